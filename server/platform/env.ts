@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** One setting of the environment: how it is read, its default and the line people read about it. */
+type Setting<T> = { doc: string; schema: z.ZodType<T> };
+
+const port = z.coerce.number().int().min(0).max(65535);
+const setting = <T>(schema: z.ZodType<T>, doc: string): Setting<T> => ({ schema, doc });
+
+/** Every environment variable the store reads; `.env.example` is checked against this table. */
+export const settings = {
+  PORT: setting(port.default(3000), 'Port of the shop.'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address the shop listens on; 0.0.0.0 for every interface.'),
+  DATA_DIR: setting(z.string().min(1).default('.data'), 'Folder of the embedded database, pictures and secrets.'),
+  DATABASE_URL: setting(z.url().optional(), 'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR.'),
+  PUBLIC_URL: setting(z.url().optional(), 'Address shoppers see, without a path; canonical links and payment returns use it.'),
+  NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('production'), 'development, production or test.'),
+  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'), 'Least severe log line that is written.'),
+  APP_SECRET: setting(z.string().min(32).optional(), 'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.'),
+  SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
+  SANDBOX_BANK_URL: setting(z.url().optional(), 'Address of the sandbox bank as shoppers see it; made of HOST and SANDBOX_BANK_PORT when absent.'),
+  ALLOW_SANDBOX_BANK: setting(z.stringbool().default(true), 'Lets the sandbox bank take payments; set false when real payments are configured.'),
+  DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
+  SERVICES: setting(z.string().regex(/^(web|worker)(,(web|worker))*$/).default('web,worker'), 'Services of this process: web, worker or both.'),
+  TRUST_PROXY: setting(z.stringbool().default(false), 'Believes X-Forwarded-* headers; set it behind a reverse proxy only.'),
+} as const;
+
+/** The validated environment. */
+export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
+
+/** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
+export class WrongSetting extends Error {}
+
+/** Reads and validates the environment; throws `WrongSetting` naming the variable and its rule. An empty variable counts as absent. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const env: Record<string, unknown> = {};
+  for (const [name, { schema, doc }] of Object.entries(settings)) {
+    const raw = source[name]?.trim() || undefined;
+    const parsed = schema.safeParse(raw);
+    if (!parsed.success) throw new WrongSetting(`${name}=${raw ?? ''} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`);
+    env[name] = parsed.data;
+  }
+  return env as Env;
+}
