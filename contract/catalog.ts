@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint, Id, Money } from './endpoint.ts';
+
+/** Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these fields. */
+export const Picture = z.object({
+  /** Address without width and ending. */
+  hash: z.string(),
+  vector: z.boolean(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** #rrggbb, the tint behind it. */
+  color: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** When and whether a product can be had in the city (`domain/availability.ts`). */
+export const Availability = z.object({
+  state: z.enum(['withdrawn', 'preorder', 'in-stock', 'other-city', 'to-order', 'out-of-stock']),
+  days: z.number().int().optional(),
+  date: z.string().optional(),
+  /** Words may change at this moment (ISO); pages with them are kept no longer. */
+  buyable: z.boolean(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** Product in a list. */
+export const ProductCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  /** Drawing kind, for the stand-in picture. */
+  kind: z.string(),
+  picture: Picture.nullable(),
+  keyFacts: z.array(z.string()),
+  rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
+  /** Null when the product is not priced in the city. */
+  price: Money.nullable(),
+  oldPrice: Money.nullable(),
+  /** Lowest monthly payment. */
+  monthly: Money.nullable(),
+  /** Bonuses that come back. */
+  bonus: Money,
+  availability: Availability,
+  /** Day the courier can come first, YYYY-MM-DD; null when it cannot. */
+  deliveryDate: z.string().nullable(),
+  isNew: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Crumb = z.object({ title: z.string(), category: z.string().nullable() });
+export type Crumb = z.infer<typeof Crumb>;
+
+/** Category as a link. */
+export const CategoryLink = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), kind: z.string(), count: z.number().int() });
+export type CategoryLink = z.infer<typeof CategoryLink>;
+
+export const CategoryBranch = CategoryLink.extend({ children: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })) });
+export type CategoryBranch = z.infer<typeof CategoryBranch>;
+
+export const FacetValue = z.object({ slug: z.string(), name: z.string(), count: z.number().int(), selected: z.boolean() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Group of filters. `values` for enumerations and flags; `range` for numbers. */
+export const Facet = z.object({
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(['enum', 'flag', 'number']),
+  unit: z.string(),
+  values: z.array(FacetValue),
+  range: z.object({ min: z.number(), max: z.number(), from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+});
+export type Facet = z.infer<typeof Facet>;
+
+export const Sort = z.enum(['popular', 'cheap', 'expensive', 'rating', 'new', 'discount', 'relevance']);
+export type Sort = z.infer<typeof Sort>;
+
+/** Query of a list: what the URL says. */
+export const ListingQuery = z.object({
+  /** Slug of the category; absent on a search of everything. */
+  category: z.string().max(200).optional(),
+  /** Words of a search. */
+  q: z.string().max(10_000).optional(),
+  /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
+  filters: z.string().max(4_000).optional(),
+  sort: Sort.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  per: z.coerce.number().int().refine((per) => per === 24 || per === 48 || per === 96).optional(),
+});
+export type ListingQuery = z.input<typeof ListingQuery>;
+
+/** Applied filter with its name, for chips. `filters` is the path without it. */
+export const AppliedFilter = z.object({ attribute: z.string(), attributeName: z.string(), value: z.string(), valueName: z.string(), filters: z.string() });
+export type AppliedFilter = z.infer<typeof AppliedFilter>;
+
+export const Listing = z.object({
+  /** Null on a search of everything. */
+  category: CategoryLink.nullable(),
+  crumbs: z.array(Crumb),
+  subcategories: z.array(CategoryLink),
+  facets: z.array(Facet),
+  /** Bounds without the price filter itself, and what is chosen. */
+  price: z.object({ min: Money, max: Money, from: Money.nullable(), to: Money.nullable() }),
+  applied: z.array(AppliedFilter),
+  /** Canonical filter path; the page redirects when the URL's differs. */
+  filters: z.string(),
+  products: z.array(ProductCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  per: z.number().int(),
+  sort: Sort,
+  /** Words as they were searched. */
+  q: z.string(),
+});
+export type Listing = z.infer<typeof Listing>;
+
+export const SpecGroup = z.object({ name: z.string(), items: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), key: z.boolean() })) });
+export type SpecGroup = z.infer<typeof SpecGroup>;
+
+/** Variants of one model along one attribute (colour, memory), each a link. */
+export const VariantAxis = z.object({
+  slug: z.string(),
+  name: z.string(),
+  options: z.array(z.object({ productId: z.number().int(), name: z.string(), current: z.boolean(), available: z.boolean(), color: z.string().nullable(), picture: Picture.nullable() })),
+});
+export type VariantAxis = z.infer<typeof VariantAxis>;
+
+export const Review = z.object({
+  id: z.number().int(), author: z.string(), language: z.enum(['ru', 'kk']), stars: z.number().int(),
+  advantages: z.string(), flaws: z.string(), comment: z.string(), verified: z.boolean(), date: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const ProductPage = ProductCard.extend({
+  sku: z.string(),
+  pictures: z.array(Picture),
+  crumbs: z.array(Crumb),
+  description: z.string(),
+  specs: z.array(SpecGroup),
+  variants: z.array(VariantAxis),
+  /** Reviews by stars, from one to five. */
+  histogram: z.array(z.number().int()),
+  reviews: z.array(Review),
+  similar: z.array(ProductCard),
+  /** Instalment terms: months and tenge a month. */
+  instalments: z.array(z.object({ months: z.number().int(), monthly: Money })),
+  delivery: z.object({
+    /** First day of the courier, YYYY-MM-DD. */
+    date: z.string().nullable(), fee: Money, freeFrom: Money, express: z.object({ fee: Money }).nullable(),
+    /** Shops where it can be picked up, and the earliest day. */
+    pickup: z.object({ shops: z.number().int(), date: z.string() }).nullable(),
+  }),
+  weightGrams: z.number().int(),
+  digital: z.boolean(),
+  /** Number of spec §4: 1, 0, 2. */
+  stockStatus: z.number().int(),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+/** Stock of one product in one shop, in words. */
+export const ShopStock = z.object({
+  shopId: z.number().int(), name: z.string(), address: z.string(), hours: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+  readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
+  /** Few pieces left; the exact number is not shown. */
+  few: z.boolean(),
+});
+export type ShopStock = z.infer<typeof ShopStock>;
+
+export const Banner = z.object({ id: z.string(), title: z.string(), text: z.string(), action: z.string(), category: z.string().nullable(), filters: z.string() });
+export const ProductRow = z.object({ id: z.enum(['hits', 'new', 'discounts']), category: z.string().nullable(), products: z.array(ProductCard) });
+export type ProductRow = z.infer<typeof ProductRow>;
+export const HomePage = z.object({ categories: z.array(CategoryLink), rows: z.array(ProductRow), articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })) });
+export type HomePage = z.infer<typeof HomePage>;
+
+export const Suggestions = z.object({
+  phrases: z.array(z.string()),
+  categories: z.array(CategoryLink.extend({ path: z.string() })),
+  brands: z.array(z.object({ name: z.string(), slug: z.string(), category: z.string() })),
+  products: z.array(ProductCard.pick({ id: true, name: true, picture: true, kind: true, price: true, availability: true })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const catalogContract = {
+  'GET /api/catalog/home': endpoint({ summary: 'Rows of the home page.', output: HomePage }),
+  'GET /api/catalog/tree': endpoint({ summary: 'Category tree with counts in the city.', output: z.array(CategoryBranch) }),
+  'GET /api/catalog/category/:id': endpoint({ summary: 'Slug of a category known by its id.', input: z.object({ id: Id }), output: CategoryLink, errors: ['category_not_found'] }),
+  'GET /api/catalog/listing': endpoint({ summary: 'A page of products with facets.', input: ListingQuery, output: Listing, errors: ['category_not_found', 'filter_not_found'] }),
+  'GET /api/catalog/count': endpoint({ summary: 'How many products a choice of filters leaves.', input: ListingQuery, output: z.object({ total: z.number().int() }), errors: ['category_not_found', 'filter_not_found'] }),
+  'GET /api/catalog/suggest': endpoint({ summary: 'Suggestions while typing.', input: z.object({ q: z.string().max(200) }), output: Suggestions }),
+  'GET /api/catalog/cards': endpoint({ summary: 'Products by ids, in that order; unknown ones are left out.', input: z.object({ ids: z.string().max(1000).regex(/^\d+(,\d+)*$/) }), output: z.array(ProductCard) }),
+  'GET /api/catalog/products/:id': endpoint({ summary: 'Everything the product page shows.', input: z.object({ id: Id }), output: ProductPage, errors: ['product_not_found'] }),
+  'GET /api/catalog/products/:id/shops': endpoint({ summary: 'Shops of the city that have it or can get it.', input: z.object({ id: Id }), output: z.array(ShopStock), errors: ['product_not_found'] }),
+  'GET /api/catalog/products/:id/reviews': endpoint({
+    summary: 'Published reviews.',
+    input: z.object({ id: Id, page: z.coerce.number().int().min(1).max(10_000).optional(), stars: z.coerce.number().int().min(1).max(5).optional(), sort: z.enum(['new', 'best', 'worst']).optional() }),
+    output: z.object({ reviews: z.array(Review), total: z.number().int() }), errors: ['product_not_found'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Cart, ExplanationLine } from './cart.ts';
+import { endpoint, Id, Money } from './endpoint.ts';
+
+/** Step 1. Rules of spec §5. */
+export const Contact = z.object({
+  phone: z.string().regex(/^\d{10}$/),
+  firstName: z.string().trim().normalize('NFC').regex(/^[\p{L}-]{2,30}$/u),
+  lastName: z.string().trim().normalize('NFC').regex(/^[\p{L}-]{2,30}$/u),
+  email: z.email().max(200),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** Address of a courier order, client form of spec §3. */
+export const DeliveryAddress = z.object({
+  street: z.string().trim().min(1).max(120),
+  house: z.string().trim().min(1).max(20),
+  apartment: z.string().trim().max(10),
+  floor: z.string().trim().regex(/^(-?\d{1,3})?$/),
+  entrance: z.string().trim().max(10),
+  comment: z.string().trim().max(500),
+  isPrivateHouse: z.boolean(),
+  hasIntercom: z.boolean(),
+  hasElevator: z.boolean(),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+export const Slot = z.enum(['10-14', '14-18', '18-22']);
+const Day = z.iso.date();
+
+/** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */
+export const DeliveryChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('courier'), address: DeliveryAddress, date: Day, slot: Slot, lifting: z.boolean(), parts: z.enum(['together', 'split']).default('together') }),
+  z.object({ kind: z.literal('express'), address: DeliveryAddress, lifting: z.boolean() }),
+  z.object({ kind: z.literal('pickup'), shopId: Id }),
+  z.object({ kind: z.literal('digital') }),
+]);
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** Step 3. Other ways to pay come with their own issue. */
+export const PaymentChoice = z.object({ method: z.enum(['on-receipt', 'card']) });
+export type PaymentChoice = z.infer<typeof PaymentChoice>;
+
+/** What a shopper has filled in; kept on the server. Fields may be half-typed, so each step is whole or absent. */
+export const CheckoutDraft = z.object({
+  contact: Contact.optional(),
+  delivery: DeliveryChoice.optional(),
+  payment: PaymentChoice.optional(),
+});
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
+
+export const PickupOption = z.object({
+  shopId: z.number().int(), name: z.string(), address: z.string(), hours: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+  readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
+});
+export type PickupOption = z.infer<typeof PickupOption>;
+
+export const CourierDay = z.object({ date: z.string(), slots: z.array(z.object({ slot: Slot, free: z.boolean() })) });
+export type CourierDay = z.infer<typeof CourierDay>;
+
+/** A part of a delivery: lines that are ready on one date. */
+export const DeliveryPart = z.object({ date: z.string(), productIds: z.array(z.number().int()) });
+
+/** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
+export const Checkout = z.object({
+  cart: Cart,
+  draft: CheckoutDraft,
+  /** First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application; steps without content are skipped. */
+  step: z.number().int().min(1).max(5),
+  courier: z.object({
+    days: z.array(CourierDay), fee: Money, freeFrom: Money,
+    express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
+    lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
+    /** More than one when goods are ready on different dates. */
+    parts: z.array(DeliveryPart),
+  }).nullable(),
+  pickup: z.array(PickupOption),
+  payments: z.array(z.enum(['on-receipt', 'card'])),
+  explanation: z.array(ExplanationLine),
+  toPay: Money,
+  /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */
+  stamp: z.string(),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+export const checkoutContract = {
+  'GET /api/checkout': endpoint({ summary: 'The checkout as it stands.', output: Checkout, errors: ['cart_empty'] }),
+  'PUT /api/checkout/contact': endpoint({ summary: 'Finishes step 1.', input: Contact, output: Checkout, errors: ['cart_empty'] }),
+  'PUT /api/checkout/delivery': endpoint({
+    summary: 'Finishes step 2.', input: DeliveryChoice, output: Checkout,
+    errors: ['cart_empty', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
+  }),
+  'PUT /api/checkout/payment': endpoint({ summary: 'Finishes step 3.', input: PaymentChoice, output: Checkout, errors: ['cart_empty', 'payment_method_unavailable'] }),
+};

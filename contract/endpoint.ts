@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** One call: what goes in, what comes out, which failures are expected. Path parameters, query and body make one input. */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  /** One line for the API document. */
+  summary: string;
+  input: I;
+  /** An allow-list: what is not named here never leaves the server. */
+  output: O;
+  errors: readonly ErrorName[];
+  /** `{code: 0, data}` unless the specification gives the bare answer. */
+  envelope: boolean;
+  /** Makes something: takes an `Idempotency-Key`. */
+  creates: boolean;
+  /** Calls a minute from one address, for what costs money or can be guessed. */
+  perMinute?: number;
+};
+
+/** Declares a call with the usual choices filled in. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
+  given: { summary: string; input?: I; output: O; errors?: readonly ErrorName[]; envelope?: boolean; creates?: boolean; perMinute?: number },
+): Endpoint<I, O> {
+  const { input = z.object({}) as unknown as I, errors = [], envelope = true, creates = false, ...rest } = given;
+  return { input, errors, envelope, creates, ...rest };
+}
+
+/** Input of a call, before parsing. */
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;
+/** Input of a call, parsed. */
+export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
+/** Answer of a call. */
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
+
+/** Integer tenge. */
+export const Money = z.number().int();
+/** Positive database id; accepts the digits of a URL. */
+export const Id = z.coerce.number().int().min(1).max(2147483647);

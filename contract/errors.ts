@@ -1,0 +1,36 @@
+/** Every failure a caller may meet: its number in the answer's `code` and its HTTP status (docs/errors.md explains each). */
+export const errors = {
+  invalid_input: { code: 1001, status: 400 },
+  not_found: { code: 1002, status: 404 },
+  page_not_found: { code: 1003, status: 404 },
+  rate_limited: { code: 1004, status: 429 },
+  cross_site: { code: 1005, status: 403 },
+  unexpected: { code: 1006, status: 500 },
+  unauthorised: { code: 1007, status: 401 },
+  not_ready: { code: 1008, status: 503 },
+  too_large: { code: 1009, status: 413 },
+  product_not_found: { code: 2001, status: 404 },
+  category_not_found: { code: 2002, status: 404 },
+  filter_not_found: { code: 2003, status: 404 },
+  product_not_sold_here: { code: 3001, status: 409 },
+  quantity_unavailable: { code: 3002, status: 409 },
+  cart_empty: { code: 3003, status: 409 },
+  cart_full: { code: 3004, status: 409 },
+  step_incomplete: { code: 4001, status: 409 },
+  slot_unavailable: { code: 4002, status: 409 },
+  express_unavailable: { code: 4003, status: 409 },
+  pickup_unavailable: { code: 4004, status: 409 },
+  payment_method_unavailable: { code: 4005, status: 409 },
+  cart_changed: { code: 5001, status: 409 },
+  stock_gone: { code: 5002, status: 409 },
+  order_not_found: { code: 5003, status: 404 },
+  order_not_payable: { code: 6001, status: 409 },
+  bank_unreachable: { code: 6002, status: 502 },
+  wrong_signature: { code: 6003, status: 401 },
+} as const;
+
+/** Name of an expected failure. */
+export type ErrorName = keyof typeof errors;
+
+/** Body of a failed answer. */
+export type Failure = { code: number; error: ErrorName; message: string; details?: unknown; requestId?: string };

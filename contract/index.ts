@@ -1,0 +1,21 @@
+import { cartContract } from './cart.ts';
+import { catalogContract } from './catalog.ts';
+import { checkoutContract } from './checkout.ts';
+import { geoContract } from './geo.ts';
+import { ordersContract } from './orders.ts';
+import { paymentsContract } from './payments.ts';
+
+/** Every call of the store by its key `METHOD /path`. */
+export const contract = {
+  ...geoContract,
+  ...catalogContract,
+  ...cartContract,
+  ...checkoutContract,
+  ...ordersContract,
+  ...paymentsContract,
+};
+
+/** The table as a type; the browser sees only this. */
+export type Contract = typeof contract;
+/** Key of a call. */
+export type EndpointKey = keyof Contract;

@@ -1,0 +1,19 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CheckoutDraft } from '#contract/checkout.ts';
+import { sessions } from '../session/session.table.ts';
+
+/** Unfinished checkouts; a reload or another device goes on at the same step. */
+export const checkoutDrafts = pgTable('checkout_drafts', {
+  sessionId: integer('session_id').primaryKey().references(() => sessions.id, { onDelete: 'cascade' }),
+  draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Courier slots that orders have taken, per city and day. */
+export const slotUses = pgTable('slot_uses', {
+  cityId: integer('city_id').notNull(),
+  day: date('day').notNull(),
+  /** `10-14`, `14-18` or `18-22`. */
+  slot: text('slot').notNull(),
+  used: integer('used').notNull().default(0),
+}, (table) => [primaryKey({ columns: [table.cityId, table.day, table.slot] })]);
