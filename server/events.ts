@@ -1,0 +1,13 @@
+/** The facts slices tell each other after commit; handlers may run twice and in any order. */
+export type Fact =
+  | { type: 'catalog.replaced'; feed: string }
+  | { type: 'products.changed'; productIds: number[] }
+  | { type: 'offers.changed'; productIds: number[] }
+  | { type: 'stock.changed'; productIds: number[] }
+  | { type: 'settings.changed' }
+  | { type: 'order.placed'; orderId: number }
+  | { type: 'order.changed'; orderId: number; status: string }
+  | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
+
+/** Name of a fact. */
+export type FactType = Fact['type'];

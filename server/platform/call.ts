@@ -1,0 +1,36 @@
+import type { Contract, EndpointKey } from '#contract/index.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { Language } from '#domain/language.ts';
+
+/** City a call is about. */
+export type CityScope = { id: number; keyword: string; mobileCode: string; latitude: number; longitude: number; hasExpress: boolean };
+
+/** Who calls and about what; one object a call, never shared between people. */
+export type CallContext = {
+  language: Language;
+  city: CityScope;
+  /** Session id behind the seal; null for a guest without one. */
+  sessionId: number | null;
+  /** Session id, made (and its seal sent back) when there is none. */
+  ensureSession(): Promise<number>;
+  /** Client's key of a creating call; empty when it sent none. */
+  idempotencyKey: string;
+  /** Address of the caller, for limits only. */
+  ip: string;
+  now: Date;
+  requestId: string;
+  /** Origin the shopper sees, without a slash at the end. */
+  origin: string;
+  /** Raw body and headers, for signatures of webhooks; absent for in-process calls. */
+  raw?: { body: string; headers: Record<string, string | string[] | undefined> };
+  /** Tags of the page cache this answer depends on, e.g. `product:17`; in-process calls collect them. */
+  tag(...tags: string[]): void;
+  /** The answer's words change at this moment; a page with it is kept no longer. */
+  changesAt(moment: Date): void;
+};
+
+/** Handler of one call: parsed input in, declared output out. */
+export type Handler<K extends EndpointKey> = (input: ParsedInputOf<Contract[K]>, context: CallContext) => Promise<OutputOf<Contract[K]>>;
+
+/** Handlers of a slice, by the keys of its contract. */
+export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };

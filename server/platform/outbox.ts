@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Fact } from '../events.ts';
+import type { Database, Executor } from './db.ts';
+import { outbox } from './outbox.table.ts';
+
+const CHANNEL = 'outbox';
+const GAP_PATIENCE_MS = 10 * 60_000;
+const POLL_MS = 2_000;
+
+/** A fact with its place in the outbox. */
+export type NumberedFact = { seq: number; fact: Fact };
+
+/** Writes a fact in the caller's transaction; listeners hear of it at commit. */
+export async function recordFact(tx: Executor, fact: Fact): Promise<void> {
+  const { type, ...payload } = fact;
+  await tx.insert(outbox).values({ type, payload });
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+/** Highest sequence number written so far; 0 on an empty outbox. */
+export async function lastSequence(db: Executor): Promise<number> {
+  const rows = await db.execute<{ seq: string | null }>(sql`select max(seq) as seq from outbox`);
+  return Number(rows[0]?.seq ?? 0);
+}
+
+/**
+ * Follows the outbox from `from` (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
+ * Numbers skipped by transactions that commit late are looked for again for ten minutes.
+ */
+export async function followOutbox(db: Database, from: number, onFact: (numbered: NumberedFact) => Promise<void> | void, onError: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+  let last = from;
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+  const gaps = new Map<number, number>();
+
+  const read = async () => {
+    const now = Date.now();
+    for (const [seq, since] of gaps) if (now - since > GAP_PATIENCE_MS) gaps.delete(seq);
+    const late = [...gaps.keys()];
+    const rows = await db.$client<{ seq: string; type: string; payload: Record<string, unknown> }[]>`
+      select seq, type, payload from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
+    for (const row of rows) {
+      const seq = Number(row.seq);
+      for (let missing = last + 1; missing < seq && seq - missing < 10_000; missing++) gaps.set(missing, now);
+      gaps.delete(seq);
+      last = Math.max(last, seq);
+      await onFact({ seq, fact: { type: row.type, ...row.payload } as Fact });
+    }
+    if (rows.length === 5000) again = true;
+  };
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) { again = true; return; }
+    running = (async () => {
+      do { again = false; await read(); } while (again && !stopped);
+    })().catch(onError).finally(() => { running = null; if (again) wake(); });
+  };
+
+  const listener = await db.$client.listen(CHANNEL, wake, wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await listener.unlisten().catch(() => {});
+    },
+  };
+}
