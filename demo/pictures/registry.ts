@@ -1,0 +1,13 @@
+import { computers } from './kinds/computers.ts';
+import { phones } from './kinds/phones.ts';
+import { photoGames } from './kinds/photo-games.ts';
+import { tvAudio } from './kinds/tv-audio.ts';
+import type { Kind } from './sketch.ts';
+
+/** Every kind of goods the picture maker can draw, by its name in a `demo:` address. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  ...phones,
+  ...computers,
+  ...tvAudio,
+  ...photoGames,
+};
