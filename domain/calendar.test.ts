@@ -1,11 +1,24 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
-  addDays, almatyDate, almatyHour, almatyMinutes, almatyTime, atAlmaty, daysBetween, formatDate, formatTimeRange, isDate,
-  minutesOf, monthName, nextMidnight, relativeDay, weekday,
-} from './calendar.ts'
+  addDays,
+  almatyDate,
+  almatyHour,
+  almatyMinutes,
+  almatyTime,
+  atAlmaty,
+  daysBetween,
+  formatDate,
+  formatTimeRange,
+  isDate,
+  minutesOf,
+  monthName,
+  nextMidnight,
+  relativeDay,
+  weekday,
+} from './calendar.ts';
 
-const utc = (text: string) => new Date(text)
+const utc = (text: string) => new Date(text);
 
 test.each([
   ['2026-09-04T18:59:59.999Z', '2026-09-04', 23, 1439, '23:59'],
@@ -13,24 +26,24 @@ test.each([
   ['2026-12-31T19:00:00Z', '2027-01-01', 0, 0, '00:00'],
   ['2026-09-05T09:59:59Z', '2026-09-05', 14, 899, '14:59'],
 ])('%s is %s in Almaty', (moment, date, hour, minutes, time) => {
-  expect(almatyDate(utc(moment))).toBe(date)
-  expect(almatyHour(utc(moment))).toBe(hour)
-  expect(almatyMinutes(utc(moment))).toBe(minutes)
-  expect(almatyTime(utc(moment))).toBe(time)
-})
+  expect(almatyDate(utc(moment))).toBe(date);
+  expect(almatyHour(utc(moment))).toBe(hour);
+  expect(almatyMinutes(utc(moment))).toBe(minutes);
+  expect(almatyTime(utc(moment))).toBe(time);
+});
 
 test.each([
   ['2026-09-05', '15:00', '2026-09-05T10:00:00.000Z'],
   ['2026-09-05', '00:00', '2026-09-04T19:00:00.000Z'],
   ['2026-09-05', '24:00', '2026-09-05T19:00:00.000Z'],
 ])('%s %s in Almaty is %s', (date, time, moment) => {
-  expect(atAlmaty(date, time).toISOString()).toBe(moment)
-})
+  expect(atAlmaty(date, time).toISOString()).toBe(moment);
+});
 
 test('the next midnight is always later, also exactly at midnight', () => {
-  expect(nextMidnight(utc('2026-09-04T19:00:00Z')).toISOString()).toBe('2026-09-05T19:00:00.000Z')
-  expect(nextMidnight(utc('2026-09-04T18:59:59Z')).toISOString()).toBe('2026-09-04T19:00:00.000Z')
-})
+  expect(nextMidnight(utc('2026-09-04T19:00:00Z')).toISOString()).toBe('2026-09-05T19:00:00.000Z');
+  expect(nextMidnight(utc('2026-09-04T18:59:59Z')).toISOString()).toBe('2026-09-04T19:00:00.000Z');
+});
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -39,36 +52,39 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-09-05', 0, '2026-09-05'],
 ])('%s and %i days is %s', (date, days, expected) => {
-  expect(addDays(date, days)).toBe(expected)
-  expect(daysBetween(date, expected)).toBe(days)
-})
+  expect(addDays(date, days)).toBe(expected);
+  expect(daysBetween(date, expected)).toBe(days);
+});
 
 test('any day and time comes back from the moment it names', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.nat(1439), (days, minutes) => {
-      const date = addDays('2026-01-01', days)
-      const moment = atAlmaty(date, `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
-      expect(almatyDate(moment)).toBe(date)
-      expect(almatyMinutes(moment)).toBe(minutes)
+      const date = addDays('2026-01-01', days);
+      const moment = atAlmaty(date, `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+      expect(almatyDate(moment)).toBe(date);
+      expect(almatyMinutes(moment)).toBe(minutes);
     }),
-  )
-})
+  );
+});
 
 test('weeks begin on Monday', () => {
-  expect(['2026-09-05', '2026-09-06', '2026-09-07'].map(weekday)).toEqual([6, 7, 1])
-})
+  expect(['2026-09-05', '2026-09-06', '2026-09-07'].map(weekday)).toEqual([6, 7, 1]);
+});
 
-test.each([['2026-02-29', false], ['2028-02-29', true], ['2026-13-01', false], ['2026-9-5', false], ['', false]])(
-  '%s is a date: %s',
-  (text, answer) => {
-    expect(isDate(text)).toBe(answer)
-  },
-)
+test.each([
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-9-5', false],
+  ['', false],
+])('%s is a date: %s', (text, answer) => {
+  expect(isDate(text)).toBe(answer);
+});
 
 test('nonsense is refused, not guessed', () => {
-  expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
-  for (const time of ['24:01', '9:00', '10:60', '', '99:00']) expect(() => minutesOf(time)).toThrow(RangeError)
-})
+  expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+  for (const time of ['24:01', '9:00', '10:60', '', '99:00']) expect(() => minutesOf(time)).toThrow(RangeError);
+});
 
 test.each([
   ['ru', 'long', '5 сентября 2026 г.'],
@@ -80,8 +96,8 @@ test.each([
   ['ru', 'weekday', 'сб, 5 сентября'],
   ['kk', 'weekday', '5 қыркүйек, сб'],
 ] as const)('%s %s is %s', (language, style, text) => {
-  expect(formatDate('2026-09-05', language, style)).toBe(text)
-})
+  expect(formatDate('2026-09-05', language, style)).toBe(text);
+});
 
 test.each([
   ['2026-09-04', 'вчера', 'кеше'],
@@ -92,18 +108,18 @@ test.each([
   ['2026-09-03', '3 сентября', '3 қыркүйек'],
   ['2027-01-09', '9 января 2027 г.', '2027 ж. 9 қаңтар'],
 ])('on 5 September %s is called %s, %s', (date, ru, kk) => {
-  const now = utc('2026-09-05T05:00:00Z')
-  expect(relativeDay(date, now, 'ru')).toBe(ru)
-  expect(relativeDay(date, now, 'kk')).toBe(kk)
-})
+  const now = utc('2026-09-05T05:00:00Z');
+  expect(relativeDay(date, now, 'ru')).toBe(ru);
+  expect(relativeDay(date, now, 'kk')).toBe(kk);
+});
 
 test('the name of the day turns at the midnight of Almaty', () => {
-  expect(relativeDay('2026-09-06', utc('2026-09-05T18:59:59Z'), 'ru')).toBe('завтра')
-  expect(relativeDay('2026-09-06', utc('2026-09-05T19:00:00Z'), 'ru')).toBe('сегодня')
-})
+  expect(relativeDay('2026-09-06', utc('2026-09-05T18:59:59Z'), 'ru')).toBe('завтра');
+  expect(relativeDay('2026-09-06', utc('2026-09-05T19:00:00Z'), 'ru')).toBe('сегодня');
+});
 
 test('months and spans', () => {
-  expect(monthName(1, 'ru')).toBe('январь')
-  expect(monthName(12, 'kk')).toBe('желтоқсан')
-  expect(formatTimeRange('10:00', '14:00')).toBe('10:00–14:00')
-})
+  expect(monthName(1, 'ru')).toBe('январь');
+  expect(monthName(12, 'kk')).toBe('желтоқсан');
+  expect(formatTimeRange('10:00', '14:00')).toBe('10:00–14:00');
+});

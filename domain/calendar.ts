@@ -1,122 +1,116 @@
-import type { Language } from './language.ts'
+import type { Language } from './language.ts';
 
 /** A calendar day of Kazakhstan, `YYYY-MM-DD`. */
-export type DateText = string
+export type DateText = string;
 
 /** A time of day of Kazakhstan, `HH:mm`; `24:00` closes a day. */
-export type TimeText = string
+export type TimeText = string;
 
 /** How a date is written: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
-export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday'
+export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday';
 
-const hour = 3_600_000
-const day = 24 * hour
-const offset = 5 * hour
+const hour = 3_600_000;
+const day = 24 * hour;
+const offset = 5 * hour;
 
 /** Gives the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
 export function almatyDate(now: Date): DateText {
-  return new Date(now.getTime() + offset).toISOString().slice(0, 10)
+  return new Date(now.getTime() + offset).toISOString().slice(0, 10);
 }
 
 /** Gives the hour of the day in Kazakhstan, 0–23. */
 export function almatyHour(now: Date): number {
-  return new Date(now.getTime() + offset).getUTCHours()
+  return new Date(now.getTime() + offset).getUTCHours();
 }
 
 /** Gives the whole minutes since midnight in Kazakhstan, 0–1439. */
 export function almatyMinutes(now: Date): number {
-  const local = new Date(now.getTime() + offset)
-  return local.getUTCHours() * 60 + local.getUTCMinutes()
+  const local = new Date(now.getTime() + offset);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
 /** Gives the time of day in Kazakhstan as `HH:mm`. */
 export function almatyTime(now: Date): TimeText {
-  return timeText(almatyMinutes(now))
+  return timeText(almatyMinutes(now));
 }
 
 /** Gives the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense. */
 export function atAlmaty(date: DateText, time: TimeText): Date {
-  return new Date(startOf(date) + minutesOf(time) * 60_000 - offset)
+  return new Date(startOf(date) + minutesOf(time) * 60_000 - offset);
 }
 
 /** Gives the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
 export function nextMidnight(now: Date): Date {
-  return atAlmaty(addDays(almatyDate(now), 1), '00:00')
+  return atAlmaty(addDays(almatyDate(now), 1), '00:00');
 }
 
 /** Moves a date by whole days, back when negative. */
 export function addDays(date: DateText, days: number): DateText {
-  return new Date(startOf(date) + days * day).toISOString().slice(0, 10)
+  return new Date(startOf(date) + days * day).toISOString().slice(0, 10);
 }
 
 /** Counts the whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((startOf(to) - startOf(from)) / day)
+  return Math.round((startOf(to) - startOf(from)) / day);
 }
 
 /** Gives the day of the week, 1 for Monday to 7 for Sunday. */
 export function weekday(date: DateText): number {
-  return new Date(startOf(date)).getUTCDay() || 7
+  return new Date(startOf(date)).getUTCDay() || 7;
 }
 
 /** Tells whether a text is a real calendar day written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** Gives the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
 export function minutesOf(time: TimeText): number {
-  const found = /^(\d{2}):([0-5]\d)$/.exec(time)
-  const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN
-  if (!(minutes <= 1440)) throw new RangeError(`not a time of day: ${time}`)
-  return minutes
+  const found = /^(\d{2}):([0-5]\d)$/.exec(time);
+  const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
+  if (!(minutes <= 1440)) throw new RangeError(`not a time of day: ${time}`);
+  return minutes;
 }
 
 /** Writes minutes since midnight as `HH:mm`. */
 export function timeText(minutes: number): TimeText {
-  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`
+  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** Writes a date for people; the words do not depend on the runtime's locale data, so server and browser agree. */
 export function formatDate(date: DateText, language: Language, style: DateStyle): string {
-  return dateStyles[style](partsOf(date), words[language], language)
+  return dateStyles[style](partsOf(date), words[language], language);
 }
 
 /** Names a day as people do: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it is another one. */
 export function relativeDay(date: DateText, now: Date, language: Language): string {
-  const today = almatyDate(now)
-  const near = words[language].near[daysBetween(today, date) + 1]
-  if (near !== undefined) return near
-  return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long')
+  const today = almatyDate(now);
+  const near = words[language].near[daysBetween(today, date) + 1];
+  if (near !== undefined) return near;
+  return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
 }
 
 /** Writes a span of time: `10:00–14:00`. */
 export function formatTimeRange(from: TimeText, to: TimeText): string {
-  return `${from}–${to}`
+  return `${from}–${to}`;
 }
 
 /** Names a month: `сентябрь`, `қыркүйек`; `month` is 1–12. */
 export function monthName(month: number, language: Language): string {
-  return words[language].monthAlone[month - 1] ?? ''
+  return words[language].monthAlone[month - 1] ?? '';
 }
 
-type DateParts = { year: string; month: number; day: number; weekday: number }
-type DateWords = (typeof words)[Language]
+type DateParts = { year: string; month: number; day: number; weekday: number };
+type DateWords = (typeof words)[Language];
 
-const kazakhMonths = [
-  'қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан',
-] as const
+const kazakhMonths = ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'] as const;
 
 const words = {
   ru: {
-    months: [
-      'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-    ],
-    monthAlone: [
-      'январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь',
-    ],
+    months: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+    monthAlone: ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
     weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
     near: ['вчера', 'сегодня', 'завтра', 'послезавтра'],
   },
@@ -126,32 +120,32 @@ const words = {
     weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
     near: ['кеше', 'бүгін', 'ертең', 'бүрсігүні'],
   },
-} as const satisfies Record<Language, Record<'months' | 'monthAlone' | 'weekdays' | 'near', readonly string[]>>
+} as const satisfies Record<Language, Record<'months' | 'monthAlone' | 'weekdays' | 'near', readonly string[]>>;
 
 // The order of the parts differs between the languages: whole dates are written, never glued from pieces elsewhere.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {
   short: (date) => `${pad(date.day)}.${pad(date.month)}.${date.year}`,
   dayMonth: (date, word) => `${date.day} ${word.months[date.month - 1]}`,
   long: (date, word, language) => {
-    const dayMonth = `${date.day} ${word.months[date.month - 1]}`
-    return language === 'kk' ? `${date.year} ж. ${dayMonth}` : `${dayMonth} ${date.year} г.`
+    const dayMonth = `${date.day} ${word.months[date.month - 1]}`;
+    return language === 'kk' ? `${date.year} ж. ${dayMonth}` : `${dayMonth} ${date.year} г.`;
   },
   weekday: (date, word, language) => {
-    const dayMonth = `${date.day} ${word.months[date.month - 1]}`
-    const name = word.weekdays[date.weekday - 1]
-    return language === 'kk' ? `${dayMonth}, ${name}` : `${name}, ${dayMonth}`
+    const dayMonth = `${date.day} ${word.months[date.month - 1]}`;
+    const name = word.weekdays[date.weekday - 1];
+    return language === 'kk' ? `${dayMonth}, ${name}` : `${name}, ${dayMonth}`;
   },
-}
+};
 
 function partsOf(date: DateText): DateParts {
-  return { year: date.slice(0, 4), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)), weekday: weekday(date) }
+  return { year: date.slice(0, 4), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)), weekday: weekday(date) };
 }
 
 function startOf(date: DateText): number {
-  if (!isDate(date)) throw new RangeError(`not a date: ${date}`)
-  return Date.parse(`${date}T00:00:00Z`)
+  if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 function pad(value: number): string {
-  return String(value).padStart(2, '0')
+  return String(value).padStart(2, '0');
 }

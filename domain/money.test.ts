@@ -1,11 +1,19 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
-  discountPercent, formatTenge, multiply, parseTenge, prorate, remainder, sum, tengePercentDown, vatIncluded,
+  discountPercent,
+  formatTenge,
+  multiply,
+  parseTenge,
+  prorate,
+  remainder,
+  sum,
+  tengePercentDown,
+  vatIncluded,
   vatIncludedTiyn,
-} from './money.ts'
+} from './money.ts';
 
-const tenge = fc.integer({ min: 0, max: 999_999_999 })
+const tenge = fc.integer({ min: 0, max: 999_999_999 });
 
 test.each([
   [0, '0 ₸'],
@@ -14,21 +22,25 @@ test.each([
   [1234567, '1 234 567 ₸'],
   [-9990, '-9 990 ₸'],
 ])('%i is shown as %s with no-break spaces in both languages', (amount, text) => {
-  const expected = text.replaceAll(' ', '\u00a0')
-  expect(formatTenge(amount, 'ru')).toBe(expected)
-  expect(formatTenge(amount, 'kk')).toBe(expected)
-})
+  const expected = text.replaceAll(' ', '\u00a0');
+  expect(formatTenge(amount, 'ru')).toBe(expected);
+  expect(formatTenge(amount, 'kk')).toBe(expected);
+});
 
 test('a shown sum reads back to itself', () => {
-  fc.assert(fc.property(tenge, (amount) => parseTenge(formatTenge(amount, 'ru')) === amount))
-})
+  fc.assert(fc.property(tenge, (amount) => parseTenge(formatTenge(amount, 'ru')) === amount));
+});
 
-test.each([['9 990', 9990], ['9\u202f990₸', 9990], ['', undefined], ['12.5', undefined], ['-5', undefined], ['1e5', undefined]])(
-  'typed %s reads as %s',
-  (input, amount) => {
-    expect(parseTenge(input)).toBe(amount)
-  },
-)
+test.each([
+  ['9 990', 9990],
+  ['9\u202f990₸', 9990],
+  ['', undefined],
+  ['12.5', undefined],
+  ['-5', undefined],
+  ['1e5', undefined],
+])('typed %s reads as %s', (input, amount) => {
+  expect(parseTenge(input)).toBe(amount);
+});
 
 test.each([
   [999, 50, 499],
@@ -40,15 +52,15 @@ test.each([
   [0, 30, 0],
   [999_999_999, 100, 999_999_999],
 ])('%i at %d %% is %i, rounded down', (amount, percent, expected) => {
-  expect(tengePercentDown(amount, percent)).toBe(expected)
-})
+  expect(tengePercentDown(amount, percent)).toBe(expected);
+});
 
 test('multiply, sum and remainder', () => {
-  expect(multiply(9990, 3)).toBe(29_970)
-  expect(sum([])).toBe(0)
-  expect(sum([1, 2, -3, 10])).toBe(10)
-  expect([remainder(10, 4), remainder(4, 10)]).toEqual([6, 0])
-})
+  expect(multiply(9990, 3)).toBe(29_970);
+  expect(sum([])).toBe(0);
+  expect(sum([1, 2, -3, 10])).toBe(10);
+  expect([remainder(10, 4), remainder(4, 10)]).toEqual([6, 0]);
+});
 
 describe('prorate', () => {
   test.each([
@@ -61,47 +73,52 @@ describe('prorate', () => {
     [-10, [1, 2], [-3, -7]],
     [10, [1, 2], [3, 7]],
   ])('%i over %o is %o', (total, weights, parts) => {
-    expect(prorate(total, weights)).toEqual(parts)
-  })
+    expect(prorate(total, weights)).toEqual(parts);
+  });
 
   test('refuses nothing to spread over and negative weights', () => {
-    expect(() => prorate(5, [])).toThrow(RangeError)
-    expect(() => prorate(5, [1, -1])).toThrow(RangeError)
-  })
+    expect(() => prorate(5, [])).toThrow(RangeError);
+    expect(() => prorate(5, [1, -1])).toThrow(RangeError);
+  });
 
   test('parts add up exactly and each is within one tenge of its fair share', () => {
     fc.assert(
       fc.property(tenge, fc.array(tenge, { minLength: 1, maxLength: 30 }), (total, weights) => {
-        const parts = prorate(total, weights)
-        expect(sum(parts)).toBe(total)
-        const whole = sum(weights)
+        const parts = prorate(total, weights);
+        expect(sum(parts)).toBe(total);
+        const whole = sum(weights);
         parts.forEach((part, index) => {
-          if (whole === 0) return
-          const low = Number((BigInt(total) * BigInt(weights[index] ?? 0)) / BigInt(whole))
-          expect(part === low || part === low + 1).toBe(true)
-        })
+          if (whole === 0) return;
+          const low = Number((BigInt(total) * BigInt(weights[index] ?? 0)) / BigInt(whole));
+          expect(part === low || part === low + 1).toBe(true);
+        });
       }),
-    )
-  })
+    );
+  });
 
   test('a sum no larger than the weights together never exceeds a weight', () => {
     fc.assert(
       fc.property(fc.array(tenge, { minLength: 1, maxLength: 20 }), fc.nat(100), (weights, percent) => {
-        const parts = prorate(tengePercentDown(sum(weights), percent), weights)
-        expect(parts.every((part, index) => part <= (weights[index] ?? 0))).toBe(true)
+        const parts = prorate(tengePercentDown(sum(weights), percent), weights);
+        expect(parts.every((part, index) => part <= (weights[index] ?? 0))).toBe(true);
       }),
-    )
-  })
-})
+    );
+  });
+});
 
-test.each([[116, 16, 16], [100, 16, 14], [112, 12, 12], [0, 16, 0]])('%i with %i %% inside holds %i of VAT', (amount, percent, vat) => {
-  expect(vatIncluded(amount, percent)).toBe(vat)
-})
+test.each([
+  [116, 16, 16],
+  [100, 16, 14],
+  [112, 12, 12],
+  [0, 16, 0],
+])('%i with %i %% inside holds %i of VAT', (amount, percent, vat) => {
+  expect(vatIncluded(amount, percent)).toBe(vat);
+});
 
 test('VAT is 16 % unless said otherwise, in tiyn for receipts', () => {
-  expect(vatIncluded(1160)).toBe(160)
-  expect(vatIncludedTiyn(100)).toBe(1379)
-})
+  expect(vatIncluded(1160)).toBe(160);
+  expect(vatIncludedTiyn(100)).toBe(1379);
+});
 
 test.each([
   [900, 1000, 10],
@@ -114,5 +131,5 @@ test.each([
   [500, undefined, 0],
   [500, 0, 0],
 ])('%s down from %s is %s %%', (price, oldPrice, percent) => {
-  expect(discountPercent(price, oldPrice)).toBe(percent)
-})
+  expect(discountPercent(price, oldPrice)).toBe(percent);
+});

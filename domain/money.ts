@@ -1,49 +1,49 @@
-import type { Language } from './language.ts'
+import type { Language } from './language.ts';
 
 /** A whole number of tenge; never a fraction (decisions §1). */
-export type Tenge = number
+export type Tenge = number;
 
 /** The largest price a filter can name, tenge (spec §9). */
-export const highestPrice: Tenge = 999_999_999
+export const highestPrice: Tenge = 999_999_999;
 
-const nbsp = '\u00a0'
+const nbsp = '\u00a0';
 
 /** Writes a sum as `9 990 ₸` with no-break spaces, the same in both languages and in every runtime (decisions §1). */
 export function formatTenge(amount: Tenge, _language: Language = 'ru'): string {
-  return `${groupDigits(amount)}${nbsp}₸`
+  return `${groupDigits(amount)}${nbsp}₸`;
 }
 
 /** Groups the digits of a whole number by three with no-break spaces. */
 export function groupDigits(amount: number): string {
-  const whole = Math.trunc(amount)
-  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, nbsp)
-  return whole < 0 ? `-${digits}` : digits
+  const whole = Math.trunc(amount);
+  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, nbsp);
+  return whole < 0 ? `-${digits}` : digits;
 }
 
 /** Reads a sum a person typed: any kind of space and a tenge sign are ignored; anything else gives undefined. */
 export function parseTenge(input: string): Tenge | undefined {
-  const digits = input.replace(/[\s\u00a0\u202f]|₸/g, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+  const digits = input.replace(/[\s\u00a0\u202f]|₸/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Takes a percent (at most two decimals count) of a sum, tenge, rounded down. */
 export function tengePercentDown(amount: Tenge, percent: number): Tenge {
-  return Number(floorDivide(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n))
+  return Number(floorDivide(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n));
 }
 
 /** Multiplies a price by a whole quantity, tenge. */
 export function multiply(price: Tenge, quantity: number): Tenge {
-  return price * quantity
+  return price * quantity;
 }
 
 /** Adds sums up, tenge. */
 export function sum(amounts: readonly Tenge[]): Tenge {
-  return amounts.reduce((total, amount) => total + amount, 0)
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** Takes one sum from another, never below zero, tenge. */
 export function remainder(total: Tenge, taken: Tenge): Tenge {
-  return Math.max(0, total - taken)
+  return Math.max(0, total - taken);
 }
 
 /**
@@ -52,45 +52,45 @@ export function remainder(total: Tenge, taken: Tenge): Tenge {
  */
 export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
-    throw new RangeError('weights must be whole numbers, zero or more')
+    throw new RangeError('weights must be whole numbers, zero or more');
   }
   if (weights.length === 0) {
-    if (total === 0) return []
-    throw new RangeError('a sum cannot be spread over nothing')
+    if (total === 0) return [];
+    throw new RangeError('a sum cannot be spread over nothing');
   }
-  if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part))
-  const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt)
-  const whole = shares.reduce((all, share) => all + share, 0n)
-  const exact = shares.map((share) => BigInt(total) * share)
-  const parts = exact.map((value) => Number(value / whole))
-  const missing = total - sum(parts)
+  if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part));
+  const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
+  const whole = shares.reduce((all, share) => all + share, 0n);
+  const exact = shares.map((share) => BigInt(total) * share);
+  const parts = exact.map((value) => Number(value / whole));
+  const missing = total - sum(parts);
   exact
     .map((value, index) => ({ index, rest: value % whole }))
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
     .slice(0, missing)
     .forEach(({ index }) => {
-      parts[index] = (parts[index] ?? 0) + 1
-    })
-  return parts
+      parts[index] = (parts[index] ?? 0) + 1;
+    });
+  return parts;
 }
 
 /** Gives the VAT that a sum already contains, tenge, rounded to the nearest (16 % since 2026-01-01, decisions §5). */
 export function vatIncluded(amount: Tenge, percent = 16): Tenge {
-  return Math.round((amount * percent) / (100 + percent))
+  return Math.round((amount * percent) / (100 + percent));
 }
 
 /** Gives the VAT that a sum already contains in tiyn (1/100 ₸), as a fiscal receipt's position wants it. */
 export function vatIncludedTiyn(amount: Tenge, percent = 16): number {
-  return Math.round((amount * 100 * percent) / (100 + percent))
+  return Math.round((amount * 100 * percent) / (100 + percent));
 }
 
 /** Gives the whole percent a price is below the old one, rounded down; 0 when there is no honest discount. */
 export function discountPercent(price: Tenge, oldPrice: Tenge | null | undefined): number {
-  if (!oldPrice || price < 0 || oldPrice <= price) return 0
-  return Number((BigInt(oldPrice - price) * 100n) / BigInt(oldPrice))
+  if (!oldPrice || price < 0 || oldPrice <= price) return 0;
+  return Number((BigInt(oldPrice - price) * 100n) / BigInt(oldPrice));
 }
 
 function floorDivide(value: bigint, by: bigint): bigint {
-  const quotient = value / by
-  return value % by < 0n ? quotient - 1n : quotient
+  const quotient = value / by;
+  return value % by < 0n ? quotient - 1n : quotient;
 }

@@ -1,29 +1,29 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { hidePhone, isPhone, maskCaret, maskPhone, phoneDigits, phoneE164 } from './phone.ts'
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hidePhone, isPhone, maskCaret, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
 
-const whole = '+7 (701) 123-45-67'
+const whole = '+7 (701) 123-45-67';
 
 /** Types characters one by one at the end of the field, masking after each, as a browser does. */
 function typeIn(text: string, start = ''): string {
-  return [...text].reduce((field, character) => maskPhone(field + character), start)
+  return [...text].reduce((field, character) => maskPhone(field + character), start);
 }
 
 describe('scenario 15', () => {
   test.each(['87011234567', '+7 701 123 45 67', '77011234567', '7011234567', '8 (701) 123-45-67', '+77011234567'])(
     '%s, pasted or typed, becomes the masked number',
     (input) => {
-      expect(maskPhone(input)).toBe(whole)
-      expect(typeIn(input)).toBe(whole)
+      expect(maskPhone(input)).toBe(whole);
+      expect(typeIn(input)).toBe(whole);
     },
-  )
+  );
 
   test('ten pasted digits that begin with 7 lose none of them', () => {
-    expect(maskPhone('7771234567')).toBe('+7 (777) 123-45-67')
-    expect(maskPhone('77771234567')).toBe('+7 (777) 123-45-67')
-    expect(typeIn('77771234567')).toBe('+7 (777) 123-45-67')
-  })
-})
+    expect(maskPhone('7771234567')).toBe('+7 (777) 123-45-67');
+    expect(maskPhone('77771234567')).toBe('+7 (777) 123-45-67');
+    expect(typeIn('77771234567')).toBe('+7 (777) 123-45-67');
+  });
+});
 
 test.each([
   ['', ''],
@@ -38,33 +38,33 @@ test.each([
   ['701123456', '+7 (701) 123-45-6'],
   ['abc', ''],
 ])('%s is masked as %s', (input, mask) => {
-  expect(maskPhone(input)).toBe(mask)
-})
+  expect(maskPhone(input)).toBe(mask);
+});
 
 test('a digit typed after a whole number changes nothing', () => {
-  expect(maskPhone(`${whole}8`)).toBe(whole)
-})
+  expect(maskPhone(`${whole}8`)).toBe(whole);
+});
 
 test('masking is stable and keeps at most ten digits for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d ()-]{0,20}$/)), (input) => {
-      const once = maskPhone(input)
-      expect(maskPhone(once)).toBe(once)
-      expect(phoneDigits(input).length).toBeLessThanOrEqual(10)
-      expect(phoneDigits(once)).toBe(phoneDigits(input))
+      const once = maskPhone(input);
+      expect(maskPhone(once)).toBe(once);
+      expect(phoneDigits(input).length).toBeLessThanOrEqual(10);
+      expect(phoneDigits(once)).toBe(phoneDigits(input));
     }),
-  )
-})
+  );
+});
 
 test('backspace empties the field to nothing', () => {
-  let field = whole
-  const seen = [field]
+  let field = whole;
+  const seen = [field];
   while (field !== '' && seen.length < 40) {
-    field = maskPhone(field.slice(0, -1))
-    seen.push(field)
+    field = maskPhone(field.slice(0, -1));
+    seen.push(field);
   }
-  expect(field).toBe('')
-})
+  expect(field).toBe('');
+});
 
 test.each([
   [whole, true],
@@ -75,15 +75,15 @@ test.each([
   ['+1 415 555 2671', false],
   ['', false],
 ])('%s is a whole phone: %s', (input, answer) => {
-  expect(isPhone(input)).toBe(answer)
-  expect(phoneE164(input) !== undefined).toBe(answer)
-})
+  expect(isPhone(input)).toBe(answer);
+  expect(phoneE164(input) !== undefined).toBe(answer);
+});
 
 test('stored and hidden forms', () => {
-  expect(phoneE164(whole)).toBe('+77011234567')
-  expect(hidePhone('+77011234567')).toBe('+7 (701) ***-**-67')
-  expect(hidePhone('123')).toBe('+7 (***) ***-**-**')
-})
+  expect(phoneE164(whole)).toBe('+77011234567');
+  expect(hidePhone('+77011234567')).toBe('+7 (701) ***-**-67');
+  expect(hidePhone('123')).toBe('+7 (***) ***-**-**');
+});
 
 test.each([
   // A 9 typed in front of 123: the caret stays right behind the new digit.
@@ -95,16 +95,16 @@ test.each([
   ['+7 (01) 123', '+7 (011) 23', 4, 4],
   ['1+7 (701', '+7 (177) 01', 1, 5],
 ])('%s → %s: the caret %i moves to %i', (before, after, caret, expected) => {
-  expect(maskCaret(before, after, caret)).toBe(expected)
-})
+  expect(maskCaret(before, after, caret)).toBe(expected);
+});
 
 test('the caret never leaves the field', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(30), (before, position) => {
-      const after = maskPhone(before)
-      const caret = maskCaret(before, after, Math.min(position, before.length))
-      expect(caret).toBeGreaterThanOrEqual(0)
-      expect(caret).toBeLessThanOrEqual(after.length)
+      const after = maskPhone(before);
+      const caret = maskCaret(before, after, Math.min(position, before.length));
+      expect(caret).toBeGreaterThanOrEqual(0);
+      expect(caret).toBeLessThanOrEqual(after.length);
     }),
-  )
-})
+  );
+});

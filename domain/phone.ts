@@ -1,41 +1,41 @@
 /** Digits of a phone number after the country code 7 (spec §9). */
-export const phoneLength = 10
+export const phoneLength = 10;
 
 /**
  * Gives the digits after the country code, at most ten. A leading 7 or 8 is dropped only when eleven digits were given,
  * so a pasted `7771234567` loses nothing (decisions §8, scenario 15).
  */
 export function phoneDigits(input: string): string {
-  return nationalDigits(input).slice(0, phoneLength)
+  return nationalDigits(input).slice(0, phoneLength);
 }
 
 /** Tells whether the input holds exactly one whole number of the +7 zone (spec §5). */
 export function isPhone(input: string): boolean {
-  if (/^\s*\+\s*[^7\s]/.test(input)) return false
-  return nationalDigits(input).length === phoneLength
+  if (/^\s*\+\s*[^7\s]/.test(input)) return false;
+  return nationalDigits(input).length === phoneLength;
 }
 
 /** Formats what was typed so far as `+7 (XXX) XXX-XX-XX`, growing with every digit (spec §5). */
 export function maskPhone(input: string): string {
-  const digits = phoneDigits(input)
-  if (digits === '') return startOfMask(input)
-  const [code, first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)]
-  let mask = `+7 (${code}`
-  if (first) mask += `) ${first}`
-  if (second) mask += `-${second}`
-  if (third) mask += `-${third}`
-  return mask
+  const digits = phoneDigits(input);
+  if (digits === '') return startOfMask(input);
+  const [code, first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
+  let mask = `+7 (${code}`;
+  if (first) mask += `) ${first}`;
+  if (second) mask += `-${second}`;
+  if (third) mask += `-${third}`;
+  return mask;
 }
 
 /** Gives the number for storing and sending: `+7XXXXXXXXXX`, or undefined when it is not whole. */
 export function phoneE164(input: string): string | undefined {
-  return isPhone(input) ? `+7${phoneDigits(input)}` : undefined
+  return isPhone(input) ? `+7${phoneDigits(input)}` : undefined;
 }
 
 /** Hides the middle of a number for screens and logs: `+7 (701) ***-**-67`. */
 export function hidePhone(input: string): string {
-  const digits = phoneDigits(input)
-  return digits.length === phoneLength ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**'
+  const digits = phoneDigits(input);
+  return digits.length === phoneLength ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**';
 }
 
 /**
@@ -43,41 +43,41 @@ export function hidePhone(input: string): string {
  * typing or deleting in the middle does not jump. `caret` is the position in `before`, the raw field.
  */
 export function maskCaret(before: string, after: string, caret: number): number {
-  const cutOff = Math.max(0, nationalDigits(before).length - phoneLength)
-  const behind = countDigits(before.slice(caret)) - cutOff
-  if (behind <= 0) return after.length
-  let seen = 0
+  const cutOff = Math.max(0, nationalDigits(before).length - phoneLength);
+  const behind = countDigits(before.slice(caret)) - cutOff;
+  if (behind <= 0) return after.length;
+  let seen = 0;
   for (let position = after.length; position > 0; position--) {
-    if (isDigit(after.charAt(position - 1))) seen++
-    if (seen === behind) return Math.max(position - 1, Math.min(after.length, '+7 ('.length))
+    if (isDigit(after.charAt(position - 1))) seen++;
+    if (seen === behind) return Math.max(position - 1, Math.min(after.length, '+7 ('.length));
   }
-  return Math.min(after.length, '+7 ('.length)
+  return Math.min(after.length, '+7 ('.length);
 }
 
 // The mask shows its own +7, so a person who types the country code too gives eleven digits behind it. A further digit
 // typed after a whole number looks the same; only what can be a mobile number is taken for the first case.
-const mobileCode = /^(?:70\d|747|77[15678]|9\d\d)/
+const mobileCode = /^(?:70\d|747|77[15678]|9\d\d)/;
 
 function nationalDigits(input: string): string {
-  const prefixed = /^\s*\+\s*7/.test(input)
-  const digits = input.replace(/\D/g, '').slice(prefixed ? 1 : 0)
-  if (digits.length <= phoneLength) return digits
-  const rest = digits.slice(1)
-  if (digits.startsWith('8')) return rest
-  if (digits.startsWith('7') && (!prefixed || mobileCode.test(rest))) return rest
-  return digits
+  const prefixed = /^\s*\+\s*7/.test(input);
+  const digits = input.replace(/\D/g, '').slice(prefixed ? 1 : 0);
+  if (digits.length <= phoneLength) return digits;
+  const rest = digits.slice(1);
+  if (digits.startsWith('8')) return rest;
+  if (digits.startsWith('7') && (!prefixed || mobileCode.test(rest))) return rest;
+  return digits;
 }
 
 // Keeps a typed "+" or "+7" as it is: the field must be possible to start and to empty by hand.
 function startOfMask(input: string): string {
-  if (!input.trimStart().startsWith('+')) return ''
-  return input.includes('7') ? '+7' : '+'
+  if (!input.trimStart().startsWith('+')) return '';
+  return input.includes('7') ? '+7' : '+';
 }
 
 function isDigit(character: string): boolean {
-  return character >= '0' && character <= '9'
+  return character >= '0' && character <= '9';
 }
 
 function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length
+  return text.replace(/\D/g, '').length;
 }

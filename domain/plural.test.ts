@@ -1,16 +1,31 @@
-import { expect, test } from 'vitest'
-import { counted, pluralRu } from './plural.ts'
+import { expect, test } from 'vitest';
+import { counted, pluralRu } from './plural.ts';
 
 test.each([
-  [0, 'товаров'], [1, 'товар'], [2, 'товара'], [4, 'товара'], [5, 'товаров'], [10, 'товаров'], [11, 'товаров'],
-  [12, 'товаров'], [14, 'товаров'], [19, 'товаров'], [20, 'товаров'], [21, 'товар'], [22, 'товара'], [25, 'товаров'],
-  [101, 'товар'], [111, 'товаров'], [112, 'товаров'], [1001, 'товар'],
+  [0, 'товаров'],
+  [1, 'товар'],
+  [2, 'товара'],
+  [4, 'товара'],
+  [5, 'товаров'],
+  [10, 'товаров'],
+  [11, 'товаров'],
+  [12, 'товаров'],
+  [14, 'товаров'],
+  [19, 'товаров'],
+  [20, 'товаров'],
+  [21, 'товар'],
+  [22, 'товара'],
+  [25, 'товаров'],
+  [101, 'товар'],
+  [111, 'товаров'],
+  [112, 'товаров'],
+  [1001, 'товар'],
 ])('%i %s', (count, noun) => {
-  expect(pluralRu(count, 'товар', 'товара', 'товаров')).toBe(noun)
-})
+  expect(pluralRu(count, 'товар', 'товара', 'товаров')).toBe(noun);
+});
 
 test('the Kazakh noun stays singular after any number', () => {
-  const goods = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const
-  for (const count of [1, 2, 5, 21, 100]) expect(counted(count, goods, 'kk')).toBe(`${count}\u00a0тауар`)
-  expect(counted(22, goods, 'ru')).toBe('22\u00a0товара')
-})
+  const goods = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const;
+  for (const count of [1, 2, 5, 21, 100]) expect(counted(count, goods, 'kk')).toBe(`${count}\u00a0тауар`);
+  expect(counted(22, goods, 'ru')).toBe('22\u00a0товара');
+});

@@ -1,19 +1,19 @@
-import type { Language } from './language.ts'
+import type { Language } from './language.ts';
 
 /** The forms of a counted noun; Kazakh has one, since its noun stays singular after a number (decisions §1). */
-export type CountedForms = { ru: readonly [one: string, few: string, many: string]; kk: string }
+export type CountedForms = { ru: readonly [one: string, few: string, many: string]; kk: string };
 
 /** Picks the Russian form for a whole number: 1 товар, 2 товара, 5 товаров, 11 товаров, 21 товар. */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
-  const tens = Math.abs(count) % 100
-  const units = tens % 10
-  if (tens > 10 && tens < 20) return many
-  if (units === 1) return one
-  return units >= 2 && units <= 4 ? few : many
+  const tens = Math.abs(count) % 100;
+  const units = tens % 10;
+  if (tens > 10 && tens < 20) return many;
+  if (units === 1) return one;
+  return units >= 2 && units <= 4 ? few : many;
 }
 
 /** Writes a number with its noun: `5 товаров`, `5 тауар`; the space does not break. */
 export function counted(count: number, forms: CountedForms, language: Language): string {
-  const noun = language === 'kk' ? forms.kk : pluralRu(count, ...forms.ru)
-  return `${count}\u00a0${noun}`
+  const noun = language === 'kk' ? forms.kk : pluralRu(count, ...forms.ru);
+  return `${count}\u00a0${noun}`;
 }

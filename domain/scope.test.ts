@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alternatePaths, canonicalPath, longestPath, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
+import type { KnownPlaces, ScopeAnswer, StoredScope } from './scope.ts';
+
+const codes: Record<string, string> = { '8': 'almaty', '1': 'astana', '2': 'kzylorda', '3': 'ust-kamenogorsk', '9': 'ghost' };
+const cities = new Set(['almaty', 'astana', 'kzylorda', 'ust-kamenogorsk']);
+const routes = [
+  /^\/$/,
+  /^\/(cart|check|checkout|error|search|shops|auth|catalog|yourPlatform)$/,
+  /^\/catalog\/[^/]+$/,
+  /^\/c\/[^/]+(\/[^/]+)?$/,
+  /^\/c\/[^/]+(\/[^/]+)?\/f\/.+$/,
+  /^\/search\/f\/.+$/,
+  /^\/p\/[^/]+$/,
+  /^\/articles\/[^/]+$/,
+  /^\/category\/[^/]+(\/[^/]+)?$/,
+];
+const known: KnownPlaces = {
+  cityByKeyword: (keyword) => cities.has(keyword),
+  keywordByMobileCode: (code) => codes[code],
+  isRoute: (path) => routes.some((route) => route.test(path)),
+};
+
+function resolve(url: string, stored: StoredScope = {}, crawler = false): ScopeAnswer {
+  const at = url.indexOf('?');
+  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  return resolveScope({ path, query, stored, crawler }, known);
+}
+
+function shown(answer: ScopeAnswer): string {
+  if (answer.kind === 'redirect') return `${answer.status} ${answer.location}`;
+  const scope = `${answer.language} ${answer.cityKeyword} ${answer.path}`;
+  return answer.kind === 'page' ? scope : `404 ${answer.reason} ${scope}`;
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 'ru almaty /'],
+    ['/kz', 'kk almaty /'],
+    ['/astana', 'ru astana /'],
+    ['/kz/astana', 'kk astana /'],
+    ['/kzylorda', 'ru kzylorda /'],
+    ['/kz/kzylorda/c/tv', 'kk kzylorda /c/tv'],
+    ['/ust-kamenogorsk/p/1', 'ru ust-kamenogorsk /p/1'],
+    ['/c/tv', 'ru almaty /c/tv'],
+    ['/c/tv/55/f/brend/apple,samsung', 'ru almaty /c/tv/55/f/brend/apple,samsung'],
+    ['/c/vse-smartfony/f/brend/f', 'ru almaty /c/vse-smartfony/f/brend/f'],
+    ['/articles/kz', 'ru almaty /articles/kz'],
+    ['/articles/astana', 'ru almaty /articles/astana'],
+    ['/articles/categories', 'ru almaty /articles/categories'],
+    ['/c/smartfony-nokia', 'ru almaty /c/smartfony-nokia'],
+    ['/c/f', 'ru almaty /c/f'],
+    ['/check', 'ru almaty /check'],
+    ['/p/1?sort=cheap&utm=a%20b', 'ru almaty /p/1'],
+    ['/articles/%D0%B0', 'ru almaty /articles/%D0%B0'],
+  ])('%s is %s', (url, expected) => {
+    expect(shown(resolve(url))).toBe(expected);
+  });
+
+  test('the query of a page is untouched', () => {
+    expect(resolve('/p/1?b=2&a=1&a=%20')).toMatchObject({ kind: 'page', query: 'b=2&a=1&a=%20' });
+  });
+});
+
+describe('one 301 to the final URL', () => {
+  test.each([
+    ['/c', '/'],
+    ['/kz/c', '/kz'],
+    ['/astana/c', '/astana'],
+    ['/kz/astana/c', '/kz/astana'],
+    ['/c/', '/'],
+    ['/astana/kz/c/', '/kz/astana'],
+    ['/kz/', '/kz'],
+    ['/almaty', '/'],
+    ['/almaty/', '/'],
+    ['/kz/almaty', '/kz'],
+    ['/almaty/kz', '/kz'],
+    ['/almaty/p/10', '/p/10'],
+    ['/kz/almaty/p/10', '/kz/p/10'],
+    ['/astana/kz', '/kz/astana'],
+    ['/astana/kz/p/1', '/kz/astana/p/1'],
+    ['/p/1/', '/p/1'],
+    ['/p/1//?a=1', '/p/1?a=1'],
+    ['/c/tv/f', '/c/tv'],
+    ['/c/tv/f/', '/c/tv'],
+    ['/c/tv/f/f', '/c/tv'],
+    ['/c/tv/f?sort=cheap', '/c/tv?sort=cheap'],
+    ['/kz/astana/c/tv/55/f/', '/kz/astana/c/tv/55'],
+    ['/search/f?q=tv', '/search?q=tv'],
+    ['/categories', '/catalog'],
+    ['/categories/15', '/catalog/15'],
+    ['/kz/categories/15', '/kz/catalog/15'],
+    ['/astana/categories/15/?a=1&b=2', '/astana/catalog/15?a=1&b=2'],
+    ['/almaty/kz/categories/15/', '/kz/catalog/15'],
+    ['/c/vse-smartfony/b-samsung', '/c/vse-smartfony/f/brend/samsung'],
+    ['/c/vse-smartfony/b-one-plus', '/c/vse-smartfony/f/brend/one-plus'],
+    ['/c/vse-smartfony/b-samsung/f', '/c/vse-smartfony/f/brend/samsung'],
+    ['/c/smartfony-samsung', '/c/vse-smartfony/f/brend/samsung'],
+    ['/c/smartfony-apple', '/c/vse-smartfony/f/brend/apple'],
+    ['/c/smartfony-oppo', '/c/vse-smartfony/f/brend/oppo'],
+    ['/c/smartfony-vivo', '/c/vse-smartfony/f/brend/vivo'],
+    ['/c/smartfony-xiaomi', '/c/vse-smartfony/f/brend/xiaomi'],
+    ['/c/smartfony-realme/f', '/c/vse-smartfony/f/brend/realme'],
+    ['/c/honor-smartfondary', '/c/vse-smartfony/f/brend/honor'],
+    ['/almaty/kz/c/smartfony-apple/f/?page=2', '/kz/c/vse-smartfony/f/brend/apple?page=2'],
+    ['/kz/astana/c/honor-smartfondary/', '/kz/astana/c/vse-smartfony/f/brend/honor'],
+    ['/KZ', '/kz'],
+    ['/Astana/p/1', '/astana/p/1'],
+    ['//p//1', '/p/1'],
+    ['/x/../p/1', '/p/1'],
+    ['/x/%2e%2E/p/1', '/p/1'],
+    ['/./p/1', '/p/1'],
+    ['/articles/а', '/articles/%D0%B0'],
+  ])('%s → %s', (url, location) => {
+    expect(shown(resolve(url))).toBe(`301 ${location}`);
+    expect(shown(resolve(url, {}, true))).toBe(`301 ${location}`);
+  });
+});
+
+describe('missing', () => {
+  test.each([
+    ['/nosuch', '404 city ru almaty /nosuch'],
+    ['/nosuch/', '404 city ru almaty /nosuch'],
+    ['/kz/nosuch', '404 city kk almaty /nosuch'],
+    ['/nosuch/cart', '404 city ru almaty /nosuch/cart'],
+    ['/nosuch/c', '404 city ru almaty /nosuch/c'],
+    ['/nosuch/kz/cart', '404 city ru almaty /nosuch/kz/cart'],
+    ['/nosuch/kz', '404 city ru almaty /nosuch/kz'],
+    ['/nosuchcity/c/tv', '404 city ru almaty /nosuchcity/c/tv'],
+    ['/nosuch/categories/15', '404 city ru almaty /nosuch/categories/15'],
+    ['/nosuch/nothing', '404 path ru almaty /nosuch/nothing'],
+    ['/astana/nosuch', '404 path ru astana /nosuch'],
+    ['/astana/nosuch/cart', '404 path ru astana /nosuch/cart'],
+    ['/astana/almaty/cart', '404 path ru astana /almaty/cart'],
+    ['/kz/kz/cart', '404 city kk almaty /kz/cart'],
+    ['/p/1/2/3', '404 path ru almaty /p/1/2/3'],
+    ['/kz-astana/cart', '404 city ru almaty /kz-astana/cart'],
+    ['/kzz', '404 city ru almaty /kzz'],
+    ['/%6Bz/cart', '404 city ru almaty /%6Bz/cart'],
+    ['/p/%', '404 path ru almaty /p/%'],
+    ['/p/%zz', '404 path ru almaty /p/%zz'],
+    ['/p/%C3', '404 path ru almaty /p/%C3'],
+    ['/p/%00', '404 path ru almaty /p/%00'],
+    ['/p/%0d%0aset-cookie:x', '404 path ru almaty /p/%0d%0aset-cookie:x'],
+  ])('%s is %s', (url, expected) => {
+    expect(shown(resolve(url))).toBe(expected);
+    expect(shown(resolve(url, { language: 'kk', cityKeyword: 'astana' }))).toBe(expected);
+  });
+
+  test('a very long path is not looked at', () => {
+    expect(shown(resolve(`/p/${'1'.repeat(longestPath)}/?lang=kz`))).toMatch(/^404 path/);
+  });
+});
+
+describe('the query lang and loc', () => {
+  test.each<[string, StoredScope, string, object | undefined]>([
+    ['/p/1?lang=kz', {}, '302 /kz/p/1', { language: 'kk' }],
+    ['/kz/p/1?lang=ru', {}, '302 /p/1', { language: 'ru' }],
+    ['/kz/p/1?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /p/1', { language: 'ru', cityKeyword: 'almaty' }],
+    ['/p/1?loc=1', {}, '302 /astana/p/1', { cityKeyword: 'astana' }],
+    ['/astana/p/1?loc=8', { cityKeyword: 'astana' }, '302 /p/1', { cityKeyword: 'almaty' }],
+    ['/astana?loc=2&lang=kz', {}, '302 /kz/kzylorda', { language: 'kk', cityKeyword: 'kzylorda' }],
+    ['/p/1?a=1&lang=kz&b=%20&loc=1&c', {}, '302 /kz/astana/p/1?a=1&b=%20&c', { language: 'kk', cityKeyword: 'astana' }],
+    ['/p/1?loc=1', { language: 'kk' }, '302 /kz/astana/p/1', { cityKeyword: 'astana' }],
+    ['/p/1?loc=8', { language: 'kk', cityKeyword: 'astana' }, '302 /kz/p/1', { cityKeyword: 'almaty' }],
+    ['/p/1?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /astana/p/1', { language: 'ru' }],
+    ['/p/1?loc=8', {}, '302 /p/1', { cityKeyword: 'almaty' }],
+    ['/p/1?lang=kz', { language: 'kk' }, '302 /kz/p/1', undefined],
+    ['/p/1?lang=en', {}, '302 /p/1', undefined],
+    ['/p/1?lang=kk', {}, '302 /p/1', undefined],
+    ['/p/1?lang=', {}, '302 /p/1', undefined],
+    ['/p/1?loc', {}, '302 /p/1', undefined],
+    ['/p/1?loc=77', { cityKeyword: 'astana' }, '302 /astana/p/1', undefined],
+    ['/p/1?loc=9', {}, '302 /p/1', undefined],
+    ['/p/1?lang=en&lang=kz', {}, '302 /kz/p/1', { language: 'kk' }],
+    ['/p/1?l%61ng=kz', {}, '302 /kz/p/1', { language: 'kk' }],
+    ['/c/?lang=kz', {}, '302 /kz', { language: 'kk' }],
+    [
+      '/almaty/kz/c/smartfony-apple/f/?loc=1&page=2',
+      {},
+      '302 /kz/astana/c/vse-smartfony/f/brend/apple?page=2',
+      { language: 'kk', cityKeyword: 'astana' },
+    ],
+    ['/nosuch?lang=kz', {}, '302 /kz/nosuch', { language: 'kk' }],
+    ['/nosuch/x/?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /nosuch/x', { language: 'ru' }],
+  ])('%s with %o stored → %s', (url, stored, expected, remember) => {
+    const answer = resolve(url, stored);
+    expect(shown(answer)).toBe(expected);
+    expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
+  });
+
+  test('a crawler is redirected too and remembers nothing', () => {
+    expect(resolve('/p/1?lang=kz', { cityKeyword: 'astana' }, true)).toEqual({ kind: 'redirect', status: 302, location: '/kz/p/1' });
+  });
+});
+
+describe('what is stored', () => {
+  test.each<[string, StoredScope, string, object | undefined]>([
+    ['/', { language: 'kk' }, '302 /kz', undefined],
+    ['/p/1', { cityKeyword: 'astana' }, '302 /astana/p/1', undefined],
+    ['/p/1?a=1', { language: 'kk', cityKeyword: 'astana' }, '302 /kz/astana/p/1?a=1', undefined],
+    ['/c/smartfony-apple/', { language: 'kk' }, '302 /kz/c/vse-smartfony/f/brend/apple', undefined],
+    ['/p/1', { language: 'ru', cityKeyword: 'almaty' }, 'ru almaty /p/1', undefined],
+    ['/p/1', { cityKeyword: 'atlantis' }, 'ru almaty /p/1', undefined],
+    ['/p/1', { cityKeyword: '/evil.com' }, 'ru almaty /p/1', undefined],
+    ['/kz/p/1', {}, 'kk almaty /p/1', { language: 'kk' }],
+    ['/kz/p/1', { language: 'ru' }, 'kk almaty /p/1', { language: 'kk' }],
+    ['/astana/p/1', { cityKeyword: 'kzylorda' }, 'ru astana /p/1', { cityKeyword: 'astana' }],
+    ['/astana/p/1', { language: 'kk', cityKeyword: 'astana' }, 'ru astana /p/1', { language: 'ru' }],
+    ['/kz/p/1', { language: 'kk', cityKeyword: 'astana' }, 'kk almaty /p/1', { cityKeyword: 'almaty' }],
+    ['/kz/astana/p/1', { language: 'kk', cityKeyword: 'astana' }, 'kk astana /p/1', undefined],
+    ['/almaty/p/1', { language: 'kk', cityKeyword: 'astana' }, '301 /p/1', { language: 'ru', cityKeyword: 'almaty' }],
+    ['/almaty/p/1', {}, '301 /p/1', { cityKeyword: 'almaty' }],
+  ])('%s with %o is %s', (url, stored, expected, remember) => {
+    const answer = resolve(url, stored);
+    expect(shown(answer)).toBe(expected);
+    expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
+  });
+
+  test('a crawler sees the plain page and nothing is stored for it', () => {
+    expect(shown(resolve('/p/1', { language: 'kk', cityKeyword: 'astana' }, true))).toBe('ru almaty /p/1');
+    expect(resolve('/kz/p/1', {}, true)).not.toHaveProperty('remember');
+  });
+});
+
+describe('/error is exempt from every rule', () => {
+  test.each([
+    ['/error', 'ru almaty /error'],
+    ['/error/', 'ru almaty /error'],
+    ['/error?lang=kz&loc=1', 'ru almaty /error'],
+    ['/kz/error', 'kk almaty /error'],
+    ['/almaty/error', 'ru almaty /error'],
+    ['/astana/kz/error?lang=ru', 'kk astana /error'],
+  ])('%s', (url, expected) => {
+    const answer = resolve(url, { language: 'kk', cityKeyword: 'kzylorda' });
+    expect(shown(answer)).toBe(expected);
+    expect(answer).not.toHaveProperty('remember');
+  });
+});
+
+describe('no way off the site', () => {
+  test.each([
+    ['//evil.com/c', '404 city ru almaty /evil.com/c'],
+    ['//evil.com', '404 city ru almaty /evil.com'],
+    ['///evil.com/%2e%2e?lang=kz', '302 /kz'],
+    ['/\\evil.com/cart', '404 path ru almaty /%5Cevil.com/cart'],
+    ['/kz//evil.com/c/', '404 city kk almaty /evil.com/c'],
+    ['//evil.com/c?lang=kz', '302 /kz/evil.com/c'],
+    ['//evil.com/c?lang=ru', '302 /evil.com/c'],
+    ['https://evil.com/p/1', '404 path ru almaty /https:/evil.com/p/1'],
+    ['/p/1?lang=kz&next=\r\nset-cookie:a', '302 /kz/p/1?next=%0D%0Aset-cookie:a'],
+    ['/p/1?lang=kz#@evil', '302 /p/1'],
+  ])('%s is %s', (url, expected) => {
+    expect(shown(resolve(url))).toBe(expected);
+  });
+});
+
+const segment = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      'kz',
+      'KZ',
+      'astana',
+      'almaty',
+      'Almaty',
+      'kzylorda',
+      'c',
+      'f',
+      'categories',
+      'tv',
+      'p',
+      '1',
+      'error',
+      'search',
+      'vse-smartfony',
+      'b-apple',
+      'smartfony-apple',
+      'honor-smartfondary',
+      'nosuch',
+      'cart',
+      '',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%',
+      '\\',
+      'evil.com',
+      'ә',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+);
+const parameter = fc.oneof(
+  fc.constantFrom('lang=kz', 'lang=ru', 'lang=xx', 'loc=8', 'loc=1', 'loc=9', 'loc=', 'a=1', 'lang', '%', '=', 'l%61ng=ru'),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+const stored = fc.record(
+  { language: fc.constantFrom('ru', 'kk'), cityKeyword: fc.constantFrom('almaty', 'astana', 'kzylorda', 'atlantis', '//x') },
+  { requiredKeys: [] },
+) as fc.Arbitrary<StoredScope>;
+
+test('a followed redirect never redirects again, for people and for crawlers', () => {
+  fc.assert(
+    fc.property(
+      fc.array(segment, { maxLength: 7 }),
+      fc.array(parameter, { maxLength: 4 }),
+      stored,
+      fc.boolean(),
+      (segments, parameters, choice, crawler) => {
+        const first = resolveScope({ path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, crawler }, known);
+        if (first.kind !== 'redirect') return;
+        expect(first.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        const seen = new URL(first.location, 'https://shop.test');
+        expect(seen.origin).toBe('https://shop.test');
+        expect(seen.pathname + seen.search).toBe(first.location.replaceAll("'", seen.search.includes('%27') ? '%27' : "'"));
+        const second = resolveScope({ path: seen.pathname, query: seen.search.slice(1), stored: { ...choice, ...first.remember }, crawler }, known);
+        expect(second.kind).not.toBe('redirect');
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('a page is always at its one address', () => {
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 6 }), stored, (segments, choice) => {
+      const path = `/${segments.join('/')}`;
+      const answer = resolveScope({ path, query: '', stored: choice, crawler: false }, known);
+      if (answer.kind === 'page' && answer.path !== '/error') expect(scopedPath(answer.language, answer.cityKeyword, answer.path)).toBe(path);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['ru', 'almaty', '', '/', '/p/1'],
+  ['kk', 'almaty', '/kz', '/kz', '/kz/p/1'],
+  ['ru', 'astana', '/astana', '/astana', '/astana/p/1'],
+  ['kk', 'astana', '/kz/astana', '/kz/astana', '/kz/astana/p/1'],
+] as const)('the prefix of %s in %s is "%s"', (language, city, prefix, home, product) => {
+  expect(scopePrefix(language, city)).toBe(prefix);
+  expect(scopedPath(language, city, '/')).toBe(home);
+  expect(scopedPath(language, city, '/p/1')).toBe(product);
+  expect(stripScope(product, known)).toEqual({ language, cityKeyword: city, path: '/p/1' });
+  expect(stripScope(home, known)).toEqual({ language, cityKeyword: city, path: '/' });
+});
+
+test('the canonical link has no city, the alternates are reciprocal', () => {
+  expect(canonicalPath('/p/10')).toBe('/p/10');
+  expect(canonicalPath('/p/10', 'kk')).toBe('/kz/p/10');
+  expect(canonicalPath('/', 'kk')).toBe('/kz');
+  expect(canonicalPath('/check')).toBe('/checkout');
+  expect(alternatePaths('/')).toEqual([
+    { hreflang: 'x-default', path: '/' },
+    { hreflang: 'ru', path: '/' },
+    { hreflang: 'kk', path: '/kz' },
+  ]);
+});
