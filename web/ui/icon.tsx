@@ -1,0 +1,119 @@
+import sprite from './icons.svg?url&no-inline'
+import { cx } from './cx.ts'
+import css from './icon.module.css'
+
+/** Names the drawings of `icons.svg`; a test compares the two. */
+export type IconName =
+  | 'cart'
+  | 'heart'
+  | 'heart-filled'
+  | 'compare'
+  | 'user'
+  | 'search'
+  | 'menu'
+  | 'catalog'
+  | 'close'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'chevron-up'
+  | 'chevron-down'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up'
+  | 'check'
+  | 'plus'
+  | 'minus'
+  | 'star'
+  | 'star-filled'
+  | 'pin'
+  | 'phone'
+  | 'truck'
+  | 'store'
+  | 'box'
+  | 'gift'
+  | 'card'
+  | 'bonus'
+  | 'percent'
+  | 'filter'
+  | 'sort'
+  | 'trash'
+  | 'edit'
+  | 'copy'
+  | 'share'
+  | 'eye'
+  | 'eye-off'
+  | 'info'
+  | 'warn'
+  | 'error'
+  | 'success'
+  | 'question'
+  | 'bell'
+  | 'key'
+  | 'settings'
+  | 'logout'
+  | 'clock'
+  | 'calendar'
+  | 'camera'
+  | 'chat'
+  | 'mail'
+  | 'globe'
+  | 'sun'
+  | 'moon'
+  | 'external'
+  | 'download'
+  | 'list'
+  | 'refresh'
+  | 'wrench'
+  | 'shield'
+  | 'qr'
+  | 'bank'
+  | 'receipt'
+  | 'pause'
+  | 'play'
+  | 'expand'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'home'
+  | 'building'
+  | 'send'
+  | 'offline'
+  | 'dots'
+  | 'lock'
+  | 'crosshair'
+  | 'return'
+  | 'smartphone'
+  | 'laptop'
+  | 'tv'
+  | 'fridge'
+  | 'washer'
+  | 'headphones'
+  | 'gamepad'
+  | 'watch'
+  | 'kettle'
+  | 'vacuum'
+  | 'air'
+  | 'cable'
+
+/** Address of the sprite, for `<link rel="preload" as="image">` when a page wants its icons at first paint. */
+export const iconSprite: string = sprite
+
+/** Draws one icon of the sprite in the text colour. It is decoration unless `label` is given. */
+export function Icon({ name, size = 24, label, className }: {
+  name: IconName
+  size?: 16 | 20 | 24 | 32
+  label?: string
+  className?: string
+}) {
+  return (
+    <svg
+      className={cx(css.icon, className)}
+      width={size}
+      height={size}
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
