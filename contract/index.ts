@@ -3,10 +3,12 @@ import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
+import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
+  ...pagesContract,
   ...geoContract,
   ...catalogContract,
   ...cartContract,

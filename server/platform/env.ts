@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
 
 /** One setting of the environment: how it is read, its default and the line people read about it. */
 type Setting<T> = { doc: string; schema: z.ZodType<T> };
@@ -28,7 +29,7 @@ export const settings = {
 export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
 
 /** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
-export class WrongSetting extends Error {}
+export class WrongSetting extends StartProblem {}
 
 /** Reads and validates the environment; throws `WrongSetting` naming the variable and its rule. An empty variable counts as absent. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createCatalogService } from './features/catalog/catalog.service.ts';
+import { catalogRoutes } from './features/catalog/catalog.routes.ts';
+import { createMemoryEngine } from './features/catalog/engine/memory/memory-engine.ts';
+import { createCartService } from './features/cart/cart.service.ts';
+import { cartRoutes } from './features/cart/cart.routes.ts';
+import { createCheckoutService } from './features/checkout/checkout.service.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { createGeoService } from './features/geo/geo.service.ts';
+import { geoRoutes } from './features/geo/geo.routes.ts';
+import { createOrdersService } from './features/orders/orders.service.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { createPaymentsService } from './features/payments/payments.service.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { createSessionService } from './features/session/session.service.ts';
+import { openDatabase } from './platform/db.ts';
+import type { Env } from './platform/env.ts';
+import { loadSecret } from './platform/secrets.ts';
+import { createSettings } from './platform/store-settings.ts';
+import type { AllHandlers } from './router.ts';
+
+/** Everything a process works with, put together once. */
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Puts the slices together over one database; `databaseUrl` comes from the environment or the embedded server. */
+export async function createApp(env: Env, databaseUrl: string, log: Logger) {
+  const db = openDatabase(databaseUrl, 16);
+  const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
+  const settings = await createSettings(db);
+  const geo = createGeoService({ db });
+  await geo.load(new Date());
+  const engine = createMemoryEngine({ db, log });
+  const sessions = createSessionService({ db });
+  const catalog = createCatalogService({ db, engine, geo, settings });
+  const payments = createPaymentsService({ db, secret, settings });
+  const cart = createCartService({ db, catalog, settings });
+  const checkout = createCheckoutService({ db, cart, settings });
+  const orders = createOrdersService({ db, cart, checkout, payments, settings });
+  const handlers: AllHandlers = {
+    ...pagesRoutes({ geo, catalog, settings, log }),
+    ...geoRoutes(geo),
+    ...catalogRoutes(catalog),
+    ...cartRoutes(cart),
+    ...checkoutRoutes(checkout),
+    ...ordersRoutes(orders),
+    ...paymentsRoutes(payments),
+  };
+  return { env, log, db, secret, settings, geo, engine, sessions, catalog, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const LOCK_TIMEOUT_MS = 90_000;
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command of a process, or an empty text; numbers of processes are used again, so a number alone proves nothing. */
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return line.replaceAll('\0', ' '); // a zombie has none
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout;
+}
+
+/** Tells whether the process runs and its command contains `word`. */
+export async function alive(pid: number, word: string): Promise<boolean> {
+  return exists(pid) && (process.platform === 'win32' || (await commandOf(pid)).includes(word));
+}
+
+/** Moment a process began, to tell it from a later one with the same number. */
+async function beginning(pid: number): Promise<string> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return line.slice(line.lastIndexOf(')')).split(' ')[20] ?? '';
+}
+
+/** Notes this process as a user of the database in `folder`; returns the function that takes the note away. */
+export async function register(folder: string): Promise<() => Promise<void>> {
+  register.count = (register.count ?? 0) + 1;
+  const note = path.join(folder, `${process.pid}-${register.count}`);
+  await writeFile(note, await beginning(process.pid));
+  return () => rm(note, { force: true });
+}
+register.count = 0;
+
+/** Tells whether no living process uses the database any more, and clears the notes of dead ones. */
+export async function leaveLast(folder: string): Promise<boolean> {
+  let users = 0;
+  for (const note of await readdir(folder)) {
+    const pid = Number(note.split('-')[0]);
+    const since = await readFile(path.join(folder, note), 'utf8').catch(() => undefined);
+    if (since !== undefined && exists(pid) && since === (await beginning(pid))) users++;
+    else await rm(path.join(folder, note), { force: true });
+  }
+  return users === 0;
+}
+
+async function abandoned(lock: string): Promise<boolean> {
+  const [pid, since] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+  if (pid) return !exists(Number(pid)) || since !== (await beginning(Number(pid)));
+  const made = await stat(lock).catch(() => undefined); // killed between making the file and writing it
+  return made !== undefined && Date.now() - made.mtimeMs > 2_000;
+}
+
+/** Runs `work` while no other process does the same for this lock file; a lock of a dead process is taken. */
+export async function onlyOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (let waited = 0; ; waited += 50) {
+    try {
+      const file = await open(lock, 'wx');
+      await file.writeFile(`${process.pid} ${await beginning(process.pid)}`);
+      await file.close();
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > LOCK_TIMEOUT_MS) throw error;
+      if (await abandoned(lock)) await rm(lock, { force: true });
+      else await delay(50);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contract, type EndpointKey } from '#contract/index.ts';
+import { errors, type Failure } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallContext, Handlers } from './platform/call.ts';
+import { ExpectedFailure, fail } from './platform/failure.ts';
+import { createRateLimit } from './platform/rate-limit.ts';
+
+/** Handlers of every call of the contract. */
+export type AllHandlers = Handlers<EndpointKey>;
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+const keys = Object.keys(contract) as EndpointKey[];
+const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
+
+/** Runs a call: input checked, handler run, output cut to what the contract names. */
+export async function call(handlers: AllHandlers, key: EndpointKey, input: unknown, context: CallContext): Promise<unknown> {
+  const endpoint = endpointOf(key);
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) fail('invalid_input', parsed.error.issues.slice(0, 20).map(({ path, code, message }) => ({ path: path.join('.'), code, message })));
+  return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
+}
+
+/** Body and status of a failed call; a surprise shows nothing of its inside. */
+export function failureOf(error: unknown, requestId: string): { status: number; body: Failure } {
+  const name = error instanceof ExpectedFailure ? error.error : 'unexpected';
+  const { code, status } = errors[name];
+  const details = error instanceof ExpectedFailure && error.details !== undefined ? { details: error.details } : {};
+  return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
+}
+
+/** Registers every call of the contract as an HTTP route. */
+export function registerCalls(app: FastifyInstance, handlers: AllHandlers, contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>): void {
+  const limit = createRateLimit();
+  for (const key of keys) {
+    const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const endpoint = endpointOf(key);
+    app.route({
+      method, url,
+      handler: async (request, reply) => {
+        const requestId = request.id ?? randomUUID();
+        reply.header('cache-control', 'no-store').header('x-request-id', requestId);
+        try {
+          if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now())) fail('rate_limited');
+          if (method !== 'GET' && !sameSite(request)) fail('cross_site');
+          const context = await contextOf(request, reply);
+          const answer = await call(handlers, key, { ...(request.query as object), ...bodyOf(request), ...(request.params as object) }, context);
+          return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
+        } catch (error) {
+          if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
+          const { status, body } = failureOf(error, requestId);
+          return await reply.status(status).send(body);
+        }
+      },
+    });
+  }
+}
+
+function bodyOf(request: FastifyRequest): object {
+  return request.body !== null && typeof request.body === 'object' ? request.body : {};
+}
+
+/** Refuses changes that another site's page asks for; requests without browser headers (apps, banks) pass. */
+function sameSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
+  const origin = request.headers.origin;
+  return origin === undefined || new URL(origin).host === request.headers.host;
+}
+
+/** OpenAPI document of the contract. */
+export function openApi(origin: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const key of keys) {
+    const [method, url] = key.split(' ') as [string, string];
+    const endpoint = endpointOf(key);
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] };
+    const reads = method === 'GET' || method === 'DELETE';
+    const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' });
+    const answer = endpoint.envelope ? { type: 'object', properties: { code: { const: 0 }, data: output }, required: ['code', 'data'] } : output;
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      summary: endpoint.summary,
+      parameters: Object.entries(input.properties ?? {}).filter(([name]) => reads || names.includes(name)).map(([name, schema]) => ({
+        name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || (input.required ?? []).includes(name), schema,
+      })),
+      ...(reads ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: answer } } },
+        ...Object.fromEntries(Object.entries(Object.groupBy(endpoint.errors, (name) => String(errors[name].status))).map(([status, found]) => [status, { description: found?.join(', ') }])),
+      },
+    };
+  }
+  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, servers: [{ url: origin }], paths };
+}

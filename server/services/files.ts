@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8', '.ico': 'image/x-icon', '.json': 'application/json',
+};
+const PACKED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.json']);
+
+/** Serves the browser build from memory: hashed files for a year, the others for an hour. */
+export function registerFiles(app: FastifyInstance, clientDir: string): void {
+  for (const path of filesBelow(clientDir)) {
+    if (path === 'manifest.json') continue;
+    const bytes = readFileSync(join(clientDir, path));
+    const kind = extname(path);
+    const immutable = path.startsWith('assets/');
+    const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const packed = PACKED.has(kind) ? lazyPacked(bytes) : null;
+    app.get(`/${path}`, (request, reply) => {
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const [encoding, body] = packed && accepted.includes('br') ? ['br', packed.brotli()] as const : packed && accepted.includes('gzip') ? ['gzip', packed.gzip()] as const : ['', bytes] as const;
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': TYPES[kind] ?? 'application/octet-stream', 'cache-control': cacheControl, 'x-content-type-options': 'nosniff', vary: 'accept-encoding',
+        'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}), ...(kind === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
+      });
+      reply.raw.end(body);
+    });
+  }
+}
+
+function lazyPacked(bytes: Buffer) {
+  let brotli: Buffer | null = null;
+  let gzip: Buffer | null = null;
+  return {
+    brotli: () => {
+      if (!brotli) {
+        brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        brotliCompress(bytes, (error, smaller) => { if (!error) brotli = smaller; });
+      }
+      return brotli;
+    },
+    gzip: () => (gzip ??= gzipSync(bytes)),
+  };
+}
+
+function filesBelow(dir: string, prefix = ''): string[] {
+  return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesBelow(dir, `${prefix}${entry.name}/`) : [prefix + entry.name]));
+}

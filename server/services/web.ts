@@ -1,0 +1,113 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { languageFromUrl } from '#domain/language.ts';
+import type { App } from '../app.ts';
+import type { Fact } from '../events.ts';
+import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
+import type { CallContext } from '../platform/call.ts';
+import { parseCookies, yearCookie } from '../platform/cookies.ts';
+import { securityHeaders } from '../platform/security-headers.ts';
+import { openApi, registerCalls } from '../router.ts';
+import { createPageCache } from '../ssr/page-cache.ts';
+import { registerPages } from '../ssr/pages.ts';
+import type { Renderer } from '../ssr/renderer.ts';
+import { registerSitemap } from '../ssr/sitemap.ts';
+import { registerFiles } from './files.ts';
+
+const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+const LARGEST_BODY = 1024 * 1024;
+
+/** The web service: calls, pages, pictures and files on one Fastify. */
+export type WebService = { app: FastifyInstance; onFact(fact: Fact): Promise<void>; setReady(ready: boolean): void };
+
+/** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
+export async function createWebService(shop: App, options: { renderer: Renderer; clientDir: string; bankOrigin: string }): Promise<WebService> {
+  const { env, log } = shop;
+  const app = Fastify({ loggerInstance: log, disableRequestLogging: true, trustProxy: env.TRUST_PROXY, bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false } });
+  const cache = createPageCache(PAGE_CACHE_BYTES);
+  let ready = false;
+  const origin = (request: FastifyRequest) => env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.headers.host ?? `${env.HOST}:${env.PORT}`}`;
+  const dev = env.NODE_ENV === 'development';
+  const headers = securityHeaders({ bankOrigin: options.bankOrigin, https: env.PUBLIC_URL?.startsWith('https:') ?? false, dev });
+
+  keepRawBody(app);
+  app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
+  app.get('/readyz', async (_request, reply) => reply.status(ready ? 200 : 503).send({ code: ready ? 0 : 1008, data: ready }));
+  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())));
+  app.get('/api/docs', async (request) => openApi(origin(request)));
+  registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
+  app.all('/api/*', async (_request, reply) => reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }));
+  registerFiles(app, options.clientDir);
+  registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
+  registerSitemap(app, { db: shop.db, origin });
+  registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    const [code, name] = status === 413 ? [1009, 'too_large'] as const : status === 500 ? [1006, 'unexpected'] as const : [1001, 'invalid_input'] as const;
+    return reply.status(status).send({ code, error: name, message: name.replaceAll('_', ' '), requestId: request.id });
+  });
+
+  return {
+    app,
+    setReady: (value) => { ready = value; },
+    async onFact(fact) {
+      if (fact.type === 'catalog.replaced') cache.clear();
+      else if (fact.type === 'settings.changed') { await shop.settings.reload(); cache.clear(); }
+      else if ('productIds' in fact) cache.drop(fact.productIds.map((id) => `product:${id}`));
+    },
+  };
+}
+
+function keepRawBody(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    (request as { rawBody?: string }).rawBody = body as string;
+    if (body === '') return done(null, {});
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+async function callContext(shop: App, request: FastifyRequest, reply: FastifyReply, origin: string): Promise<CallContext> {
+  const header = (name: string) => { const value = request.headers[name]; return Array.isArray(value) ? value[0] : value; };
+  const cookies = parseCookies(request.headers.cookie);
+  const native = header('x-platform') === 'native';
+  const seal = header('x-session-seal') ?? (native ? undefined : cookies.get('session_seal'));
+  let sessionId = await shop.sessions.open(seal);
+  const city = shop.geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
+  return {
+    language: languageFromUrl(header('x-language') === 'kk' ? 'kz' : header('x-language') ?? cookies.get('lang-context') ?? '') ?? 'ru',
+    city: shop.geo.scopeOf(city?.keyword ?? 'almaty'),
+    get sessionId() { return sessionId; },
+    async ensureSession() {
+      if (sessionId !== null) return sessionId;
+      const made = await shop.sessions.create();
+      sessionId = made.sessionId;
+      if (native) reply.header('x-session-seal', made.seal);
+      else reply.header('set-cookie', yearCookie('session_seal', made.seal, { httpOnly: true, secure: request.protocol === 'https' }));
+      return sessionId;
+    },
+    idempotencyKey: (header('idempotency-key') ?? '').slice(0, 100),
+    ip: request.ip,
+    now: new Date(),
+    requestId: request.id,
+    origin,
+    raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
+    tag: () => {},
+    changesAt: () => {},
+  };
+}
+
+function metricsText(cache: { pages: number; bytes: number }): string {
+  const memory = process.memoryUsage();
+  const lines: [string, string, number][] = [
+    ['sauda_page_cache_pages', 'Pages kept in memory.', cache.pages],
+    ['sauda_page_cache_bytes', 'Bytes of pages kept in memory.', cache.bytes],
+    ['process_resident_memory_bytes', 'Resident memory.', memory.rss],
+    ['process_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed],
+    ['process_uptime_seconds', 'Seconds since the start.', process.uptime()],
+  ];
+  return lines.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`).join('');
+}

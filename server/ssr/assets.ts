@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string };
+
+/** What a screen needs in the head: style sheets, module preloads and fonts. */
+export type ScreenAssets = { entry: string; styles: string[]; modules: string[]; fonts: string[] };
+
+/** Reads the browser build's manifest and answers what each screen needs. */
+export function loadAssets(clientDir: string): (screen: string) => ScreenAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const fonts = Object.entries(manifest).filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name)).map(([, chunk]) => `/${chunk.file}`);
+  const known = new Map<string, ScreenAssets>();
+  const collect = (name: string, styles: Set<string>, modules: Set<string>, seen: Set<string>) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports ?? []) collect(next, styles, modules, seen);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    modules.add(`/${chunk.file}`);
+  };
+  return (screen) => {
+    const found = known.get(screen);
+    if (found) return found;
+    const styles = new Set<string>();
+    const modules = new Set<string>();
+    const seen = new Set<string>();
+    const entryName = 'web/entry.browser.tsx';
+    collect(entryName, styles, modules, seen);
+    const entry = `/${manifest[entryName]?.file ?? ''}`;
+    collect(`web/screens/${screen}.tsx`, styles, modules, seen);
+    modules.delete(entry);
+    const assets = { entry, styles: [...styles], modules: [...modules], fonts };
+    known.set(screen, assets);
+    return assets;
+  };
+}

@@ -1,0 +1,125 @@
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+
+/** A page as it leaves: bytes in each encoding made so far. */
+export type CachedPage = {
+  html: Buffer; etag: string; tags: readonly string[]; status: number; headers: Record<string, string>;
+  brotli: Buffer; gzip: Buffer | null; best: boolean;
+  /** Moment (ms) when its words change; it is dead from then on. */
+  until: number;
+  bytes: number;
+};
+
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** Compresses a rendered page at once with a quick setting. */
+export function packPage(html: string, tags: readonly string[], until: number, headers: Record<string, string>): CachedPage {
+  const bytes = Buffer.from(html);
+  const brotli = brotliCompressSync(bytes, FAST_BROTLI);
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  return { html: bytes, etag, tags, status: 200, headers, brotli, gzip: null, best: false, until, bytes: bytes.length + brotli.length };
+}
+
+/** The gzip form, made when a client without brotli asks first. */
+export function gzipOf(page: CachedPage): Buffer {
+  page.gzip ??= gzipSync(page.html);
+  return page.gzip;
+}
+
+/**
+ * Whole pages in memory. New pages stay in a small probation part and move on at their second reading,
+ * so that crawlers walking filter combinations push out each other and not what people read.
+ */
+export function createPageCache(maxBytes: number) {
+  const probation = new Map<string, CachedPage>();
+  const kept = new Map<string, CachedPage>();
+  const byTag = new Map<string, Set<string>>();
+  const rendering = new Map<string, Promise<CachedPage | null>>();
+  let probationBytes = 0;
+  let keptBytes = 0;
+  let generation = 0;
+
+  const remove = (key: string) => {
+    const page = probation.get(key) ?? kept.get(key);
+    if (!page) return;
+    if (probation.delete(key)) probationBytes -= page.bytes;
+    else if (kept.delete(key)) keptBytes -= page.bytes;
+    for (const tag of page.tags) {
+      const keys = byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) byTag.delete(tag);
+    }
+  };
+  const evict = () => {
+    while (probationBytes > maxBytes * 0.2) remove(probation.keys().next().value!);
+    while (keptBytes > maxBytes * 0.8) remove(kept.keys().next().value!);
+  };
+  const promote = (key: string, page: CachedPage) => {
+    probation.delete(key);
+    probationBytes -= page.bytes;
+    kept.set(key, page);
+    keptBytes += page.bytes;
+    evict();
+    if (page.best) return;
+    page.best = true;
+    brotliCompress(page.html, BEST_BROTLI, (error, smaller) => {
+      if (!error) page.brotli = smaller;
+    });
+  };
+
+  return {
+    /** A living page, or undefined. */
+    get(key: string, now: number): CachedPage | undefined {
+      let page = kept.get(key);
+      if (page) {
+        if (page.until > now) return page;
+        remove(key);
+        return undefined;
+      }
+      page = probation.get(key);
+      if (!page) return undefined;
+      if (page.until <= now) { remove(key); return undefined; }
+      promote(key, page);
+      return page;
+    },
+    /** Renders a missing page once however many ask; `make` gives null for what is not to be kept. A page made of facts dropped meanwhile is not kept. */
+    async fill(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+      const open = rendering.get(key);
+      if (open) return open;
+      const started = generation;
+      const work = make().then((page) => {
+        if (page && started === generation) {
+          remove(key);
+          probation.set(key, page);
+          probationBytes += page.bytes;
+          for (const tag of page.tags) (byTag.get(tag) ?? byTag.set(tag, new Set()).get(tag)!).add(key);
+          evict();
+        }
+        return page;
+      }).finally(() => rendering.delete(key));
+      rendering.set(key, work);
+      return work;
+    },
+    /** Drops every page built from one of the tags. */
+    drop(tags: Iterable<string>): number {
+      generation++;
+      const keys = new Set<string>();
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) keys.add(key);
+      for (const key of keys) remove(key);
+      return keys.size;
+    },
+    /** Drops everything. */
+    clear(): void {
+      generation++;
+      probation.clear();
+      kept.clear();
+      byTag.clear();
+      probationBytes = keptBytes = 0;
+    },
+    size: () => ({ pages: probation.size + kept.size, bytes: probationBytes + keptBytes }),
+  };
+}
+
+/** The cache of whole pages. */
+export type PageCache = ReturnType<typeof createPageCache>;

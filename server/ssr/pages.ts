@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { languageFromUrl, urlSegment } from '#domain/language.ts';
+import { defaultCity, resolveScope, scopePrefix, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
+import type { EndpointKey } from '#contract/index.ts';
+import type { GeoService } from '../features/geo/geo.service.ts';
+import type { CallContext } from '../platform/call.ts';
+import { parseCookies, yearCookie } from '../platform/cookies.ts';
+import type { SettingsReader } from '../platform/store-settings.ts';
+import { call, failureOf, type AllHandlers } from '../router.ts';
+import { documentHtml } from './document.ts';
+import { gzipOf, packPage, type CachedPage, type PageCache } from './page-cache.ts';
+import type { Renderer, WebBuild } from './renderer.ts';
+import { storedScope } from './stored-scope.ts';
+
+const ALLOWED_QUERY = new Set(['q', 'sort', 'page', 'per', 'id', 'returnTo', 'ids']);
+const LONGEST_LIFE_MS = 60_000;
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  vary: 'accept-encoding, cookie',
+};
+
+/** What serving pages needs. */
+export type PageDeps = {
+  renderer: Renderer; cache: PageCache; geo: GeoService; handlers: AllHandlers; settings: SettingsReader;
+  origin: (request: FastifyRequest) => string; securityHeaders: Record<string, string>;
+};
+
+type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
+type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
+
+/** Answers every GET that is no call and no file: redirects, pages, 404. */
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  app.get('/*', async (request, reply) => {
+    if (answerFromCache(request, reply, deps)) return reply;
+    return answerPage(request, reply, deps);
+  });
+}
+
+/** The shortest way: a whole page by its exact URL, when no stored choice sends the shopper elsewhere. */
+function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo }: PageDeps): boolean {
+  const url = request.raw.url ?? '/';
+  const page = cache.get(url, Date.now());
+  if (!page) return false;
+  const cookie = request.headers.cookie;
+  if (cookie && page.headers['x-base'] === '') {
+    const stored = storedScope(parseCookies(cookie), geo);
+    if (stored.language === 'kk' || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
+  }
+  reply.hijack();
+  send(request, reply, page, 200);
+  return true;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number, extra: Record<string, string | string[]> = {}): void {
+  const { 'x-base': _, ...kept } = page.headers;
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+    reply.raw.writeHead(304, { ...kept, etag: page.etag, ...extra }).end();
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, body] = accepted.includes('br') ? ['br', page.brotli] as const : accepted.includes('gzip') ? ['gzip', gzipOf(page)] as const : ['', page.html] as const;
+  reply.raw.writeHead(status, {
+    ...kept, ...(status === 200 ? { etag: page.etag } : { 'cache-control': 'no-store' }), ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length, ...extra,
+  });
+  reply.raw.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
+  const { geo, renderer, cache } = deps;
+  const web = await renderer.web();
+  const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
+  const crawler = isbot(request.headers['user-agent'] ?? '');
+  const known: KnownPlaces = {
+    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
+    keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
+    isRoute: web.isRoute,
+  };
+  const answer = resolveScope({ path, query, stored: storedScope(parseCookies(request.headers.cookie), geo), crawler }, known);
+  if (answer.kind === 'redirect') {
+    const cookies = answer.remember ? rememberCookies(answer.remember, geo, request.protocol === 'https') : [];
+    return reply.status(answer.status).headers({ 'cache-control': answer.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store', ...(cookies.length ? { 'set-cookie': cookies } : {}) }).redirect(answer.location, answer.status);
+  }
+  const wanted = allowedQuery(answer.kind === 'page' ? answer.query : '');
+  const base = scopePrefix(answer.language, answer.cityKeyword);
+  const key = base + (answer.path === '/' && base ? '' : answer.path) + wanted;
+  let fresh: Fresh | null = null;
+  try {
+    const page = answer.kind === 'page' ? cache.get(key, Date.now()) : undefined;
+    if (page) {
+      reply.hijack();
+      send(request, reply, page, 200);
+      return reply;
+    }
+    const filled = await cache.fill(key, async () => {
+      fresh = await render(request, answer, wanted, web, deps);
+      return 'page' in fresh && fresh.status === 200 && answer.kind === 'page' ? fresh.page : null;
+    });
+    fresh ??= filled ? { status: 200, page: filled, screen: '' } : await render(request, answer, wanted, web, deps);
+  } catch (error) {
+    request.log.error({ err: error, path: answer.path }, 'page failed');
+    if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
+    fresh = await render(request, { ...answer, kind: 'page', path: '/error', query: '' }, '', web, deps);
+    if ('page' in fresh) fresh.status = 500;
+  }
+  const done = fresh as Fresh;
+  if ('redirect' in done) return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
+  const status = answer.kind === 'not-found' ? 404 : done.status;
+  if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
+  reply.hijack();
+  send(request, reply, done.page, status);
+  return reply;
+}
+
+function prefixed(base: string, location: string): string {
+  return location.startsWith('/') ? base + (location === '/' && base ? '' : location) : location;
+}
+
+async function render(request: FastifyRequest, answer: Scoped, query: string, web: WebBuild, deps: PageDeps): Promise<Fresh> {
+  const { geo, handlers, settings, renderer } = deps;
+  const now = new Date();
+  const city = geo.scopeOf(answer.cityKeyword);
+  const record = geo.cityByKeyword(answer.cityKeyword);
+  const base = scopePrefix(answer.language, answer.cityKeyword);
+  const origin = deps.origin(request);
+  const tags = new Set<string>(['frame', 'settings', 'catalog']);
+  let until = now.getTime() + LONGEST_LIFE_MS;
+  const context: CallContext = {
+    language: answer.language, city, sessionId: null, ensureSession: () => Promise.reject(new Error('a page has no session')), idempotencyKey: '',
+    ip: request.ip, now, requestId: request.id ?? randomUUID(), origin,
+    tag: (...names) => { for (const name of names) tags.add(name); },
+    changesAt: (moment) => { until = Math.min(until, moment.getTime()); },
+  };
+  const api = async (key: string, input: unknown) => {
+    try {
+      return await call(handlers, key as EndpointKey, input, context);
+    } catch (error) {
+      const { status, body } = failureOf(error, context.requestId);
+      if (body.error === 'unexpected') throw error;
+      throw new web.ApiError(status, body.error, body.details);
+    }
+  };
+  const path = answer.kind === 'not-found' ? `/-/not-found?reason=${answer.reason}` : answer.path + query;
+  const services = { language: answer.language, cityKeyword: answer.cityKeyword, base, paths: web.createPaths(base), api };
+  const rendered = await web.renderPage(path, services, origin);
+  if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
+  if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
+  const current = settings.current();
+  const shopName = current['shop.name'];
+  const indexKazakh = current['seo.indexKazakh'];
+  const head = web.headTags(rendered.head, { ...services, path: answer.path, origin, shopName, indexKazakh });
+  const html = documentHtml({
+    lang: answer.language, base, shopName, indexKazakh, theme: rendered.head.theme, head, html: rendered.html, boot: rendered.boot, devHead: renderer.devHead,
+    city: { keyword: city.keyword, mobileCode: city.mobileCode, name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '', code: record?.code ?? '', id: city.id },
+    assets: renderer.assets(rendered.screen), preloadImage: rendered.head.preload,
+  });
+  return { status: rendered.status, screen: rendered.screen, page: packPage(html, [...tags], until, { ...PAGE_HEADERS, ...deps.securityHeaders, 'x-base': base }) };
+}
+
+function splitUrl(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function allowedQuery(query: string): string {
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) => ALLOWED_QUERY.has(name) && value !== '').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return kept.length ? `?${new URLSearchParams(kept)}` : '';
+}
+
+function rememberCookies(remember: { language?: 'ru' | 'kk'; cityKeyword?: string }, geo: GeoService, secure: boolean): string[] {
+  const cookies: string[] = [];
+  if (remember.language) {
+    const value = urlSegment(remember.language) || 'ru';
+    if (languageFromUrl(value)) cookies.push(yearCookie('lang-context', value, { secure }), yearCookie('locale', value, { secure }));
+  }
+  const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
+  if (city) {
+    const values = { locationId: city.mobileCode, locationName: city.nameRu, cityCode: city.code, cityIdInFO: String(city.id), 'city-context': city.keyword };
+    for (const [name, value] of Object.entries(values)) cookies.push(yearCookie(name, value, { secure }));
+  }
+  return cookies;
+}

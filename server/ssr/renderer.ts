@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Language } from '#domain/language.ts';
+import { loadAssets, type ScreenAssets } from './assets.ts';
+
+/** What a screen tells the document about itself (web/screen.ts). */
+export type PageHead = { title: string; description?: string; canonical?: string; robots?: 'noindex'; jsonLd?: object[]; image?: string; preload?: string; theme?: 'gaming' };
+
+/** Services the page's loaders work with (web/screen.ts). */
+export type PageServices = { language: Language; cityKeyword: string; base: string; paths: unknown; api: (key: string, input: unknown) => Promise<unknown> };
+
+/** Answer of the server build for one page (web/entry.server.tsx). */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; head: PageHead; screen: string; boot: unknown; error: unknown };
+
+/** What the server build of the application offers. */
+export type WebBuild = {
+  renderPage(path: string, services: PageServices, origin: string, signal?: AbortSignal): Promise<RenderedPage>;
+  isRoute(path: string): boolean;
+  headTags(head: PageHead, page: object): import('#web/head.ts').HeadTags;
+  createPaths(base: string): unknown;
+  ApiError: new (status: number, error: string, details?: unknown) => Error;
+};
+
+/** The application's server build with its assets; reloaded at every page in development. */
+export type Renderer = { web(): Promise<WebBuild>; assets(screen: string): ScreenAssets; devHead: string };
+
+/** Loads the built application from `dist`. */
+export async function loadRenderer(distDir: string): Promise<Renderer> {
+  const build = await import(pathToFileURL(join(distDir, 'server/entry.server.js')).href) as WebBuild;
+  const assets = loadAssets(join(distDir, 'client'));
+  return { web: async () => build, assets, devHead: '' };
+}

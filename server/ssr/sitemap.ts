@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/db.ts';
+
+const PER_FILE = 40_000;
+const FIXED = ['/', '/catalog', '/shops', '/promos', '/articles', '/gift-cards', '/gid', '/gid-bonus', '/gid-service', '/gid-delivery', '/gid-change', '/gid-contacts', '/gid-about-company', '/privacy-policy'];
+const CLOSED = ['/search', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/payment', '/thanks', '/auth', '/api/', '/order'];
+
+/** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
+export function registerSitemap(app: FastifyInstance, { db, origin }: { db: Database; origin: (request: FastifyRequest) => string }): void {
+  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(
+    `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const [row] = await db.$client<{ count: number }[]>`select count(*)::int as count from products where not withdrawn`;
+    const files = ['pages', ...Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `products-${index + 1}`)];
+    const body = files.map((name) => `<sitemap><loc>${origin(request)}/sitemap-${name}.xml</loc></sitemap>`).join('');
+    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`);
+  });
+
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const categories = await db.$client<{ slug: string }[]>`select slug from categories order by tree_from`;
+    return reply.type('application/xml').send(urlSet(origin(request), [...FIXED, ...categories.map(({ slug }) => `/c/${slug}`)]));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
+    const page = Number(request.params.file);
+    if (!Number.isInteger(page) || page < 1) return reply.status(404).send();
+    const products = await db.$client<{ id: number }[]>`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
+    if (products.length === 0) return reply.status(404).send();
+    return reply.type('application/xml').send(urlSet(origin(request), products.map(({ id }) => `/p/${id}`)));
+  });
+}
+
+function urlSet(origin: string, paths: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    paraglideVitePlugin({
+      project: at('./project.inlang'), outdir: at('./web/messages.gen'), strategy: ['globalVariable', 'baseLocale'],
+      disableAsyncLocalStorage: true, emitGitIgnore: false, emitReadme: false, emitPrettierIgnore: false,
+    }),
+    react(),
+  ],
+  publicDir: isSsrBuild ? false : at('./web/public'),
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: isSsrBuild ? false : 'manifest.json',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: isSsrBuild ? 'web/entry.server.tsx' : 'web/entry.browser.tsx' },
+  },
+  ssr: { noExternal: isSsrBuild ? true : [] },
+  server: { hmr: true },
+}));

@@ -1,0 +1,61 @@
+import type { Contract, EndpointKey } from '#contract/index.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+
+/** Options of one call. */
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+
+/** Typed client: `api('GET /api/cart', {})`. Entries decide how the call travels: in process, by fetch, or by fetch with native headers. */
+export type Api = <K extends EndpointKey>(key: K, input: InputOf<Contract[K]>, options?: CallOptions) => Promise<OutputOf<Contract[K]>>;
+
+/** A declared failure of a call, or `offline` when nothing answered. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly error: Failure['error'] | 'offline';
+  readonly details: unknown;
+  constructor(status: number, error: Failure['error'] | 'offline', details?: unknown) {
+    super(error);
+    this.name = 'ApiError';
+    this.status = status;
+    this.error = error;
+    this.details = details;
+  }
+}
+
+/** Sends calls over HTTP to `base` ('' for the page's own origin) with the given headers. */
+export function fetchApi(base: string, headers: () => Record<string, string>): Api {
+  return async (key, input, options = {}) => {
+    const [method, pattern] = key.split(' ') as [string, string];
+    const rest: Record<string, unknown> = { ...(input as object) };
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    });
+    const reads = method === 'GET' || method === 'DELETE';
+    const query = reads ? queryOf(rest) : '';
+    let response: Response;
+    try {
+      response = await fetch(base + path + query, {
+        method,
+        headers: { ...headers(), ...(reads ? {} : { 'content-type': 'application/json' }), ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}) },
+        ...(reads ? {} : { body: JSON.stringify(rest) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+        credentials: 'same-origin',
+      });
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0, 'offline');
+    }
+    const body = await response.json().catch(() => null);
+    if (!response.ok) throw new ApiError(response.status, body?.error ?? 'unexpected', body?.details);
+    return body !== null && typeof body === 'object' && 'data' in body && body.code === 0 ? body.data : body;
+  };
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,41 @@
+import type { Head, PageScope } from './screen.ts';
+
+/** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */
+export type HeadTags = {
+  title: string;
+  metas: { key: string; attribute: 'name' | 'property'; content: string }[];
+  links: { rel: string; href: string; hreflang?: string }[];
+  jsonLd: object[];
+};
+
+/** Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `indexKazakh` is the setting `seo.indexKazakh`. */
+export function headTags(head: Head, page: PageScope & { path: string; origin: string; shopName: string; indexKazakh: boolean }): HeadTags {
+  const path = head.canonical ?? page.path;
+  const ru = page.origin + path;
+  const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
+  const kazakh = page.language === 'kk';
+  const robots = kazakh && !page.indexKazakh ? 'noindex, nofollow' : head.robots;
+  const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
+  const metas: HeadTags['metas'] = [];
+  const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => { if (content) metas.push({ attribute, key, content }); };
+  meta('name', 'description', head.description);
+  meta('name', 'robots', robots);
+  meta('property', 'og:title', title);
+  meta('property', 'og:description', head.description);
+  meta('property', 'og:type', 'website');
+  meta('property', 'og:site_name', page.shopName);
+  meta('property', 'og:locale', kazakh ? 'kk_KZ' : 'ru_KZ');
+  meta('property', 'og:url', kazakh ? kk : ru);
+  meta('property', 'og:image', head.image ? new URL(head.image, page.origin).href : undefined);
+  return {
+    title,
+    metas,
+    links: [
+      { rel: 'canonical', href: kazakh ? kk : ru },
+      { rel: 'alternate', href: ru, hreflang: 'x-default' },
+      { rel: 'alternate', href: ru, hreflang: 'ru' },
+      { rel: 'alternate', href: kk, hreflang: 'kk' },
+    ],
+    jsonLd: head.jsonLd ?? [],
+  };
+}

@@ -1,0 +1,70 @@
+import { scopePrefix } from '#domain/scope.ts';
+import type { Language } from '#domain/language.ts';
+
+type ListingTail = { filters?: string; sort?: string | undefined; page?: number | undefined; per?: number | undefined };
+
+function listingTail({ filters, sort, page, per }: ListingTail): string {
+  const query = queryText({ sort, page: page === 1 ? undefined : page, per });
+  return `${filters ? `/f/${filters}` : ''}${query}`;
+}
+
+/** Query text with a leading `?`, without empty values. */
+export function queryText(values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The only place where URLs of the shop are made. `base` is the language and city prefix, '' for Russian in Almaty. */
+export function createPaths(base: string) {
+  const at = (path: string) => (path === '/' ? base || '/' : base + path);
+  return {
+    base,
+    home: () => at('/'),
+    cart: () => at('/cart'),
+    checkout: () => at('/checkout'),
+    compare: () => at('/compare'),
+    wishlist: () => at('/wishlist'),
+    tradeIn: () => at('/trade-in'),
+    search: (q = '', tail: ListingTail = {}) => at(`/search${tail.filters ? `/f/${tail.filters}` : ''}${queryText({ q, sort: tail.sort, page: tail.page === 1 ? undefined : tail.page, per: tail.per })}`),
+    catalog: () => at('/catalog'),
+    category: (slug: string, tail: ListingTail = {}) => at(`/c/${slug}${listingTail(tail)}`),
+    product: (id: number) => at(`/p/${id}`),
+    thanks: (number: string) => at(`/thanks/${number}`),
+    payment: (number: string) => at(`/payment/${number}`),
+    paymentCallOperator: () => at('/payment-call-operator'),
+    order: () => at('/order'),
+    auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
+    shops: () => at('/shops'),
+    guide: (page: '' | 'bonus' | 'service' | 'delivery' | 'change' | 'treaty' | 'tenders' | 'contacts' | 'question' | 'services' | 'assistant' | 'suppliers' | 'wholesale' | 'present-cart' | 'about-company' | 'for-landlords' | 'membership-in-euronics' = '') => at(page ? `/gid-${page}` : '/gid'),
+    promos: () => at('/promos'),
+    promo: (id: string) => at(`/promos/p/${id}`),
+    articles: () => at('/articles'),
+    article: (slug: string) => at(`/articles/${slug}`),
+    giftCards: () => at('/gift-cards'),
+    profile: (page: '' | 'details' | 'my-keys' | 'my-gifts' | 'settings' | 'my-orders' | 'my-bonuses' | 'my-addresses' | 'my-giftcards' | 'my-complaints' = '') => at(page ? `/profile/${page}` : '/profile'),
+    privacy: () => at('/privacy-policy'),
+    devPanel: () => at('/dev-panel'),
+    /** The same page with another language or city: the server stores the choice and redirects. */
+    switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) => `${at(path.split('?')[0] ?? '/')}${queryText({ ...Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), ...to })}`,
+  };
+}
+
+/** Paths of one language and city. */
+export type Paths = ReturnType<typeof createPaths>;
+
+/** Paths for a language and a city keyword. */
+export function pathsOf(language: Language, cityKeyword: string): Paths {
+  return createPaths(scopePrefix(language, cityKeyword));
+}
+
+/** Address of a picture: a vector as it is, a bitmap in the width asked for. */
+export function pictureUrl(picture: { hash: string; vector: boolean }, width: 160 | 320 | 640 | 1280 = 640): string {
+  return picture.vector ? `/i/${picture.hash}.svg` : `/i/${picture.hash}/${width}.webp`;
+}
+
+/** Address of the drawing that stands in for a picture. */
+export function kindPictureUrl(kind: string): string {
+  return `/i/kind/${kind}.svg`;
+}
