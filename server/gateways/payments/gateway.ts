@@ -1,0 +1,61 @@
+import type { Tenge } from '#domain/money.ts';
+import type { Language } from '#domain/language.ts';
+
+/** What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same payment. */
+export type StartPayment = {
+  reference: string;
+  /** Tenge. */
+  amount: Tenge;
+  description: string;
+  language: Language;
+  /** Where the shopper comes back to, whatever happened. */
+  returnUrl: string;
+  /** Where the gateway tells that something changed. */
+  webhookUrl: string;
+  /** After this moment the gateway need not take the payment any more. */
+  expiresAt: Date;
+};
+
+/** A payment the gateway knows. */
+export type StartedPayment = { externalId: string; pageUrl: string };
+
+/** How a payment is found again: by our reference, or by the gateway's number where it has no other way. */
+export type PaymentHandle = { reference: string; externalId: string | null };
+
+/** The gateway's word on a payment; `unknown` is a normal answer (decisions §5), settled later by asking again. */
+export type GatewayStatus = { state: 'approved' | 'declined' | 'pending' | 'unknown'; reason: string | null };
+
+/** One giving-back; `id` makes a repeat harmless. Tenge. */
+export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
+
+/** Signed message of a gateway as it came over the wire. */
+export type RawWebhook = { body: string; headers: Record<string, string | string[] | undefined> };
+
+/** What a webhook is good for: a hint which payment to read anew. */
+export type WebhookHint = Partial<PaymentHandle>;
+
+/**
+ * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference is taken
+ * and its page is lost; `refused`: the gateway will never take it as it is.
+ */
+export class GatewayProblem extends Error {
+  readonly kind: 'unreachable' | 'exists' | 'refused';
+  constructor(kind: 'unreachable' | 'exists' | 'refused', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Port of an online payment provider; every adapter passes `gateway.contract.ts`. */
+export type PaymentGateway = {
+  /** Name kept with each attempt. */
+  name: string;
+  /** Starts a payment; throws `GatewayProblem`. */
+  start(payment: StartPayment): Promise<StartedPayment>;
+  /** Reads the status; a gateway that cannot be reached gives `unknown`, never a throw. */
+  status(payment: PaymentHandle): Promise<GatewayStatus>;
+  /** Gives money back, once for each `id`; throws `GatewayProblem`. */
+  refund(refund: RefundRequest): Promise<void>;
+  /** Checks a webhook's signature; null when it is not the gateway's. */
+  verifyWebhook(raw: RawWebhook): WebhookHint | null;
+};

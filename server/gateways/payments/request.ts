@@ -1,0 +1,23 @@
+import { GatewayProblem } from './gateway.ts';
+
+/** A gateway's answer; `body` is undefined when it was not JSON. */
+export type GatewayAnswer = { status: number; body: unknown };
+
+/** Calls a gateway over HTTP with a limit of time, ms; a network failure or silence is `unreachable`. */
+export async function callGateway(url: string, init: RequestInit, limitMs: number): Promise<GatewayAnswer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
+  } catch (error) {
+    throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no answer');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

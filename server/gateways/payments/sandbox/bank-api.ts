@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
+import { isSigned } from './signature.ts';
+
+/** What the bank's parts share. */
+export type Bank = { queries: SandboxQueries; clock: () => Date; secret: string; lateMs: number; url: () => string };
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+const OpenPayment = z.object({
+  reference: z.string().min(1).max(100), amount: z.number().int().min(1), description: z.string().max(200), language: z.enum(['ru', 'kk']),
+  returnUrl: webAddress, webhookUrl: webAddress, expiresAt: z.iso.datetime(),
+});
+const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
+
+/** Adds the signed calls of the shop: open a payment, read its status, give money back. */
+export function bankApi(app: FastifyInstance, bank: Bank): void {
+  app.register(async (api) => {
+    api.addHook('preHandler', async (request, reply) => {
+      const target = `${request.method} ${request.url}`;
+      if (!isSigned(bank.secret, target, bodyOf(request), request.headers, bank.clock())) return reply.code(401).send({ error: 'wrong_signature' });
+    });
+
+    api.post('/api/payments', async (request, reply) => {
+      const given = OpenPayment.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      const payment = await bank.queries.open({ id: randomBytes(18).toString('base64url'), ...given.data });
+      if (payment.amount !== given.data.amount) return reply.code(409).send({ error: 'reference_taken' });
+      return { id: payment.id, pageUrl: `${bank.url()}/pay/${payment.id}?lang=${given.data.language}` };
+    });
+
+    api.get<{ Params: { reference: string } }>('/api/payments/:reference', async (request, reply) => {
+      const payment = await bank.queries.byReference(request.params.reference);
+      return payment ? { ...statusOf(payment), amount: payment.amount } : reply.code(404).send({ error: 'payment_not_found' });
+    });
+
+    api.post<{ Params: { reference: string } }>('/api/payments/:reference/refunds', async (request, reply) => {
+      const given = Refund.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      const result = await bank.queries.refund(request.params.reference, given.data.id, given.data.amount);
+      if (result === 'done') return { refunded: true };
+      return reply.code(result === 'missing' ? 404 : 409).send({ error: result === 'missing' ? 'payment_not_found' : 'refund_refused' });
+    });
+  });
+}
+
+/** Gives what the bank tells about a payment now: late answers stay hidden until their time. */
+export function statusOf(payment: SandboxPayment): { status: 'approved' | 'declined' | 'pending' | 'unknown'; reason: string | null } {
+  if (payment.over) return { status: 'declined', reason: 'expired' };
+  if (payment.state === 'open' || payment.state === 'confirming') return { status: 'pending', reason: null };
+  if (payment.veiled) return { status: payment.hidden ?? 'pending', reason: null };
+  return { status: payment.state, reason: payment.reason };
+}
+
+function bodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(bodyOf(request));
+  } catch {
+    return undefined;
+  }
+}

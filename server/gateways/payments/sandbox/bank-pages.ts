@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Language } from '#domain/language.ts';
+import type { Bank } from './bank-api.ts';
+import { outcomeOf, readCard, secureCode, secureTries, type Outcome } from './cards.ts';
+import { cardPage, initialForm, noticePage, securePage } from './pages.ts';
+import type { SandboxPayment } from './sandbox.queries.ts';
+
+type Address = { Params: { id: string }; Querystring: { lang?: string; card?: string } };
+
+/** Adds the pages shoppers see: card, 3-D Secure, notices; everything without script. */
+export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
+  app.get('/bank.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css));
+
+  app.get<Address>('/pay/:id', async (request, reply) => {
+    const payment = await bank.queries.byId(request.params.id);
+    const language = languageOf(request.query.lang, payment);
+    if (!payment) return show(reply.code(404), null, noticePage(null, language, 'missing'));
+    const notice = noticeOf(payment);
+    if (notice) return show(reply, payment, noticePage(payment, language, notice));
+    if (payment.state === 'confirming') return show(reply, payment, securePage(payment, language, payment.wrongCodes));
+    return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}));
+  });
+
+  app.post<Address>('/pay/:id', async (request, reply) => {
+    const payment = await bank.queries.byId(request.params.id);
+    const language = languageOf(request.query.lang, payment);
+    if (!payment || noticeOf(payment) || payment.state !== 'open') return back(reply, request.params.id, language);
+    const form = { number: formField(request.body, 'number'), expiry: formField(request.body, 'expiry'), cvc: formField(request.body, 'cvc') };
+    const read = readCard(form, bank.clock());
+    // The code of a card is never sent back to the page.
+    if ('problems' in read) return show(reply.code(422), payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
+    const outcome = outcomeOf(read.card, payment.amount);
+    const tail = read.card.number.slice(-4);
+    if (read.card.secure) {
+      await bank.queries.confirm(payment.id, tail, outcome);
+      return back(reply, payment.id, language);
+    }
+    return conclude(bank, reply, payment, outcome, tail, language);
+  });
+
+  app.post<Address>('/pay/:id/secure', async (request, reply) => {
+    const payment = await bank.queries.byId(request.params.id);
+    const language = languageOf(request.query.lang, payment);
+    if (!payment || noticeOf(payment) || payment.state !== 'confirming') return back(reply, request.params.id, language);
+    if (formField(request.body, 'code').trim() === secureCode) return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
+    const wrong = await bank.queries.countWrongCode(payment.id);
+    if (wrong >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
+    return show(reply.code(422), payment, securePage(payment, language, wrong));
+  });
+
+  app.post<Address>('/pay/:id/cancel', async (request, reply) => {
+    const payment = await bank.queries.byId(request.params.id);
+    if (!payment) return back(reply, request.params.id, 'ru');
+    return conclude(bank, reply, payment, 'cancelled', null, payment.language);
+  });
+}
+
+type End = Outcome | 'cancelled' | 'secure-failed';
+type Ending = { state: 'approved' | 'declined'; reason: string | null; hidden: 'pending' | 'unknown' | null };
+
+const endings: Readonly<Record<End, Ending>> = {
+  approve: { state: 'approved', reason: null, hidden: null },
+  decline: { state: 'declined', reason: 'card_declined', hidden: null },
+  insufficient: { state: 'declined', reason: 'insufficient_funds', hidden: null },
+  timeout: { state: 'declined', reason: 'timeout', hidden: 'unknown' },
+  late: { state: 'approved', reason: null, hidden: 'pending' },
+  cancelled: { state: 'declined', reason: 'cancelled', hidden: null },
+  'secure-failed': { state: 'declined', reason: 'secure_failed', hidden: null },
+};
+
+async function conclude(bank: Bank, reply: FastifyReply, payment: SandboxPayment, end: End, cardTail: string | null, language: Language): Promise<FastifyReply> {
+  const ending = endings[end];
+  const revealAt = ending.hidden ? new Date(bank.clock().getTime() + bank.lateMs) : null;
+  await bank.queries.conclude(payment.id, { ...ending, revealAt, cardTail });
+  return ending.hidden ? back(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
+}
+
+function noticeOf(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'expired' | null {
+  if (payment.over) return 'expired';
+  if (payment.state === 'open' || payment.state === 'confirming') return null;
+  if (payment.veiled) return payment.hidden === 'unknown' ? 'timeout' : 'pending';
+  return 'over';
+}
+
+function back(reply: FastifyReply, id: string, language: Language): FastifyReply {
+  return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${language}`, 303);
+}
+
+function show(reply: FastifyReply, payment: SandboxPayment | null, page: string): FastifyReply {
+  // Chromium applies form-action to redirects too, and the form's last redirect leads to the shop.
+  const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`)
+    .header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    .send(page);
+}
+
+function languageOf(asked: string | undefined, payment: SandboxPayment | undefined): Language {
+  if (asked === 'ru') return 'ru';
+  return asked === 'kk' || asked === 'kz' ? 'kk' : (payment?.language ?? 'ru');
+}
+
+function formField(body: unknown, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}

@@ -1,0 +1,75 @@
+import { almatyDate } from '#domain/calendar.ts';
+
+/** How the bank ends a payment. `timeout`: silent for a while, then declined; `late`: pending for a while, then approved. */
+export type Outcome = 'approve' | 'decline' | 'insufficient' | 'timeout' | 'late';
+
+/** A documented test card; any other number is refused, so that nobody leaves a real one here. */
+export type TestCard = { number: string; outcome: Outcome; secure: boolean };
+
+/** The test cards in the order the page lists them; `secure` asks for the 3-D Secure code. */
+export const testCards: readonly TestCard[] = [
+  { number: '4000000000000010', outcome: 'approve', secure: true },
+  { number: '4000000000000028', outcome: 'approve', secure: false },
+  { number: '4000000000000036', outcome: 'decline', secure: false },
+  { number: '4000000000000044', outcome: 'insufficient', secure: false },
+  { number: '4000000000000051', outcome: 'timeout', secure: false },
+  { number: '4000000000000069', outcome: 'late', secure: true },
+];
+
+/** Amounts whose last two digits decide instead of an approving card. */
+export const magicEndings: Readonly<Record<number, Outcome>> = { 41: 'decline', 42: 'insufficient', 43: 'timeout', 44: 'late' };
+
+/** Code of the 3-D Secure step. */
+export const secureCode = '123456';
+/** Wrong codes before the payment is declined. */
+export const secureTries = 3;
+
+/** What a shopper typed on the card page, as typed. */
+export type CardForm = { number: string; expiry: string; cvc: string };
+/** Problems by field; codes, not texts. */
+export type CardProblems = { [Field in keyof CardForm]?: 'empty' | 'wrong' | 'expired' | 'unknown' };
+
+/** Reads a form into a test card or the problems beside its fields. */
+export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
+  const number = form.number.replace(/[\s-]/g, '');
+  const card = testCards.find((known) => known.number === number);
+  const problems: CardProblems = {};
+  if (number === '') problems.number = 'empty';
+  else if (!/^\d{16}$/.test(number) || !hasLuhnDigit(number)) problems.number = 'wrong';
+  else if (!card) problems.number = 'unknown';
+  const expiry = expiryProblem(form.expiry, now);
+  if (expiry) problems.expiry = expiry;
+  if (!/^\d{3}$/.test(form.cvc.trim())) problems.cvc = form.cvc.trim() === '' ? 'empty' : 'wrong';
+  return card && Object.keys(problems).length === 0 ? { card } : { problems };
+}
+
+/** Tells how a payment ends: the amount's ending overrules a card that would approve. */
+export function outcomeOf(card: TestCard, amount: number): Outcome {
+  return card.outcome === 'approve' ? (magicEndings[amount % 100] ?? 'approve') : card.outcome;
+}
+
+/** Tells whether the last digit of a card number is its Luhn check digit. */
+export function hasLuhnDigit(number: string): boolean {
+  const total = [...number].reverse().reduce((all, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return total % 10 === 0;
+}
+
+/** Gives the form of a test card filled in, for the links of the page. */
+export function filledForm(card: TestCard): CardForm {
+  return { number: spaced(card.number), expiry: '12/34', cvc: '123' };
+}
+
+/** Writes a card number in groups of four. */
+export function spaced(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function expiryProblem(typed: string, now: Date): CardProblems['expiry'] {
+  if (typed.trim() === '') return 'empty';
+  const found = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
+  if (!found) return 'wrong';
+  return `20${found[2]}-${found[1]}` < almatyDate(now).slice(0, 7) ? 'expired' : undefined;
+}

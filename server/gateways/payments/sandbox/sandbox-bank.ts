@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/db.ts';
+import { bankApi } from './bank-api.ts';
+import { bankPages } from './bank-pages.ts';
+import { sandboxQueries } from './sandbox.queries.ts';
+import { webhookSender } from './webhooks.ts';
+
+/** How the sandbox bank is started. `lateMs`: how long the cards of late answers keep silent. */
+export type SandboxBankOptions = {
+  host: string; port: number; secret: string; db: Database;
+  /** Address shoppers see; made of host and port when absent. */
+  publicUrl?: string;
+  now?: () => Date;
+  lateMs?: number;
+  /** Delays before the next tries of a webhook, ms. */
+  webhookDelaysMs?: readonly number[];
+  /** How often due webhooks are looked for, ms; 0 leaves it to `sendWebhooks`. */
+  webhookPollMs?: number;
+  /** Set by the caller from the environment: production without ALLOW_SANDBOX_BANK. */
+  forbidden?: boolean;
+};
+
+/** A running sandbox bank. */
+export type SandboxBank = { url: string; sendWebhooks(): Promise<number>; stop(): Promise<void> };
+
+/** Says why the bank did not start; shown as one line. */
+export class SandboxBankForbidden extends Error {}
+
+const lateMs = 60_000;
+const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+
+/** Starts the built-in sandbox bank on its own port, so on its own origin (decisions §9). */
+export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
+  if (options.forbidden) throw new SandboxBankForbidden('The sandbox bank does not run in production: set ALLOW_SANDBOX_BANK=true or choose another PAYMENT_GATEWAY.');
+  const clock = options.now ?? (() => new Date());
+  const queries = sandboxQueries(options.db.$client, clock);
+  const app = bareApp();
+  let url = options.publicUrl ?? '';
+  const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => url };
+  bankApi(app, bank);
+  bankPages(app, bank, readFileSync(new URL('bank.css', import.meta.url), 'utf8'));
+  await app.listen({ host: options.host, port: options.port });
+  const { port } = app.server.address() as AddressInfo;
+  url ||= `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`;
+
+  const webhooks = webhookSender(queries, options.secret, clock, options.webhookDelaysMs ?? webhookDelaysMs);
+  const poll = options.webhookPollMs ?? 500;
+  const timer = poll > 0 ? setInterval(() => void webhooks.sendDue().catch(() => {}), poll) : undefined;
+  return {
+    url,
+    sendWebhooks: webhooks.sendDue,
+    async stop() {
+      clearInterval(timer);
+      await webhooks.settled();
+      await app.close();
+    },
+  };
+}
+
+function bareApp(): FastifyInstance {
+  const app = Fastify({ bodyLimit: 16_384, forceCloseConnections: true });
+  // Signatures are over the raw text, so JSON stays text until it is checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  return app;
+}

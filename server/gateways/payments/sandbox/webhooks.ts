@@ -1,0 +1,29 @@
+import { statusOf } from './bank-api.ts';
+import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
+import { signedHeaders } from './signature.ts';
+
+const limitMs = 5_000;
+
+/** Makes the sender of signed webhooks; each is tried until the shop answers 2xx or the delays are used up. */
+export function webhookSender(queries: SandboxQueries, secret: string, clock: () => Date, delaysMs: readonly number[]) {
+  let running: Promise<number> = Promise.resolve(0);
+
+  const send = async (payment: SandboxPayment) => {
+    const body = JSON.stringify({ reference: payment.reference, event: `payment.${statusOf(payment).status}` });
+    const target = `POST ${new URL(payment.webhookUrl).pathname}`;
+    const headers = { 'content-type': 'application/json', ...signedHeaders(secret, target, body, clock()) };
+    const heard = await fetch(payment.webhookUrl, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+      .then((answer) => answer.ok, () => false);
+    if (heard) await queries.webhookHeard(payment.id);
+    return heard;
+  };
+
+  const round = async () => (await Promise.all((await queries.takeWebhooks(delaysMs)).map(send))).filter(Boolean).length;
+
+  return {
+    /** Sends what is due now and gives how many the shop took; rounds never overlap. */
+    sendDue: (): Promise<number> => (running = running.then(round, round)),
+    /** Resolves when nothing is under way. */
+    settled: (): Promise<unknown> => running.catch(() => {}),
+  };
+}
