@@ -1,0 +1,78 @@
+import type { Sort } from '#contract/catalog.ts';
+import type { Fact } from '#server/events.ts';
+
+/** Group of the brand filter; other groups are attribute ids. Its values are brand ids. */
+export const BRAND_GROUP = 0;
+/** Value of a flag group that says "yes". */
+export const FLAG_YES = 1;
+
+/** A choice of values in one group: any of them will do. Values are value ids, brand ids or `FLAG_YES`. */
+export type ValueFilter = { group: number; values: readonly number[] };
+/** A choice of numbers of one attribute, in its unit; null leaves a side open. */
+export type NumberFilter = { attribute: number; from: number | null; to: number | null };
+
+/** What a list asks for; groups narrow each other, values inside a group widen it. */
+export type CatalogQuery = {
+  /** Category with everything below it; null for the whole catalogue. */
+  category: number | null;
+  /** Words of a search, as typed; empty for none. */
+  words: string;
+  values: readonly ValueFilter[];
+  numbers: readonly NumberFilter[];
+  /** Tenge, both ends included; null leaves a side open. */
+  price: { from: number | null; to: number | null } | null;
+  /** Only goods with an honest old price. */
+  discounted?: boolean;
+  cityId: number;
+  sort: Sort;
+  offset: number;
+  limit: number;
+  /** Groups whose values are counted. */
+  countGroups: readonly number[];
+  /** Attributes whose lowest and highest numbers are wanted. */
+  countNumbers: readonly number[];
+  /** Categories whose matching goods are counted. */
+  countCategories: readonly number[];
+};
+
+/** Count of goods by value; a group's own choice does not narrow its own counts. */
+export type GroupCounts = { group: number; counts: readonly { value: number; count: number }[] };
+
+/** Answer to a list: a page of ids and everything counted. */
+export type CatalogAnswer = {
+  ids: number[];
+  total: number;
+  groups: GroupCounts[];
+  /** Lowest and highest number per attribute without its own filter; absent when no goods have it. */
+  numbers: { attribute: number; min: number; max: number }[];
+  /** Price bounds without the price filter, tenge; null when nothing matches. */
+  price: { min: number; max: number } | null;
+  categories: { category: number; count: number }[];
+  /** Words as they were searched; differ from the typed ones when nothing was found for those. */
+  words: string;
+};
+
+/** What a person has typed so far. */
+export type SuggestQuery = { words: string; cityId: number; limit: number };
+
+/** Goods, categories and brands for what has been typed, best first. */
+export type SuggestAnswer = {
+  ids: number[];
+  categories: { category: number; count: number }[];
+  /** Brand with the category where most of its matching goods are. */
+  brands: { brand: number; category: number; count: number }[];
+};
+
+/** The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn goods and goods without a price in the city are not found. */
+export type CatalogEngine = {
+  /** Finds a page of goods and counts facets. */
+  search(query: CatalogQuery): Promise<CatalogAnswer>;
+  /** Finds what the typed words may become. */
+  suggest(query: SuggestQuery): Promise<SuggestAnswer>;
+  /** Follows a fact: prices and stock at once, a changed catalogue by rebuilding in the background. */
+  apply(fact: Fact): Promise<void>;
+  /** Reads the whole catalogue anew and swaps it in. */
+  rebuild(): Promise<void>;
+  /** Ends background work. */
+  close(): Promise<void>;
+};

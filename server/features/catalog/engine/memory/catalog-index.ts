@@ -1,0 +1,26 @@
+import type { NumberColumn } from './number-column.ts';
+import type { Ranking } from './orders.ts';
+import type { PriceTable } from './prices.ts';
+import type { ValueSet } from './value-set.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** The catalogue in columns. Goods stand in the preorder of their categories, so that a category with all below it is a range of positions. */
+export type CatalogIndex = {
+  size: number;
+  /** Position → product id. */
+  ids: Int32Array;
+  positions: Map<number, number>;
+  /** Position → category id. */
+  categoryOf: Int32Array;
+  /** Position → brand id, 0 without one. */
+  brandOf: Int32Array;
+  /** Category id → its positions, from and to (exclusive). */
+  ranges: Map<number, readonly [from: number, to: number]>;
+  groups: Map<number, Map<number, ValueSet>>;
+  columns: Map<number, NumberColumn>;
+  prices: PriceTable;
+  /** Goods that can be bought; the others sink in every order. */
+  buyable: Uint32Array;
+  rankings: { popular: Ranking; rating: Ranking; new: Ranking };
+  words: WordIndex;
+};

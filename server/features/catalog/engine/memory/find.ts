@@ -1,0 +1,175 @@
+import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
+import { readings, readingText } from '../text/understand.ts';
+import { countBetween, countBits, cutWindow, eachPosition, emptyWindow, hasBit, intersect, setBit, type Window } from './bits.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { addBetween, boundsIn } from './number-column.ts';
+import { rankingOf } from './orders.ts';
+import { priceView, type PriceView } from './prices.ts';
+import { addValue, countValue } from './value-set.ts';
+import { matchTerms, vocabularyOf } from './word-index.ts';
+
+type Range = readonly [from: number, to: number];
+/** One narrowing: what it is about (a group, an attribute's numbers, the price) and the goods it lets through. */
+type Narrowing = { about: string; window: Window };
+
+const priceFilter = 'price';
+const groupFilter = (group: number) => `g${group}`;
+const numberFilter = (attribute: number) => `n${attribute}`;
+
+/** Finds a page of goods with everything counted; `search` of the port. */
+export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
+  const range: Range = query.category === null ? [0, index.size] : index.ranges.get(query.category) ?? [0, 0];
+  const view = priceView(index.prices, query.cityId);
+  const base = cutWindow(view.listed, ...range);
+  if (query.discounted) intersect(base.words, discountedIn(view, base).words);
+  const { words, scores } = applyWords(index, query.words, base);
+  const narrowings = narrow(index, query, view, base);
+  const matching = without(base, narrowings, null);
+  const except = exceptOne(base, narrowings, matching);
+  return {
+    ids: pageOf(index, view, query, matching, scores),
+    total: countBits(matching.words),
+    words,
+    groups: query.countGroups.map((group) => countGroup(index, group, except(groupFilter(group)))),
+    numbers: query.countNumbers.flatMap((attribute) => {
+      const column = index.columns.get(attribute);
+      const bounds = column && boundsIn(column, except(numberFilter(attribute)));
+      return bounds ? [{ attribute, ...bounds }] : [];
+    }),
+    price: priceBounds(view, except(priceFilter)),
+    categories: query.countCategories.map((category) => {
+      const [from, to] = index.ranges.get(category) ?? [0, 0];
+      return { category, count: countBetween(matching, from, to) };
+    }),
+  };
+}
+
+/** Narrows a window to the goods that have the words; loosens the words until something is found. Scores are null without words. */
+export function applyWords(index: CatalogIndex, typed: string, base: Window): { words: string; scores: Float32Array | null } {
+  if (typed.trim() === '') return { words: '', scores: null };
+  let first: string | null = null;
+  for (const terms of readings(typed, vocabularyOf(index.words))) {
+    first ??= readingText(terms);
+    const { positions, scores } = matchTerms(index.words, terms);
+    const found: Window = { first: base.first, words: new Uint32Array(base.words.length) };
+    for (const position of positions) {
+      const word = (position >>> 5) - base.first;
+      if (word >= 0 && word < found.words.length) found.words[word] = (found.words[word] as number) | (1 << (position & 31));
+    }
+    intersect(found.words, base.words);
+    if (countBits(found.words) === 0) continue;
+    base.words.set(found.words);
+    return { words: readingText(terms) === first ? typed.trim() : readingText(terms), scores };
+  }
+  base.words.fill(0);
+  return { words: typed.trim(), scores: null };
+}
+
+function discountedIn(view: PriceView, base: Window): Window {
+  const window: Window = { first: base.first, words: new Uint32Array(base.words.length) };
+  eachPosition(base, (position) => {
+    const word = (position >>> 5) - base.first;
+    if (view.discounts[position] !== 0) window.words[word] = (window.words[word] as number) | (1 << (position & 31));
+  });
+  return window;
+}
+
+function narrow(index: CatalogIndex, query: CatalogQuery, view: PriceView, base: Window): Narrowing[] {
+  const empty = (): Window => ({ first: base.first, words: new Uint32Array(base.words.length) });
+  const narrowings: Narrowing[] = [];
+  for (const { group, values } of query.values) {
+    const window = empty();
+    for (const value of values) {
+      const set = index.groups.get(group)?.get(value);
+      if (set) addValue(set, window);
+    }
+    narrowings.push({ about: groupFilter(group), window });
+  }
+  for (const { attribute, from, to } of query.numbers) {
+    const window = empty();
+    const column = index.columns.get(attribute);
+    if (column) addBetween(column, from, to, window);
+    narrowings.push({ about: numberFilter(attribute), window });
+  }
+  if (query.price) narrowings.push({ about: priceFilter, window: pricedBetween(view, query.price.from ?? 0, query.price.to ?? Infinity, base) });
+  return narrowings;
+}
+
+function pricedBetween({ prices }: PriceView, from: number, to: number, base: Window): Window {
+  const window: Window = { first: base.first, words: new Uint32Array(base.words.length) };
+  const start = base.first << 5;
+  const end = Math.min(prices.length, (base.first + base.words.length) << 5);
+  for (let position = start; position < end; position++) {
+    const price = prices[position] as number;
+    if (price >= from && price <= to) window.words[(position - start) >>> 5] = (window.words[(position - start) >>> 5] as number) | (1 << (position & 31));
+  }
+  return window;
+}
+
+function without(base: Window, narrowings: readonly Narrowing[], about: string | null): Window {
+  const window: Window = { first: base.first, words: base.words.slice() };
+  for (const narrowing of narrowings) if (narrowing.about !== about) intersect(window.words, narrowing.window.words);
+  return window;
+}
+
+/** Gives the goods that pass every narrowing but one's own; groups that do not narrow share the full answer. */
+function exceptOne(base: Window, narrowings: readonly Narrowing[], matching: Window): (about: string) => Window {
+  const made = new Map<string, Window>();
+  for (const { about } of narrowings) made.set(about, without(base, narrowings, about));
+  return (about) => made.get(about) ?? matching;
+}
+
+function countGroup(index: CatalogIndex, group: number, window: Window): GroupCounts {
+  const counts: { value: number; count: number }[] = [];
+  for (const set of index.groups.get(group)?.values() ?? []) {
+    const count = countValue(set, window);
+    if (count > 0) counts.push({ value: set.value, count });
+  }
+  return { group, counts };
+}
+
+function priceBounds({ prices }: PriceView, window: Window): { min: number; max: number } | null {
+  let min = Infinity;
+  let max = 0;
+  eachPosition(window, (position) => {
+    const price = prices[position] as number;
+    if (price < min) min = price;
+    if (price > max) max = price;
+  });
+  return max > 0 ? { min, max } : null;
+}
+
+function pageOf(index: CatalogIndex, view: PriceView, query: CatalogQuery, matching: Window, scores: Float32Array | null): number[] {
+  const ordered = query.sort === 'relevance' && scores
+    ? byScore(index, matching, scores).slice(query.offset, query.offset + query.limit)
+    : byRank(index, view, query, matching);
+  return ordered.map((position) => index.ids[position] as number);
+}
+
+/** Orders goods by score, equals by popularity; those that cannot be bought come last. */
+export function byScore(index: CatalogIndex, window: Window, scores: Float32Array): number[] {
+  const found: number[] = [];
+  eachPosition(window, (position) => found.push(position));
+  const sinks = (position: number) => (hasBit(index.buyable, position) ? 0 : 1);
+  const { rank } = index.rankings.popular;
+  return found.sort((a, b) => sinks(a) - sinks(b) || (scores[b] as number) - (scores[a] as number) || (rank[a] as number) - (rank[b] as number));
+}
+
+/** Lays the matching goods out by rank as bits, those that can be bought before those that cannot, and reads the page off. */
+function byRank(index: CatalogIndex, view: PriceView, { sort, offset, limit }: CatalogQuery, matching: Window): number[] {
+  const { rank, order } = rankingOf(index, view, sort);
+  const first = emptyWindow(0, index.size);
+  const sunk = emptyWindow(0, index.size);
+  eachPosition(matching, (position) => setBit((hasBit(index.buyable, position) ? first : sunk).words, rank[position] as number));
+  const page: number[] = [];
+  let skipped = 0;
+  for (const window of [first, sunk]) {
+    const count = countBits(window.words);
+    if (skipped + count <= offset) { skipped += count; continue; }
+    eachPosition(window, (place) => {
+      if (skipped++ >= offset && page.length < limit) page.push(order[place] as number);
+    });
+    if (page.length >= limit) break;
+  }
+  return page;
+}

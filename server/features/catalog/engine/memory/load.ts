@@ -1,0 +1,79 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { discountPercent } from '#domain/money.ts';
+import type { Database } from '#server/platform/db.ts';
+import { FLAG_YES } from '../engine.ts';
+import { createIndexBuilder } from './builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { OfferEntry } from './prices.ts';
+
+const rowsAtOnce = 4_000;
+
+/** Price and stock of a product as `apply` re-reads them. */
+export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean };
+
+type OfferRow = { productId: number; cityId: number; price: number; oldPrice: number | null };
+
+/** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it. */
+export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> {
+  return await db.$client.begin('isolation level repeatable read read only', async (tx) => {
+    const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
+      select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
+    const builder = createIndexBuilder(categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })));
+    const products = tx<{
+      id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string;
+      popularity: number; ratingHundredths: number; ratingCount: number; createdAt: Date; buyable: boolean;
+    }[]>`
+      select p.id, p.category_id as "categoryId", p.brand_id as "brandId", coalesce(b.name, '') as "brandName", p.name_ru as "nameRu", p.name_kk as "nameKk",
+        p.sku, p.barcode, p.model, p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount", p.created_at as "createdAt",
+        ${buyable(tx, now)} as buyable
+      from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+      where not p.withdrawn order by c.tree_from, p.id`.cursor(rowsAtOnce);
+    for await (const rows of products) {
+      for (const { nameRu, nameKk, sku, barcode, model, createdAt, ...row } of rows) {
+        builder.addProduct({ ...row, createdAt: createdAt.getTime(), names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
+      }
+    }
+    const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
+      select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
+      from product_values where value_id is not null or number is not null or flag`.cursor(rowsAtOnce);
+    for await (const rows of values) {
+      for (const { productId, attributeId, valueId, number, flag } of rows) {
+        if (number !== null) builder.addNumber({ productId, attribute: attributeId, number });
+        else if (valueId !== null) builder.addValue({ productId, group: attributeId, value: valueId });
+        else if (flag) builder.addValue({ productId, group: attributeId, value: FLAG_YES });
+      }
+    }
+    const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o`.cursor(rowsAtOnce);
+    for await (const rows of offers) for (const row of rows) builder.addOffer(row.productId, entryOf(row));
+    return builder.finish();
+  }) as CatalogIndex;
+}
+
+/** Reads prices and stock of some products anew. */
+export async function loadOffers(db: Database, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
+  const ids = [...productIds];
+  const sql = db.$client;
+  const [products, offers] = await Promise.all([
+    sql<{ id: number; buyable: boolean }[]>`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
+    sql<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,
+  ]);
+  const byProduct = Map.groupBy(offers, (offer) => offer.productId);
+  return products.map(({ id, buyable: sold }) => ({ productId: id, buyable: sold, offers: (byProduct.get(id) ?? []).map(entryOf) }));
+}
+
+/** SQL of the old price of offer `o` that may be shown: it was really charged there in the last 30 days and is above the price (decisions §3). */
+export function honestOldPrice(sql: Sql | TransactionSql, now: Date) {
+  return sql`case when o.old_price > o.price and exists (
+    select 1 from price_history h where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price = o.old_price
+      and (h.until is null or h.until > ${now}::timestamptz - interval '30 days')) then o.old_price end`;
+}
+
+/** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */
+export function buyable(sql: Sql | TransactionSql, now: Date) {
+  return sql`(p.supplier_days is not null or p.preorder_date > (${now}::timestamptz at time zone 'Asia/Almaty')::date or exists (
+    select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
+}
+
+function entryOf({ cityId, price, oldPrice }: OfferRow): OfferEntry {
+  return { cityId, price, discount: discountPercent(price, oldPrice) };
+}
