@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+import { Stop } from './terminal.mjs';
+
+const OLDEST = 24;
+const name = process.platform === 'win32' ? 'node.exe' : 'node';
+
+/** @param {string} program */
+function major(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** Finds the Node the shop runs on: the pinned package's, else one of the machine that is new enough. */
+export function findNode() {
+  const pinned = path.join(root, 'node_modules', 'node', 'bin', name);
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST) return process.execPath;
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder && !folder.includes('node_modules'));
+  const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file) && major(file) >= OLDEST);
+  if (found) return found;
+  throw new Stop('Node 24 was not installed (its install script was skipped): run "npm rebuild node", then the command again; or put Node 24 or newer in PATH.');
+}
+
+/** Throws when the Node that npm runs on is too old to install the rest. */
+export function checkThisNode() {
+  if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run the command again.`);
+}
+
+/**
+ * Runs a program of the project on Node 24 and gives its exit code; signals go on to it, and it is waited for.
+ * @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runOnNode24(args, options = {}) {
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', ...options });
+  // Ctrl-C reaches the child by itself (same terminal); the others only this process.
+  const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, relay);
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
+}
