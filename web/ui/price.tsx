@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './price.module.css'
+
+/** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
+export function Price({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: {
+  /** Formatted, such as "9 990 ₸". */
+  now: string
+  /** Read before the price when there is an old one. */
+  nowLabel?: string
+  old?: string
+  oldLabel?: string
+  /** Formatted discount, such as "−23 %". */
+  saving?: string
+  /** Line below: instalment, bonus. */
+  note?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}) {
+  return (
+    <div className={cx(css.price, css[size], className)}>
+      <span className={cx(css.now, old !== undefined && css.reduced)}>
+        {old !== undefined && nowLabel && <span className="visually-hidden">{nowLabel} </span>}
+        {now}
+      </span>
+      {old !== undefined && (
+        <span className={css.before}>
+          {oldLabel && <span className="visually-hidden">{oldLabel} </span>}
+          <s className={css.old}>{old}</s>
+          {saving && <span className={css.saving}>{saving}</span>}
+        </span>
+      )}
+      {note != null && <span className={css.note}>{note}</span>}
+    </div>
+  )
+}
