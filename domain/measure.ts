@@ -1,0 +1,120 @@
+import { convertUnit, unitOf } from './units.ts';
+
+/** A characteristic as a feed writes it, understood. Units are canonical Russian symbols, '' when there is none. */
+export type ParsedValue =
+  | { kind: 'number'; number: number; unit: string }
+  | { kind: 'flag'; flag: boolean }
+  | { kind: 'range'; from: number; to: number; unit: string }
+  | { kind: 'dimensions'; numbers: readonly number[]; unit: string }
+  | { kind: 'text'; text: string };
+
+const flags = new Map<string, boolean>([
+  ...['есть', 'да', 'yes', 'y', 'true', '+', 'бар', 'иә', 'имеется', 'присутствует', 'поддерживается', 'вкл'].map((word) => [word, true] as const),
+  ...['нет', 'no', 'n', 'false', '-', '–', '—', 'жоқ', 'отсутствует', 'не поддерживается', 'не предусмотрено', 'без'].map((word) => [word, false] as const),
+]);
+
+const digits = String.raw`[-−+]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
+const numberThenUnit = new RegExp(`^(${digits})\\s*(.*)$`, 'su');
+const rangeThenUnit = new RegExp(`^(?:от\\s+)?(${digits})\\s*(\\D{0,6}?)\\s*(?:-|–|—|…|\\.\\.\\.?|\\sдо\\s)\\s*(${digits})\\s*(\\D.*)?$`, 'su');
+const cross = String.raw`\s*[xх×*✕хX]\s*`;
+const size = String.raw`(\d+(?:[.,]\d+)?)\s*(?:мм|см|м|mm|cm|m)?`;
+const dimensionsThenUnit = new RegExp(`^${size}${cross}${size}${cross}${size}$`, 'iu');
+const trailingUnit = /(мм|см|м|mm|cm|m)\.?$/iu;
+
+const coldestLamp = 1000;
+
+function toNumber(text: string): number {
+  return Number(text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-').replace(',', '.'));
+}
+
+function parseDimensions(text: string, unit: string | undefined): ParsedValue | undefined {
+  const found = dimensionsThenUnit.exec(text.replace(/\.$/, ''));
+  if (!found) return undefined;
+  const word = trailingUnit.exec(text)?.[1] ?? unit ?? '';
+  return { kind: 'dimensions', numbers: [1, 2, 3].map((index) => toNumber(found[index] ?? '')), unit: unitOf(word)?.ru ?? '' };
+}
+
+function parseRange(text: string, unit: string | undefined): ParsedValue | undefined {
+  const found = rangeThenUnit.exec(text);
+  if (!found) return undefined;
+  const word = (found[4] ?? '').trim() || (found[2] ?? '').trim() || (unit ?? '');
+  const known = unitOf(word);
+  if (word && !known) return undefined;
+  const from = toNumber(found[1] ?? '');
+  const to = toNumber(found[3] ?? '');
+  return from <= to ? { kind: 'range', from, to, unit: known?.ru ?? '' } : undefined;
+}
+
+function parseNumber(text: string, unit: string | undefined): ParsedValue | undefined {
+  const found = numberThenUnit.exec(text);
+  if (!found) return undefined;
+  const word = (found[2] ?? '').trim();
+  const number = toNumber(found[1] ?? '');
+  if (!Number.isFinite(number)) return undefined;
+  if (!word) return { kind: 'number', number, unit: unit ? unitOf(unit)?.ru ?? unit : '' };
+  const known = unitOf(word);
+  // "4K" is a screen, "6500K" a light.
+  if (!known || (known.ru === 'К' && number < coldestLamp)) return undefined;
+  return { kind: 'number', number, unit: known.ru };
+}
+
+/**
+ * Reads one characteristic: "6,1 дюйм", "Есть", "280х190х93 мм", "от 5 до 40 °C"; anything unsure stays text.
+ * `unit` is the unit the feed states beside the value; a unit inside the value wins (issue "YML import").
+ */
+export function parseValue(raw: string, unit?: string): ParsedValue {
+  const text = raw.replace(/[\s\u00a0]+/g, ' ').trim();
+  const flag = flags.get(text.toLowerCase());
+  if (flag !== undefined && !unit) return { kind: 'flag', flag };
+  if (text.length <= 60) {
+    const stated = unit?.trim() || undefined;
+    const parsed = parseNumber(text, stated) ?? parseDimensions(text, stated) ?? parseRange(text, stated);
+    if (parsed) return parsed;
+  }
+  return { kind: 'text', text };
+}
+
+/** Gives a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in it. Undefined when it does not fit. */
+export function numberIn(value: ParsedValue, unit: string): number | undefined {
+  if (value.kind !== 'number') return undefined;
+  return value.unit ? convertUnit(value.number, value.unit, unit) : value.number;
+}
+
+/** One distinct value of an attribute and how many goods carry it. */
+export type ValueSample = { raw: string; unit?: string; count: number };
+/** Kind of attribute a set of values makes. */
+export type AttributeShape = { type: 'number' | 'enum' | 'flag' | 'text'; unit: string };
+
+const enoughShare = 0.9;
+const fewNumbers = 12;
+const manyChoices = 300;
+const longChoice = 40;
+
+function dominantUnit(numbers: readonly { unit: string; count: number }[]): string {
+  const weights = new Map<string, number>();
+  for (const { unit, count } of numbers) weights.set(unit, (weights.get(unit) ?? 0) + count);
+  // A unit wins over bare numbers, or "256" beside "512 ГБ" would make two kinds of one thing.
+  return [...weights].sort((a, b) => Number(a[0] === '') - Number(b[0] === '') || b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/**
+ * Decides what an attribute is from its values over the whole feed: a number when at least 90 % are numbers of one family of units
+ * and there are more than twelve different ones; a flag when 90 % say yes or no; an enumeration when few short values repeat; else text.
+ * `complete` is false when only a part of the distinct values is given.
+ */
+export function attributeTypeOf(samples: readonly ValueSample[], complete = true): AttributeShape {
+  const total = samples.reduce((sum, { count }) => sum + count, 0);
+  const parsed = samples.map(({ raw, unit, count }) => ({ value: parseValue(raw, unit), raw, count }));
+  const share = (fits: (entry: (typeof parsed)[number]) => boolean) => parsed.reduce((sum, entry) => sum + (fits(entry) ? entry.count : 0), 0) / (total || 1);
+  if (total === 0) return { type: 'text', unit: '' };
+  if (share(({ value }) => value.kind === 'flag') >= enoughShare) return { type: 'flag', unit: '' };
+
+  const numbers = parsed.flatMap(({ value, count }) => (value.kind === 'number' ? [{ unit: value.unit, count }] : []));
+  const unit = dominantUnit(numbers);
+  const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= enoughShare;
+  if (isNumeric && (!complete || samples.length > fewNumbers)) return { type: 'number', unit };
+
+  const isShort = share(({ raw }) => raw.length <= longChoice) >= enoughShare;
+  const repeats = isNumeric || samples.length <= fewNumbers || total >= samples.length * 2;
+  return { type: complete && isShort && repeats && samples.length <= manyChoices ? 'enum' : 'text', unit: isNumeric ? unit : '' };
+}
