@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { availability, isBuyable, isComparable, schemaAvailability, statusMeaning, stockStatus } from './availability.ts';
+import type { AvailabilityFacts } from './availability.ts';
+
+const now = new Date('2026-09-05T05:00:00Z');
+const everything: AvailabilityFacts = {
+  withdrawn: true,
+  preorderDate: '2026-09-20',
+  stockInCity: 3,
+  stockElsewhere: 4,
+  elsewhereDays: 2,
+  supplierDays: 7,
+  now,
+};
+
+test.each<[Partial<AvailabilityFacts>, object]>([
+  [{}, { state: 'withdrawn' }],
+  [{ withdrawn: false }, { state: 'preorder', date: '2026-09-20' }],
+  [
+    { withdrawn: false, preorderDate: '2026-09-06' },
+    { state: 'preorder', date: '2026-09-06' },
+  ],
+  [{ withdrawn: false, preorderDate: '2026-09-05' }, { state: 'in-stock' }],
+  [{ withdrawn: false, preorderDate: null }, { state: 'in-stock' }],
+  [
+    { withdrawn: false, preorderDate: null, stockInCity: 0 },
+    { state: 'other-city', days: 2, date: '2026-09-07' },
+  ],
+  [
+    { withdrawn: false, preorderDate: null, stockInCity: 0, elsewhereDays: null },
+    { state: 'to-order', days: 7, date: '2026-09-12' },
+  ],
+  [
+    { withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0 },
+    { state: 'to-order', days: 7, date: '2026-09-12' },
+  ],
+  [{ withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0, supplierDays: undefined }, { state: 'out-of-stock' }],
+  [
+    { withdrawn: false, preorderDate: undefined, stockInCity: 0, stockElsewhere: 1, elsewhereDays: null, supplierDays: null },
+    { state: 'out-of-stock' },
+  ],
+])('%o gives %o', (facts, expected) => {
+  expect(availability({ ...everything, ...facts })).toEqual(expected);
+});
+
+test('a pre-order ends at the midnight of Almaty', () => {
+  const facts = { ...everything, withdrawn: false, preorderDate: '2026-09-06' };
+  expect(availability({ ...facts, now: new Date('2026-09-05T18:59:59Z') }).state).toBe('preorder');
+  expect(availability({ ...facts, now: new Date('2026-09-05T19:00:00Z') }).state).toBe('in-stock');
+});
+
+test.each([
+  ['withdrawn', 0, 'OutOfStock', false],
+  ['preorder', 2, 'OnlineOnly', true],
+  ['in-stock', 1, 'InStock', true],
+  ['other-city', 2, 'OnlineOnly', true],
+  ['to-order', 2, 'OnlineOnly', true],
+  ['out-of-stock', 0, 'OutOfStock', false],
+] as const)('%s has status %i, %s, buyable %s', (state, status, schema, buyable) => {
+  expect(stockStatus(state)).toBe(status);
+  expect(schemaAvailability(stockStatus(state))).toBe(schema);
+  expect(isBuyable(state)).toBe(buyable);
+  expect(isComparable(state)).toBe(buyable);
+});
+
+test.each([
+  [1, 'in-stock'],
+  [0, 'out-of-stock'],
+  [2, 'online-only'],
+  [5, 'online-only'],
+  [3, 'in-stock'],
+  [-1, 'in-stock'],
+  [99, 'in-stock'],
+])('status %i means %s', (status, meaning) => {
+  expect(statusMeaning(status)).toBe(meaning);
+});
