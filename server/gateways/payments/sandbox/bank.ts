@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/db.ts';
 import { bankApi } from './bank-api.ts';
 import { bankPages } from './bank-pages.ts';
 import { sandboxQueries } from './sandbox.queries.ts';
@@ -9,9 +9,9 @@ import { webhookSender } from './webhooks.ts';
 
 /** How the sandbox bank is started. `lateMs`: how long the cards of late answers keep silent. */
 export type SandboxBankOptions = {
-  host: string; port: number; secret: string; db: Database;
+  host: string; port: number; secret: string; databaseUrl: string;
   /** Address shoppers see; made of host and port when absent. */
-  publicUrl?: string;
+  publicUrl?: string | undefined;
   now?: () => Date;
   lateMs?: number;
   /** Delays before the next tries of a webhook, ms. */
@@ -22,8 +22,8 @@ export type SandboxBankOptions = {
   forbidden?: boolean;
 };
 
-/** A running sandbox bank. */
-export type SandboxBank = { url: string; sendWebhooks(): Promise<number>; stop(): Promise<void> };
+/** A running sandbox bank: `url` for the shop's calls, `publicUrl` for shoppers. */
+export type SandboxBank = { url: string; publicUrl: string; sendWebhooks(): Promise<number>; stop(): Promise<void> };
 
 /** Says why the bank did not start; shown as one line. */
 export class SandboxBankForbidden extends Error {}
@@ -35,26 +35,33 @@ const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
   if (options.forbidden) throw new SandboxBankForbidden('The sandbox bank does not run in production: set ALLOW_SANDBOX_BANK=true or choose another PAYMENT_GATEWAY.');
   const clock = options.now ?? (() => new Date());
-  const queries = sandboxQueries(options.db.$client, clock);
+  const db = openDatabase(options.databaseUrl, 3);
+  const queries = sandboxQueries(db.$client, clock);
   const app = bareApp();
-  let url = options.publicUrl ?? '';
-  const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => url };
+  let publicUrl = options.publicUrl ?? '';
+  const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => publicUrl };
   bankApi(app, bank);
   bankPages(app, bank, readFileSync(new URL('bank.css', import.meta.url), 'utf8'));
-  await app.listen({ host: options.host, port: options.port });
+  await app.listen({ host: options.host, port: options.port }).catch(async (error: unknown) => {
+    await db.$client.end();
+    throw error;
+  });
   const { port } = app.server.address() as AddressInfo;
-  url ||= `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`;
+  const url = `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`;
+  publicUrl ||= url;
 
   const webhooks = webhookSender(queries, options.secret, clock, options.webhookDelaysMs ?? webhookDelaysMs);
   const poll = options.webhookPollMs ?? 500;
   const timer = poll > 0 ? setInterval(() => void webhooks.sendDue().catch(() => {}), poll) : undefined;
   return {
     url,
+    publicUrl,
     sendWebhooks: webhooks.sendDue,
     async stop() {
       clearInterval(timer);
       await webhooks.settled();
       await app.close();
+      await db.$client.end();
     },
   };
 }
