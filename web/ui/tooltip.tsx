@@ -1,0 +1,26 @@
+import { type ReactNode, useId, useState } from 'react'
+import css from './tooltip.module.css'
+
+/** Explains its content in one line, on hover and focus; Escape hides it. Never the only place of something needed. */
+export function Tooltip({ text, children }: {
+  text: string
+  /** Renders the thing explained; it must take the given attribute and be focusable. */
+  children: (attributes: { 'aria-describedby': string }) => ReactNode
+}) {
+  const id = useId()
+  const [hushed, setHushed] = useState(false)
+  return (
+    <span
+      className={css.root}
+      data-hushed={hushed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setHushed(true)}
+      onPointerLeave={() => setHushed(false)}
+      onBlur={() => setHushed(false)}
+    >
+      {children({ 'aria-describedby': id })}
+      <span role="tooltip" id={id} className={css.tip}>
+        {text}
+      </span>
+    </span>
+  )
+}
