@@ -37,6 +37,19 @@ export async function inTransaction<T>(db: Database, work: (tx: Executor) => Pro
   }
 }
 
+/** Runs `work` in a transaction of the driver itself, for statements that must travel together; retries like `inTransaction`. */
+export async function inDriverTransaction<T>(db: Database, work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await db.$client.begin((tx) => work(tx))) as T;
+    } catch (error) {
+      const code = sqlState(error);
+      if (attempt < 3 && (code === '40001' || code === '40P01')) continue;
+      throw error;
+    }
+  }
+}
+
 /** SQLSTATE of a driver's error, also when the query builder has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   const own = (error as { code?: unknown })?.code;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
 import type { Fact } from '../events.ts';
 import type { Database, Executor } from './db.ts';
 import { outbox } from './outbox.table.ts';
@@ -15,6 +16,15 @@ export async function recordFact(tx: Executor, fact: Fact): Promise<void> {
   const { type, ...payload } = fact;
   await tx.insert(outbox).values({ type, payload });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+/** Writes facts in a transaction of the driver itself, all in one statement; listeners hear of them at commit. */
+export async function recordFacts(tx: postgres.ISql, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = JSON.stringify(facts.map(({ type, ...payload }) => ({ type, payload })));
+  await tx`
+    with written as (insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb) returning 1)
+    select pg_notify(${CHANNEL}, '') from (select count(*) from written) as counted`;
 }
 
 /** Highest sequence number written so far; 0 on an empty outbox. */
