@@ -1,0 +1,117 @@
+import type postgres from 'postgres';
+
+/** The driver or a transaction of it. */
+export type Sql = postgres.ISql;
+
+/** An attempt as the slice works with it; moments are ISO texts. */
+export type Attempt = {
+  id: number; orderId: number; covers: number[]; gateway: string; reference: string; externalId: string | null; amount: number;
+  status: string; pageUrl: string | null; reason: string | null; createdAt: string; expiresAt: string;
+};
+
+/** A refund the gateway has not taken yet. */
+export type DueRefund = { attemptId: number; orderId: number; amount: number; tries: number; gateway: string; reference: string; externalId: string | null };
+
+/** States in which an attempt may still be paid. */
+const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming')`;
+
+const columns = (sql: Sql) => sql`
+  id, order_id as "orderId", covers, gateway, reference, external_id as "externalId", amount, status, page_url as "pageUrl", reason,
+  created_at as "createdAt", expires_at as "expiresAt"`;
+
+/** Inserts an attempt unless the order has an open or accepted one. */
+export async function insertAttempt(sql: Sql, attempt: Pick<Attempt, 'orderId' | 'covers' | 'gateway' | 'reference' | 'amount' | 'expiresAt'>, nextCheckAt: Date, now: Date): Promise<Attempt | undefined> {
+  const at = now.toISOString();
+  const [made] = await sql<Attempt[]>`
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
+    select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
+    where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
+    on conflict (order_id) where status in ('preparing', 'waiting', 'confirming') do nothing
+    returning ${columns(sql)}`;
+  return made;
+}
+
+/** Finds the open attempt of an order. */
+export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
+  return (await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and ${open(sql)}`)[0];
+}
+
+/** Finds the accepted attempt of an order. */
+export async function findAcceptedAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
+  return (await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and status = 'accepted'`)[0];
+}
+
+/** Finds the attempt to speak of: the accepted one, else the newest. */
+export async function findLatestAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
+  return (await sql<Attempt[]>`
+    select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`)[0];
+}
+
+/** Finds an attempt by our reference, or by the gateway's number. */
+export async function findAttempt(sql: Sql, gateway: string, hint: { reference?: string | undefined; externalId?: string | null | undefined }): Promise<Attempt | undefined> {
+  return (await sql<Attempt[]>`
+    select ${columns(sql)} from payment_attempts
+    where gateway = ${gateway} and (reference = ${hint.reference ?? null} or external_id = ${hint.externalId ?? null}) limit 1`)[0];
+}
+
+/** Keeps the gateway's number and page of an attempt that was being prepared. */
+export async function markStarted(sql: Sql, id: number, started: { externalId: string; pageUrl: string }, now: Date): Promise<void> {
+  await sql`
+    update payment_attempts set status = 'waiting', external_id = ${started.externalId}, page_url = ${started.pageUrl}, updated_at = ${now.toISOString()}
+    where id = ${id} and status = 'preparing'`;
+}
+
+/** Moves an attempt from one of the given states; false when it was in another. */
+export async function moveAttempt(sql: Sql, id: number, from: readonly string[], to: string, reason: string | null, nextCheckAt: Date | null, now: Date): Promise<boolean> {
+  const moved = await sql`
+    update payment_attempts set status = ${to}, reason = ${reason}, next_check_at = ${nextCheckAt?.toISOString() ?? null}, updated_at = ${now.toISOString()}
+    where id = ${id} and status = any(${[...from]}::text[])`;
+  return moved.count === 1;
+}
+
+/** Ends the open attempts of an order; they are still watched for a late success. */
+export async function expireOpenAttempts(sql: Sql, orderId: number, reason: string, now: Date): Promise<void> {
+  await sql`update payment_attempts set status = 'expired', reason = ${reason}, updated_at = ${now.toISOString()} where order_id = ${orderId} and ${open(sql)}`;
+}
+
+/** Takes the attempts whose time to be asked about has come; each gets its next time first, so two workers do not ask twice. */
+export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
+  const at = now.toISOString();
+  return sql<Attempt[]>`
+    update payment_attempts set next_check_at = case
+      when created_at > ${at}::timestamptz - interval '1 hour' then ${at}::timestamptz + interval '1 minute'
+      when created_at > ${at}::timestamptz - interval '1 day' then ${at}::timestamptz + interval '10 minutes' end
+    where id in (select id from payment_attempts where next_check_at <= ${at} order by next_check_at limit ${limit} for update skip locked)
+    returning ${columns(sql)}`;
+}
+
+/** Asks for money back, once for each attempt and order. */
+export async function insertRefund(sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<void> {
+  await sql`
+    insert into payment_refunds (attempt_id, order_id, amount, next_try_at, created_at) values (${attemptId}, ${orderId}, ${amount}, ${now.toISOString()}, ${now.toISOString()})
+    on conflict do nothing`;
+}
+
+/** Takes refunds that are due, with their next try already set; `attemptIds` narrows it. */
+export async function takeDueRefunds(sql: Sql, now: Date, attemptIds: number[] | null, limit: number): Promise<DueRefund[]> {
+  const at = now.toISOString();
+  return sql<DueRefund[]>`
+    with due as (
+      select attempt_id, order_id from payment_refunds
+      where state = 'due' and next_try_at <= ${at} and (${attemptIds}::int[] is null or attempt_id = any(${attemptIds}::int[]))
+      order by next_try_at limit ${limit} for update skip locked)
+    update payment_refunds r set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
+    from due, payment_attempts a
+    where r.attempt_id = due.attempt_id and r.order_id = due.order_id and a.id = r.attempt_id
+    returning r.attempt_id as "attemptId", r.order_id as "orderId", r.amount, r.tries, a.gateway, a.reference, a.external_id as "externalId"`;
+}
+
+/** Marks a refund as taken, and the attempt as refunded once everything is given back; true in that case. */
+export async function markRefunded(sql: Sql, refund: DueRefund, now: Date): Promise<boolean> {
+  await sql`update payment_refunds set state = 'done' where attempt_id = ${refund.attemptId} and order_id = ${refund.orderId}`;
+  const whole = await sql`
+    update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${now.toISOString()}
+    where id = ${refund.attemptId} and status <> 'refunded'
+      and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id and state = 'done')`;
+  return whole.count === 1;
+}

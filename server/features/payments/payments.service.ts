@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#domain/language.ts';
+import { GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook, type StartedPayment } from '#server/gateways/payments/gateway.ts';
+import { inDriverTransaction, sqlState, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { recordFacts } from '../../platform/outbox.ts';
+import {
+  expireOpenAttempts, findAcceptedAttempt, findAttempt, findLatestAttempt, findOpenAttempt, insertAttempt, insertRefund, markRefunded, markStarted, moveAttempt,
+  takeDueChecks, takeDueRefunds, type Attempt, type Sql,
+} from './payments.queries.ts';
+
+export type { Attempt } from './payments.queries.ts';
+
+const firstCheckMs = 60_000;
+const refundWholeAttempt = 0;
+const batch = 50;
+
+/** What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the sum of. */
+export type PaymentOrder = {
+  orderId: number; covers: number[]; amount: number; number: string; language: Language;
+  returnUrl: string; webhookOrigin: string; expiresAt: Date;
+};
+
+/** Everything the store does with online payments. */
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** Makes the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions §5). */
+export function createPaymentsService({ db, gateways, active }: { db: Database; gateways: Readonly<Record<string, PaymentGateway>>; active: string }) {
+  const gatewayOf = (name: string): PaymentGateway => {
+    const gateway = gateways[name];
+    if (!gateway) throw new Error(`no payment gateway named ${name}`);
+    return gateway;
+  };
+
+  const settle = (attempt: Attempt, status: GatewayStatus, now: Date) => settleAttempt(db, attempt, status, now);
+
+  const ask = async (attempt: Attempt, now: Date) => {
+    // An attempt that never reached its gateway has nothing to be asked about by its number alone.
+    if (attempt.status === 'preparing' && attempt.externalId === null && gatewayOf(attempt.gateway).name !== 'sandbox') return;
+    await settle(attempt, await gatewayOf(attempt.gateway).status(attempt), now);
+  };
+
+  return {
+    /** Starts an attempt, or gives the open one back; `order_not_payable` when one is accepted, `bank_unreachable` keeps the attempt for a retry. */
+    async begin(order: PaymentOrder, now: Date): Promise<{ pageUrl: string }> {
+      for (let round = 0; round < 4; round++) {
+        const attempt = await openAttempt(db.$client, order, active, now);
+        if (!attempt) fail('order_not_payable');
+        if (attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
+          await expireOpenAttempts(db.$client, order.orderId, 'superseded', now);
+          continue;
+        }
+        if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
+        const started = await start(gatewayOf(attempt.gateway), attempt, order, now);
+        if (!started) {
+          await moveAttempt(db.$client, attempt.id, ['preparing'], 'error', 'lost', null, now);
+          continue;
+        }
+        await markStarted(db.$client, attempt.id, started, now);
+        return { pageUrl: started.pageUrl };
+      }
+      return fail('bank_unreachable');
+    },
+
+    /** Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do so. */
+    async check(orderId: number, now: Date): Promise<void> {
+      const attempt = await findOpenAttempt(db.$client, orderId);
+      if (attempt) await ask(attempt, now);
+    },
+
+    /** Takes a webhook: `wrong_signature` when it is not the gateway's; gives the order it led to, if any. */
+    async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
+      const hint = gateways[gatewayName]?.verifyWebhook(raw) ?? fail('wrong_signature');
+      const attempt = await findAttempt(db.$client, gatewayName, hint);
+      if (!attempt) return null;
+      await ask(attempt, now);
+      return attempt.orderId;
+    },
+
+    /** Finds the attempt to show: the accepted one, else the newest. */
+    latest: (orderId: number): Promise<Attempt | undefined> => findLatestAttempt(db.$client, orderId),
+
+    /** Finds the accepted attempt, inside the caller's transaction. */
+    accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
+
+    /** Ends the open attempts of an order in the caller's transaction; a late success is refunded by itself. */
+    expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
+
+    /** Asks, in the caller's transaction, to give money of an accepted attempt back for one order; asking twice is harmless. */
+    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<void> => insertRefund(sql, attemptId, orderId, amount, now),
+
+    /** Sends due refunds to their gateways; what cannot be sent stays due. Gives how many were taken. */
+    async sendRefunds(now: Date, attemptIds: number[] | null = null): Promise<number> {
+      let sent = 0;
+      for (const refund of await takeDueRefunds(db.$client, now, attemptIds, batch)) {
+        const taken = await gatewayOf(refund.gateway).refund({ ...refund, id: `${refund.reference}-${refund.orderId}` }).then(() => true, (error: unknown) => {
+          if (error instanceof GatewayProblem) return false;
+          throw error;
+        });
+        if (!taken) continue;
+        sent++;
+        await inDriverTransaction(db, async (tx) => {
+          if (await markRefunded(tx, refund, now)) await recordFacts(tx, [{ type: 'payment.settled', attemptId: refund.attemptId, orderId: refund.orderId, status: 'refunded' }]);
+        });
+      }
+      return sent;
+    },
+
+    /** Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Gives the orders they are of. */
+    async reconcile(now: Date): Promise<number[]> {
+      const due = await takeDueChecks(db.$client, now, batch);
+      for (const attempt of due) await ask(attempt, now);
+      return [...new Set(due.map(({ orderId }) => orderId))];
+    },
+  };
+}
+
+async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: Date): Promise<Attempt | undefined> {
+  const fresh = { orderId: order.orderId, covers: order.covers, amount: order.amount, gateway, reference: randomBytes(15).toString('base64url'), expiresAt: order.expiresAt.toISOString() };
+  return (await insertAttempt(sql, fresh, new Date(now.getTime() + firstCheckMs), now)) ?? findOpenAttempt(sql, order.orderId);
+}
+
+/** Gives undefined when the gateway has the reference but its page is lost for good. */
+async function start(gateway: PaymentGateway, attempt: Attempt, order: PaymentOrder, now: Date): Promise<StartedPayment | undefined> {
+  const { reference, amount } = attempt;
+  const { language, returnUrl } = order;
+  const webhookUrl = `${order.webhookOrigin}/api/payments/${gateway.name}/webhook`;
+  try {
+    return await gateway.start({ reference, amount, description: descriptions[language](order.number), language, returnUrl, webhookUrl, expiresAt: order.expiresAt });
+  } catch (error) {
+    if (!(error instanceof GatewayProblem)) throw error;
+    // Another request may be about to write the page down; only an old attempt's page is lost.
+    if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > firstCheckMs) return undefined;
+    return fail('bank_unreachable');
+  }
+}
+
+const descriptions: Record<Language, (number: string) => string> = {
+  ru: (number) => `Заказ № ${number}`,
+  kk: (number) => `№ ${number} тапсырыс`,
+};
+
+const openStates = ['preparing', 'waiting', 'confirming'] as const;
+
+/** Writes the gateway's word down, once: acceptance, refusal, or that it is not known yet. */
+async function settleAttempt(db: Database, attempt: Attempt, { state, reason }: GatewayStatus, now: Date): Promise<void> {
+  if (state === 'pending') return;
+  const soon = new Date(now.getTime() + firstCheckMs);
+  if (state === 'unknown') {
+    await moveAttempt(db.$client, attempt.id, ['waiting'], 'confirming', 'unknown', soon, now);
+    return;
+  }
+  const settled = (status: string) => ({ type: 'payment.settled' as const, attemptId: attempt.id, orderId: attempt.orderId, status });
+  if (state === 'declined') {
+    await inDriverTransaction(db, async (tx) => {
+      if (await moveAttempt(tx, attempt.id, openStates, 'error', reason, null, now)) await recordFacts(tx, [settled('error')]);
+      else await moveAttempt(tx, attempt.id, ['expired'], 'expired', reason, null, now);
+    });
+    return;
+  }
+  const accepted = await accept(db, attempt, settled('accepted'), now);
+  if (!accepted) await inDriverTransaction(db, (tx) => refundLate(tx, attempt, now));
+}
+
+/** False when the attempt is no longer open or another one of the order was accepted first. */
+async function accept(db: Database, attempt: Attempt, fact: Parameters<typeof recordFacts>[1][number], now: Date): Promise<boolean> {
+  try {
+    return await inDriverTransaction(db, async (tx) => {
+      const moved = await moveAttempt(tx, attempt.id, openStates, 'accepted', null, null, now);
+      if (moved) await recordFacts(tx, [fact]);
+      return moved;
+    });
+  } catch (error) {
+    if (sqlState(error) === '23505') return false;
+    throw error;
+  }
+}
+
+/** A success that came too late, or second: the whole attempt goes back by itself (decisions §5). */
+async function refundLate(tx: Sql, attempt: Attempt, now: Date): Promise<void> {
+  const late = await moveAttempt(tx, attempt.id, [...openStates, 'expired'], 'expired', 'late-success', null, now);
+  if (late) await insertRefund(tx, attempt.id, refundWholeAttempt, attempt.amount, now);
+}
+
+function sameIds(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
