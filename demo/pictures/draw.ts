@@ -61,7 +61,8 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
   const plain: Draw | undefined = request.view === 'front' ? kind.front : request.view === 'back' ? kind.back : request.view === 'side' ? kind.side : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
   else if (request.view === 'scene') drawScene(s.p, kind.place, s.n, () => kind.front(s));
-  else (plain ?? kind.front)(s);
+  else if (kind.lift === undefined) (plain ?? kind.front)(s);
+  else s.p.group(`translate(0 ${-kind.lift})`, () => (plain ?? kind.front)(s));
 }
 
 /** Draws one view of one product as a self-contained 800×800 SVG; the same request always gives the same text. */

@@ -75,6 +75,7 @@ export function lens(p: Pen, cx: number, cy: number, r: number, rim: Tone = GRAP
 export function knob(p: Pen, cx: number, cy: number, r: number, t: Tone, angle = -40): void {
   p.circle(cx + r * 0.08, cy + r * 0.16, r * 1.02, '#00000038');
   p.circle(cx, cy, r, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
+  if (p.far) return;
   p.circle(cx, cy, r * 0.78, p.lin('d', t.base, t.hi));
   p.line(d`M${cx} ${cy - r * 0.7}V${cy - r * 0.3}`, t.isDark ? '#ffffffb0' : '#2b2f33', Math.max(2, r * 0.12), d`transform="rotate(${angle} ${cx} ${cy})"`);
 }

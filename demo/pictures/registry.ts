@@ -1,4 +1,9 @@
+import { beauty } from './kinds/beauty.ts';
+import { cleaning } from './kinds/cleaning.ts';
 import { computers } from './kinds/computers.ts';
+import { cookers } from './kinds/cookers.ts';
+import { kitchenLarge } from './kinds/kitchen-large.ts';
+import { kitchenSmall } from './kinds/kitchen-small.ts';
 import { phones } from './kinds/phones.ts';
 import { photoGames } from './kinds/photo-games.ts';
 import { tvAudio } from './kinds/tv-audio.ts';
@@ -10,4 +15,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...computers,
   ...tvAudio,
   ...photoGames,
+  ...kitchenLarge,
+  ...kitchenSmall,
+  ...cookers,
+  ...cleaning,
+  ...beauty,
 };

@@ -92,6 +92,7 @@ const SETTINGS: Readonly<Record<Place, Setting>> = {
   table: { paint: table, ground: 590, scale: 0.74, stand: 660, anchor: 704 },
   desk: { paint: table, ground: 560, scale: 0.74, stand: 650, anchor: 704 },
   kitchen: { paint: kitchen, ground: 610, scale: 0.7, stand: 634, anchor: 704 },
+  above: { paint: kitchen, ground: 610, scale: 0.76, stand: 0, anchor: 114 },
   niche: { paint: niche, ground: 680, scale: 0.86, stand: 704, anchor: 704 },
   floor: { paint: living, ground: 610, scale: 0.8, stand: 700, anchor: 704 },
   wall: { paint: wall, ground: 0, scale: 0.7, stand: 320, anchor: 400 },

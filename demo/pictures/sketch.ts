@@ -18,7 +18,7 @@ export type Sketch = {
 };
 
 export type Draw = (s: Sketch) => void;
-export type Place = 'table' | 'desk' | 'kitchen' | 'niche' | 'floor' | 'wall' | 'flat';
+export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'flat';
 
 /** One kind of goods: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */
 export type Kind = {
@@ -26,6 +26,8 @@ export type Kind = {
   readonly back?: Draw;
   readonly side?: Draw;
   readonly place: Place;
+  /** Raises a low thing towards the middle of its card, px; a scene keeps it on the ground. */
+  readonly lift?: number;
   readonly focus: { readonly x: number; readonly y: number; readonly zoom: number; readonly view?: 'front' | 'back' | 'side' };
 };
 

@@ -101,6 +101,7 @@ const monitor: Kind = {
     mass(p, 'M270 690q6 -16 60 -16h190q20 0 20 16q0 14 -20 14H290q-20 0 -20 -14z', t, 'v');
   },
   place: 'desk',
+  lift: 50,
   focus: { x: 480, y: 520, zoom: 2.2 },
 };
 
@@ -172,7 +173,7 @@ const printer: Kind = boxKind({
     p.path(d`M${b.x + 140} ${b.y + 184}h120M${b.x + 136} ${b.y + 202}h180`, 'none', `stroke="${s.a.base}" stroke-width="6"`);
     mass(p, d`M${b.x + 76} ${b.y + 236}h${b.w - 152}l12 30H${b.x + 64}z`, t, 'v');
   },
-  rest: { place: 'desk', focus: { x: 240, y: 460, zoom: 2.1 } },
+  rest: { place: 'desk', lift: 50, focus: { x: 240, y: 460, zoom: 2.1 } },
 });
 
 const router: Kind = {
@@ -205,6 +206,7 @@ const router: Kind = {
     p.rect(226, 578, 44, 28, 6, '#20262a');
   },
   place: 'desk',
+  lift: 20,
   focus: { x: 400, y: 600, zoom: 2.1, view: 'back' },
 };
 

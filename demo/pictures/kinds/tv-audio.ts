@@ -3,7 +3,7 @@ import { d, roundedPath } from '../pen.ts';
 import { BASE, boxKind, fit, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function tvBody(s: Sketch): Body {
-  const w = 470 + (s.num('diagonal', 55, 19, 110) - 19) * 2.9;
+  const w = 500 + (Math.min(90, s.num('diagonal', 55, 19, 110)) - 19) * 3;
   const h = w * 0.578;
   return { x: 400 - w / 2, y: 640 - h, w, h };
 }
@@ -29,8 +29,10 @@ function tvFace(s: Sketch, b: Body): void {
 const tv: Kind = {
   front(s) {
     const b = tvBody(s);
-    shadow(s.p, 400, 690, b.w * 0.48, 18);
-    feet(s, b);
+    if (!s.p.far) {
+      shadow(s.p, 400, 690, b.w * 0.48, 18);
+      feet(s, b);
+    }
     tvFace(s, b);
   },
   back(s) {
@@ -47,9 +49,10 @@ const tv: Kind = {
   },
   side(s) {
     const b = tvBody(s);
-    quarter({ ...s }, { ...b, y: b.y, h: b.h }, 34, () => tvFace(s, b));
+    quarter(s, b, 34, () => tvFace(s, b));
   },
   place: 'wall',
+  lift: 55,
   focus: { x: 190, y: 590, zoom: 2.4 },
 };
 
@@ -79,6 +82,7 @@ const soundbar: Kind = {
     for (let i = 0; i < 4; i++) p.oval(380 + i * 40, 452 - i * 5, 11, 5, t.top);
   },
   place: 'desk',
+  lift: 70,
   focus: { x: 340, y: 650, zoom: 2.4 },
 };
 
@@ -97,7 +101,7 @@ const projector: Kind = boxKind({
     p.circle(cx - 8, b.y + b.h / 2 - 14, b.h * 0.14, p.rad(0.4, 0.4, 0.6, '#bfe9ffb0', '#bfe9ff00'));
     lamp(p, b.x + b.w * 0.53, b.y + 30, 5, a.hi);
   },
-  rest: { place: 'desk', focus: { x: 530, y: 580, zoom: 2 } },
+  rest: { place: 'desk', lift: 150, focus: { x: 530, y: 580, zoom: 2 } },
 });
 
 function remote(s: Sketch, x: number, y: number, h: number): void {
@@ -135,6 +139,7 @@ const tvBox: Kind = {
     slots(p, 180, 446, 440, 34, 2, t.deep, 4);
   },
   place: 'desk',
+  lift: 40,
   focus: { x: 620, y: 330, zoom: 2.2 },
 };
 
