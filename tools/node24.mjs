@@ -34,7 +34,7 @@ export function checkThisNode() {
  * @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  */
 export function runOnNode24(args, options = {}) {
-  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', ...options });
+  const child = spawn(findNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
   // Ctrl-C reaches the child by itself (same terminal); the others only this process.
   const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, relay);

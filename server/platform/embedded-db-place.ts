@@ -52,7 +52,7 @@ function packageFolder(): { folder: string; version: string } {
     const { version } = createRequire(import.meta.url)(path.join(folder, 'package.json')) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartProblem(`There is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartProblem(`there is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
   }
 }
 
@@ -100,7 +100,7 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     await rm(probe);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new StartProblem(`The data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`);
+    throw new StartProblem(`the data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`);
   }
   return folder;
 }

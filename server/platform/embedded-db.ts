@@ -84,7 +84,7 @@ async function ready(place: Place): Promise<boolean> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
   if (version.trim() && password && version.trim() !== MAJOR) {
-    throw new StartProblem(`The data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`);
+    throw new StartProblem(`the data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`);
   }
   return Boolean(version.trim() && password);
 }
@@ -94,7 +94,7 @@ async function clearHalfMade(place: Place, onLog: (line: string) => void): Promi
   const entries = await readdir(place.cluster).catch(() => undefined);
   if (!entries) return;
   if (entries.includes('shop.password')) {
-    throw new StartProblem(`The database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`);
+    throw new StartProblem(`the database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`);
   }
   const databases = await readdir(path.join(place.cluster, 'base')).catch(() => []);
   if (databases.some((oid) => Number(oid) >= 16384)) {

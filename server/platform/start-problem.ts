@@ -1,2 +1,2 @@
-/** Says in one line what keeps the shop from starting and what to do; shown without a stack. */
+/** The shop cannot start for a reason a person can mend; the message says what to do and is shown without a stack. */
 export class StartProblem extends Error {}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { StartProblem } from '#server/platform/start-problem.ts';
+import { root } from './install.mjs';
+import { alone } from './lock.mjs';
+import { lookAtSources, readSources, readStamp } from './sources.ts';
+import { progress } from './terminal.mjs';
+
+const dist = path.join(root, 'dist');
+const stampFile = path.join(dist, '.stamp');
+const USUAL_MODULES = 3_000;
+
+/** Tells whether `dist` is built from the sources as they are. */
+export function upToDate(): boolean {
+  const stamp = readStamp(stampFile);
+  if (!stamp) return false;
+  const { look, files } = lookAtSources();
+  if (stamp.look === look) return true;
+  if (stamp.content !== readSources(files)) return false;
+  writeFileSync(stampFile, JSON.stringify({ ...stamp, look }));
+  return true;
+}
+
+/** Counts compiled messages: Paraglide says "success" also when it found none (architecture §8). */
+export function countMessages(): number {
+  const text = readFileSync(path.join(root, 'web/messages.gen/messages/_index.js'), 'utf8');
+  return text.match(/^export /gm)?.length ?? 0;
+}
+
+async function buildPages(): Promise<void> {
+  const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
+  const { look, files } = lookAtSources();
+  const content = readSources(files);
+  rmSync(stampFile, { force: true });
+  let modules = 0;
+  const bar = progress('Building pages', () => Math.min(0.98, modules / expected));
+  const counter: Plugin = { name: 'sauda:count', transform: () => void modules++ };
+  try {
+    const { build } = await import('vite');
+    const common = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', plugins: [counter], mode: 'production' } as const;
+    await build(common);
+    await build({ ...common, build: { ssr: true } });
+    if (countMessages() === 0) throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
+  } catch (error) {
+    bar.failed();
+    throw new StartProblem(`the pages could not be built: ${(error as Error).message}`);
+  }
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ look, content, modules }));
+  bar.done();
+}
+
+/** Builds the pages for the browser and for the server when their sources changed since the last build. */
+export async function ensureBuilt(): Promise<void> {
+  if (upToDate()) return;
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  await alone(path.join(root, '.cache', 'build.lock'), async () => (upToDate() ? undefined : buildPages()));
+}
+
+if (import.meta.main) {
+  await ensureBuilt().catch((error: unknown) => {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`Sauda: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+import type { Env } from '#server/platform/env.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
+import { root } from './install.mjs';
+import { progress } from './terminal.mjs';
+
+async function empty(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const [row] = await sql<{ some: boolean }[]>`select exists (select from products) as some`;
+    return !row?.some;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function runStep(args: string[], env: NodeJS.ProcessEnv, heard: (line: string) => void): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000);
+      heard(text.trim().split(/[\r\n]+/).at(-1) ?? '');
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+/** Loads the built-in catalogue through the ordinary importer when the shop has no product; `stopped` tells that nobody waits any more. */
+export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
+  if (!(await empty(url))) return;
+  const feed = path.resolve(env.DATA_DIR, 'demo-feed.yml');
+  mkdirSync(path.dirname(feed), { recursive: true });
+  const bar = progress('Loading the demo catalogue');
+  const childEnv = { ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR) };
+  const show = (line: string) => bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
+  const steps = [['demo/catalog/make-feed.ts', `--out=${feed}`], ['server/import.ts', feed]];
+  for (const step of steps) {
+    const { code, said } = await runStep(step, childEnv, show);
+    if (stopped()) return bar.clear();
+    if (code === 0) continue;
+    bar.failed();
+    throw new StartProblem(`the demo catalogue could not be loaded (${step[0]}): ${said.trim().split('\n').at(-1) ?? code}`);
+  }
+  rmSync(feed, { force: true });
+  bar.done();
+}

@@ -1,0 +1,87 @@
+// What `npm start` and `npm run dev` do once the packages are there: build, database, demo catalogue, server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { readEnv, type Env } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openStore, type OpenStore } from '#server/platform/open-store.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
+import { ensureBuilt } from './build.ts';
+import { loadDemoIfEmpty } from './demo-catalogue.ts';
+import { root } from './install.mjs';
+import { progress, stopWith } from './terminal.mjs';
+
+const dev = process.argv.includes('--dev');
+let server: ChildProcess | undefined;
+let stopping = false;
+
+async function checkPort(setting: string, port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is taken: stop the program that uses it, or choose another, for example ${setting}=${port + 100} npm start`);
+    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000 npm start`);
+    throw new StartProblem(`the shop cannot listen on ${host}:${port} (${message}): check HOST and ${setting}`);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function openWithNotice(env: Env): Promise<OpenStore> {
+  const bar = progress('Starting PostgreSQL');
+  try {
+    return await openStore(env, createLog(env.LOG_LEVEL), (line) => process.stderr.write(`${line}\n`));
+  } finally {
+    bar.clear();
+  }
+}
+
+function runServer(env: Env, url: string): Promise<number> {
+  const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
+  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', './tools/leave-with-parent.mjs', ...watch, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
+    env: {
+      ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR), NODE_ENV: dev ? 'development' : 'production',
+      NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+    },
+  });
+  return new Promise((resolve) => server?.on('close', (code, signal) => resolve(code ?? (signal && !stopping ? 1 : 0))));
+}
+
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  server?.kill('SIGTERM');
+}
+
+async function main(): Promise<number> {
+  const env = readEnv();
+  await checkPort('PORT', env.PORT, env.HOST);
+  if (env.ALLOW_SANDBOX_BANK) await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);
+  if (opened.status === 'rejected') throw opened.reason;
+  try {
+    if (built.status === 'rejected') throw built.reason;
+    if (!stopping) await loadDemoIfEmpty(env, opened.value.url, () => stopping);
+    return stopping ? 0 : await runServer(env, opened.value.url);
+  } finally {
+    await opened.value.stop();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.on('disconnect', stop);
+process.channel?.unref();
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  stopWith(error.message);
+}
