@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bonusTerms,
+  conversionExtraPercent,
+  convertBankBonuses,
+  defaultBonuses,
+  drawBonuses,
+  earnedBonuses,
+  payableBonuses,
+  promisedBonuses,
+} from './bonuses.ts';
+
+test.each([
+  [1000, 5, 50],
+  [1999, 5, 99],
+  [1000, 30, 300],
+  [1000, 31, 300],
+  [1000, 100, 300],
+  [1000, -5, 0],
+  [0, 30, 0],
+  [999, 1.5, 14],
+])('%i ₸ at %d %% earn %i', (paid, percent, bonuses) => {
+  expect(earnedBonuses(paid, percent)).toBe(bonuses);
+});
+
+test.each([
+  [100_000, 50_000],
+  [101, 50],
+  [1, 0],
+  [0, 0],
+])('a cost of %i takes at most %i bonuses', (cost, bonuses) => {
+  expect(payableBonuses(cost)).toBe(bonuses);
+});
+
+test('scenario 32: the percent of the setting rules the sum and the text', () => {
+  expect(convertBankBonuses(1000)).toBe(1300);
+  expect(conversionExtraPercent()).toBe(30);
+  expect(convertBankBonuses(7)).toBe(9);
+  const settings = { ...defaultBonuses, bankPercent: 125 };
+  expect(convertBankBonuses(1000, settings)).toBe(1250);
+  expect(conversionExtraPercent(settings)).toBe(25);
+});
+
+test('bonuses thaw 14 days after completion and expire 30 days later', () => {
+  expect(bonusTerms('2026-09-05')).toEqual({ accrued: '2026-09-19', expired: '2026-10-19' });
+});
+
+test('the label promises what a whole line earns', () => {
+  expect(promisedBonuses(333, 3, 5)).toBe(49);
+});
+
+test('the oldest expiry is spent first', () => {
+  const lots = [
+    { id: 'b', amount: 50, expires: '2026-10-02' },
+    { id: 'a', amount: 30, expires: '2026-10-01' },
+    { id: 'c', amount: 9, expires: '2026-10-01' },
+  ];
+  expect(drawBonuses(lots, 60)).toEqual([
+    { id: 'a', amount: 30 },
+    { id: 'c', amount: 9 },
+    { id: 'b', amount: 21 },
+  ]);
+  expect(drawBonuses(lots, 90)).toBeNull();
+  expect(drawBonuses(lots, 0)).toEqual([]);
+});
+
+test('a draw is exact and overdraws no lot', () => {
+  const lot = fc.record({ id: fc.uuid(), amount: fc.nat(1000), expires: fc.constantFrom('2026-10-01', '2026-10-02', '2026-11-01') });
+  fc.assert(
+    fc.property(fc.uniqueArray(lot, { selector: (own) => own.id }), fc.nat(5000), (lots, amount) => {
+      const draws = drawBonuses(lots, amount);
+      const held = lots.reduce((all, own) => all + own.amount, 0);
+      expect(draws === null).toBe(held < amount);
+      expect((draws ?? []).reduce((all, draw) => all + draw.amount, 0)).toBe(draws ? amount : 0);
+      for (const draw of draws ?? []) expect(draw.amount).toBeLessThanOrEqual(lots.find((own) => own.id === draw.id)?.amount ?? 0);
+    }),
+  );
+});

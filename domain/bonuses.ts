@@ -1,0 +1,71 @@
+import { addDays } from './calendar.ts';
+import type { DateText } from './calendar.ts';
+import { multiply, tengePercentDown } from './money.ts';
+import type { Tenge } from './money.ts';
+
+/** Limits and terms of the bonus programme; one bonus is one tenge (decisions §6, spec §9). */
+export type BonusSettings = {
+  /** At most so much of a price comes back, percent. */
+  earnCapPercent: number;
+  /** At most so much of a product's cost is paid, percent. */
+  payCapPercent: number;
+  /** Earned bonuses stay frozen so many days after completion. */
+  frozenDays: number;
+  /** Usable bonuses expire so many days after they were accrued. */
+  lifeDays: number;
+  /** One bank bonus becomes so many percent of an own one. */
+  bankPercent: number;
+};
+
+/** The defaults of decisions §6. */
+export const defaultBonuses: BonusSettings = { earnCapPercent: 30, payCapPercent: 50, frozenDays: 14, lifeDays: 30, bankPercent: 130 };
+
+/** Gives the bonuses a paid sum earns, whole and rounded down, never above the cap (decisions §6). */
+export function earnedBonuses(paid: Tenge, percent: number, settings: BonusSettings = defaultBonuses): number {
+  return tengePercentDown(paid, Math.max(0, Math.min(percent, settings.earnCapPercent)));
+}
+
+/** Gives the most bonuses that may pay for a product line of a cost, rounded down (decisions §6, scenario 31). */
+export function payableBonuses(cost: Tenge, settings: BonusSettings = defaultBonuses): number {
+  return tengePercentDown(cost, settings.payCapPercent);
+}
+
+/** Converts a partner bank's bonuses into own ones, rounded down (decisions §6, scenario 32). */
+export function convertBankBonuses(bank: number, settings: BonusSettings = defaultBonuses): number {
+  return tengePercentDown(bank, settings.bankPercent);
+}
+
+/** Gives the extra percent a conversion brings, for texts: 30 when 100 become 130 (scenario 32). */
+export function conversionExtraPercent(settings: BonusSettings = defaultBonuses): number {
+  return settings.bankPercent - 100;
+}
+
+/** Gives the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). */
+export function bonusTerms(date: DateText, settings: BonusSettings = defaultBonuses): { accrued: DateText; expired: DateText } {
+  const accrued = addDays(date, settings.frozenDays);
+  return { accrued, expired: addDays(accrued, settings.lifeDays) };
+}
+
+/** Bonuses that were accrued together and expire together. */
+export type BonusLot = { id: string; amount: number; expires: DateText };
+
+/** Draws an amount from lots, the oldest expiry first; null when they hold less (decisions §6). */
+export function drawBonuses(lots: readonly BonusLot[], amount: number): { id: string; amount: number }[] | null {
+  const draws: { id: string; amount: number }[] = [];
+  let missing = amount;
+  for (const lot of lots.toSorted((a, b) => compareText(a.expires, b.expires) || compareText(a.id, b.id))) {
+    const drawn = Math.min(lot.amount, missing);
+    if (drawn > 0) draws.push({ id: lot.id, amount: drawn });
+    missing -= Math.max(0, drawn);
+  }
+  return missing > 0 ? null : draws;
+}
+
+/** Gives the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
+export function promisedBonuses(unitPrice: Tenge, quantity: number, percent: number, settings: BonusSettings = defaultBonuses): number {
+  return earnedBonuses(multiply(unitPrice, quantity), percent, settings);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

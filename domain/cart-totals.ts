@@ -1,0 +1,262 @@
+import { defaultBonuses, earnedBonuses, payableBonuses } from './bonuses.ts';
+import type { BonusSettings } from './bonuses.ts';
+import { courierFee, defaultDelivery, liftingFee, missingForFree } from './delivery.ts';
+import type { DeliverySettings, LiftingPlace } from './delivery.ts';
+import { defaultGiftCards, drawGiftCards } from './gift-card.ts';
+import type { GiftCardSettings, GiftCardTender } from './gift-card.ts';
+import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
+import type { Tenge } from './money.ts';
+
+/** A line of the cart at today's price of the city; `sold` is false when the city does not sell it (decisions §4). */
+export type PricedLine = {
+  productId: number;
+  quantity: number;
+  /** One piece, tenge. */
+  unitPrice: Tenge;
+  /** One piece before the discount, tenge; only when it was really charged (decisions §3). */
+  oldPrice?: Tenge | undefined;
+  /** One piece, grams. */
+  weightGrams: number;
+  sold: boolean;
+  /** Percent that comes back as bonuses. */
+  bonusPercent?: number | undefined;
+  /** Outside the bonus programme: neither paid with bonuses nor earning them. */
+  bonusExcluded?: boolean | undefined;
+};
+
+/** A promo code; its dates and uses were checked before (decisions §7). `productIds` null means every product. */
+export type AppliedPromo = {
+  code: string;
+  kind: 'percent' | 'sum';
+  value: number;
+  productIds: readonly number[] | null;
+  /** Least sum of the goods it applies to, tenge. */
+  minimumSum?: Tenge | undefined;
+};
+
+/** A gift added to the order; it costs nothing, its value is told. */
+export type OrderGift = { productId: number; quantity: number; value: Tenge };
+
+/** How the goods travel; `parts` are the product ids of each delivery when a courier comes more than once. */
+export type DeliveryForPrice = { kind: 'courier' | 'express' | 'pickup' | 'digital'; parts?: readonly (readonly number[])[] | undefined };
+
+/** Settings that move a price. */
+export type PriceSettings = { delivery: DeliverySettings; bonuses: BonusSettings; giftCards: GiftCardSettings; vatPercent: number };
+
+/** The defaults of decisions §4–§7. */
+export const defaultPriceSettings: PriceSettings = {
+  delivery: defaultDelivery,
+  bonuses: defaultBonuses,
+  giftCards: defaultGiftCards,
+  vatPercent: 16,
+};
+
+/** Everything a price depends on: one snapshot. */
+export type CartInput = {
+  lines: readonly PricedLine[];
+  promo?: AppliedPromo | undefined;
+  gifts?: readonly OrderGift[] | undefined;
+  /** Bonuses the buyer wants to spend; what is above the cap is not taken. */
+  bonusesToSpend?: number | undefined;
+  delivery?: DeliveryForPrice | undefined;
+  /** Given when the buyer wants the goods lifted by the courier. */
+  lifting?: LiftingPlace | undefined;
+  giftCards?: readonly GiftCardTender[] | undefined;
+  /** Credit and instalment go with neither bonuses nor gift cards (decisions §5). */
+  credit?: boolean | undefined;
+  settings?: PriceSettings | undefined;
+};
+
+/** A step of the explanation, in the order of decisions §4. */
+export type ExplanationKind = 'goods' | 'discount' | 'promo' | 'gift' | 'bonuses' | 'delivery' | 'express' | 'lifting' | 'gift-card' | 'to-pay';
+
+/** A signed sum in tenge and the facts a screen explains it with. */
+export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
+
+/** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge. */
+export type LineTotal = { productId: number; quantity: number; subtotal: Tenge; discount: Tenge; bonuses: number; total: Tenge };
+
+/** One delivery: its goods, weight in grams and fees in tenge. */
+export type DeliveryPartTotal = { productIds: number[]; goods: Tenge; weightGrams: number; fee: Tenge; lifting: Tenge };
+
+/** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
+export type CartTotals = {
+  lines: LineTotal[];
+  explanation: Explanation[];
+  /** Goods at today's prices, before the promo code. */
+  goods: Tenge;
+  /** Goods after promo code and bonuses. */
+  goodsToPay: Tenge;
+  /** Delivery, express and lifting. */
+  delivery: Tenge;
+  parts: DeliveryPartTotal[];
+  /** Missing to free courier delivery; 0 when it is free. */
+  missingForFree: Tenge;
+  toPay: Tenge;
+  giftCards: { id: string; amount: Tenge }[];
+  /** Most bonuses the buyer may spend on these goods. */
+  bonusesPayable: number;
+  /** Bonuses spent. */
+  bonuses: number;
+  earnBonuses: number;
+  /** VAT inside the sum, gift cards included. */
+  vat: Tenge;
+  weightGrams: number;
+  /** Why the promo code takes nothing off. */
+  promoProblem: 'promo-no-goods' | 'promo-minimum' | null;
+  /** Products the city does not sell: left out of the sum, and checkout is blocked (decisions §4). */
+  notSold: number[];
+};
+
+/**
+ * Prices a cart, for the server that charges and the screen that explains: goods → promo code → gift → bonuses →
+ * delivery and lifting → gift card → to pay (decisions §4). One line a product, in any order. Throws RangeError for a
+ * quantity or price that cannot be.
+ */
+export function priceCart(input: CartInput): CartTotals {
+  const settings = input.settings ?? defaultPriceSettings;
+  input.lines.forEach(checkLine);
+  // By product, so that a tenge that cannot be halved falls to the same line in whatever order the lines came.
+  const sold = input.lines.filter((line) => line.sold).toSorted((a, b) => a.productId - b.productId);
+  const subtotals = sold.map((line) => multiply(line.unitPrice, line.quantity));
+  const goods = sum(subtotals);
+
+  const promo = promoDiscounts(sold, subtotals, input.promo);
+  const afterPromo = subtotals.map((subtotal, index) => subtotal - at(promo.discounts, index));
+  const caps = sold.map((line, index) => (input.credit || line.bonusExcluded ? 0 : payableBonuses(at(afterPromo, index), settings.bonuses)));
+  const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
+  const spent = prorateOver(bonuses, caps);
+
+  const lines = sold.map(({ productId, quantity }, index) => ({
+    productId,
+    quantity,
+    subtotal: at(subtotals, index),
+    discount: at(promo.discounts, index),
+    bonuses: at(spent, index),
+    total: at(afterPromo, index) - at(spent, index),
+  }));
+  const parts = deliveryParts(sold, afterPromo, input, settings.delivery);
+  const delivery = sum(parts.map((part) => part.fee + part.lifting));
+  const goodsToPay = sum(lines.map((line) => line.total));
+  const giftCards = input.credit ? [] : drawGiftCards(goodsToPay + delivery, input.giftCards ?? [], settings.giftCards);
+  const toPay = goodsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
+
+  return {
+    lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
+    explanation: [
+      ...explainGoods(sold, goods),
+      ...explainPromo(promo.discounts, input.promo),
+      ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
+      ...explainBonuses(bonuses, sum(caps), settings.bonuses),
+      ...explainDelivery(parts, input, settings.delivery),
+      ...giftCards.map((draw): Explanation => ({ kind: 'gift-card', amount: -draw.amount, data: { id: draw.id } })),
+      { kind: 'to-pay', amount: toPay },
+    ],
+    goods,
+    goodsToPay,
+    delivery,
+    parts,
+    missingForFree: missingForFree(sum(afterPromo), settings.delivery),
+    toPay,
+    giftCards,
+    bonusesPayable: sum(caps),
+    bonuses,
+    earnBonuses: sum(
+      sold.map((line, index) => (line.bonusExcluded ? 0 : earnedBonuses(at(lines, index).total, line.bonusPercent ?? 0, settings.bonuses))),
+    ),
+    vat: vatIncluded(goodsToPay + delivery, settings.vatPercent),
+    weightGrams: weightOf(sold),
+    promoProblem: promo.problem,
+    notSold: input.lines.filter((line) => !line.sold).map((line) => line.productId),
+  };
+}
+
+type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
+
+function promoDiscounts(sold: readonly PricedLine[], subtotals: readonly Tenge[], promo: AppliedPromo | undefined): PromoResult {
+  const none = subtotals.map(() => 0);
+  if (!promo) return { discounts: none, problem: null };
+  const weights = sold.map((line, index) => (promo.productIds === null || promo.productIds.includes(line.productId) ? at(subtotals, index) : 0));
+  const concerned = sum(weights);
+  if (concerned === 0) return { discounts: none, problem: 'promo-no-goods' };
+  if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
+  const wanted = promo.kind === 'percent' ? tengePercentDown(concerned, promo.value) : Math.trunc(promo.value);
+  return { discounts: prorateOver(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
+}
+
+function deliveryParts(sold: readonly PricedLine[], prices: readonly Tenge[], input: CartInput, settings: DeliverySettings): DeliveryPartTotal[] {
+  const { delivery } = input;
+  if (!delivery || sold.length === 0) return [];
+  const split = delivery.kind === 'courier' && delivery.parts && delivery.parts.length > 0 ? delivery.parts : [];
+  // What no part names travels with the first.
+  const partOf = (line: PricedLine) =>
+    Math.max(
+      0,
+      split.findIndex((ids) => ids.includes(line.productId)),
+    );
+  const carried = delivery.kind === 'courier' || delivery.kind === 'express';
+  return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => partOf(line) === part))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => {
+      const goods = sum(lines.map((line) => at(prices, sold.indexOf(line))));
+      const weightGrams = weightOf(lines);
+      const fees = { courier: courierFee(goods, settings), express: settings.expressFee, pickup: 0, digital: 0 };
+      const lifting = carried && input.lifting ? liftingFee({ weightGrams, ...input.lifting }, settings) : 0;
+      return { productIds: lines.map((line) => line.productId), goods, weightGrams, fee: fees[delivery.kind], lifting };
+    });
+}
+
+function explainGoods(sold: readonly PricedLine[], goods: Tenge): Explanation[] {
+  const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
+  const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
+  return [{ kind: 'goods', amount: full, data }, ...(full > goods ? [{ kind: 'discount' as const, amount: goods - full }] : [])];
+}
+
+function explainPromo(discounts: readonly Tenge[], promo: AppliedPromo | undefined): Explanation[] {
+  const discount = sum(discounts);
+  if (!promo || discount === 0) return [];
+  return [{ kind: 'promo', amount: -discount, data: { code: promo.code, ...(promo.kind === 'percent' && { percent: promo.value }) } }];
+}
+
+function explainBonuses(bonuses: number, cap: number, settings: BonusSettings): Explanation[] {
+  return bonuses === 0 ? [] : [{ kind: 'bonuses', amount: -bonuses, data: { cap, capPercent: settings.payCapPercent } }];
+}
+
+function explainDelivery(parts: readonly DeliveryPartTotal[], input: CartInput, settings: DeliverySettings): Explanation[] {
+  const method = input.delivery?.kind ?? 'courier';
+  return parts.flatMap((part, index): Explanation[] => {
+    const place: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
+    const fee: Explanation = {
+      kind: method === 'express' ? 'express' : 'delivery',
+      amount: part.fee,
+      data: { method, ...place, ...(method === 'courier' && { freeFrom: settings.freeFrom, missing: missingForFree(part.goods, settings) }) },
+    };
+    if (!input.lifting || part.lifting === 0) return [fee];
+    const { floor, hasElevator } = input.lifting;
+    const data = { ...place, floor, hasElevator, perFloor: settings.liftingPerFloor, weightGrams: part.weightGrams };
+    return [fee, { kind: 'lifting', amount: part.lifting, data }];
+  });
+}
+
+function orderOf(lines: readonly PricedLine[], total: LineTotal): number {
+  return lines.findIndex((line) => line.productId === total.productId);
+}
+
+function weightOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0);
+}
+
+function prorateOver(amount: Tenge, weights: readonly number[]): Tenge[] {
+  return amount === 0 ? weights.map(() => 0) : prorate(amount, weights);
+}
+
+function checkLine(line: PricedLine): void {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw new RangeError('a quantity is a whole number from 1');
+  if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0) throw new RangeError('a price is a whole number of tenge');
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError('lists of one cart have one length');
+  return value;
+}

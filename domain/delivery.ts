@@ -1,0 +1,132 @@
+import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf } from './calendar.ts';
+import type { DateText, TimeText } from './calendar.ts';
+import { multiply } from './money.ts';
+import type { Tenge } from './money.ts';
+
+/** What delivery costs and when it is offered; every value is a setting (decisions §4). */
+export type DeliverySettings = {
+  /** Standard courier, tenge. */
+  courierFee: Tenge;
+  /** Goods of this sum and more travel free, tenge. */
+  freeFrom: Tenge;
+  /** Express courier, tenge. */
+  expressFee: Tenge;
+  /** Express is offered for orders placed before this time. */
+  expressBefore: TimeText;
+  /** Express arrives within so many hours. */
+  expressHours: number;
+  /** Lifting is charged from this weight, grams. */
+  liftingFromGrams: number;
+  /** Without an elevator lifting is charged above this floor. */
+  liftingAboveFloor: number;
+  /** One floor, tenge. */
+  liftingPerFloor: Tenge;
+  /** Deliveries per slot of a day in a city. */
+  slotCapacity: number;
+  /** Days ahead a courier can be booked. */
+  daysAhead: number;
+};
+
+/** The defaults of decisions §4. */
+export const defaultDelivery: DeliverySettings = {
+  courierFee: 1490,
+  freeFrom: 20_000,
+  expressFee: 2990,
+  expressBefore: '15:00',
+  expressHours: 3,
+  liftingFromGrams: 10_000,
+  liftingAboveFloor: 5,
+  liftingPerFloor: 500,
+  slotCapacity: 30,
+  daysAhead: 10,
+};
+
+/** Name of a delivery slot. */
+export type SlotId = '10-14' | '14-18' | '18-22';
+
+/** A span of a day when the courier comes. */
+export type Slot = { id: SlotId; from: TimeText; to: TimeText };
+
+/** The slots of a day in order (decisions §4). */
+export const slots: readonly Slot[] = [
+  { id: '10-14', from: '10:00', to: '14:00' },
+  { id: '14-18', from: '14:00', to: '18:00' },
+  { id: '18-22', from: '18:00', to: '22:00' },
+];
+
+/** Where things are lifted to; a private house has no floor to lift to. */
+export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
+
+/** Gives the standard courier's fee for goods of a sum, tenge: free from a threshold (decisions §4). */
+export function courierFee(goods: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
+  return goods >= settings.freeFrom ? 0 : settings.courierFee;
+}
+
+/** Gives the tenge of goods that are missing to free delivery; 0 when it is free. */
+export function missingForFree(goods: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
+  return Math.max(0, settings.freeFrom - goods);
+}
+
+/** Tells whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
+export function expressAvailable(now: Date, cityHasExpress: boolean, settings: DeliverySettings = defaultDelivery): boolean {
+  return cityHasExpress && now.getTime() < expressEnds(now, settings).getTime();
+}
+
+/** Gives the moment of the day when express ends, also when it has passed. */
+export function expressEnds(now: Date, settings: DeliverySettings = defaultDelivery): Date {
+  return atAlmaty(almatyDate(now), settings.expressBefore);
+}
+
+/**
+ * Gives what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above the
+ * 5th with no elevator; so with an elevator and under 10 kg it is 0. Ground level, basements and private houses are 0.
+ */
+export function liftingFee(order: { weightGrams: number } & LiftingPlace, settings: DeliverySettings = defaultDelivery): Tenge {
+  const heavy = order.weightGrams >= settings.liftingFromGrams;
+  const high = order.floor > settings.liftingAboveFloor && !order.hasElevator;
+  if (order.isPrivateHouse || order.floor < 1 || (!heavy && !high)) return 0;
+  return multiply(settings.liftingPerFloor, order.floor);
+}
+
+/** Gives the slots of a day that have not begun (decisions §4); a past day has none. */
+export function slotsFor(date: DateText, now: Date): Slot[] {
+  const today = almatyDate(now);
+  if (date < today) return [];
+  return slots.filter((slot) => date > today || minutesOf(slot.from) > almatyMinutes(now));
+}
+
+/** A day of the calendar with its slots; one that is full is shown as not free. */
+export type CourierDay = { date: DateText; slots: { slot: SlotId; free: boolean }[] };
+
+/** What decides the offered days: bookings per city are counted by `{date} {slot}`. */
+export type CourierCalendar = {
+  now: Date;
+  /** First day the goods can travel. */
+  readyDate: DateText;
+  booked: ReadonlyMap<string, number>;
+  settings?: DeliverySettings;
+};
+
+/** Gives the key of a slot of a day in `CourierCalendar.booked`. */
+export function slotKey(date: DateText, slot: SlotId): string {
+  return `${date} ${slot}`;
+}
+
+/** Lists the days a courier can come, from the day the goods are ready, with the slots that have not begun (decisions §4). */
+export function deliveryDates({ now, readyDate, booked, settings = defaultDelivery }: CourierCalendar): CourierDay[] {
+  const today = almatyDate(now);
+  const first = readyDate > today ? readyDate : today;
+  const dates = Array.from({ length: settings.daysAhead + 1 }, (_, index) => addDays(first, index));
+  return dates
+    .map((date) => ({
+      date,
+      slots: slotsFor(date, now).map(({ id }) => ({ slot: id, free: (booked.get(slotKey(date, id)) ?? 0) < settings.slotCapacity })),
+    }))
+    .filter((day) => day.slots.length > 0)
+    .slice(0, settings.daysAhead);
+}
+
+/** Tells whether a chosen day and slot can still be booked. */
+export function isSlotFree(calendar: CourierCalendar, date: DateText, slot: SlotId): boolean {
+  return deliveryDates(calendar).some((day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free));
+}

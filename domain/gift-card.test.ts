@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  drawGiftCards,
+  formatGiftCard,
+  giftCardDigits,
+  giftCardExpires,
+  hideGiftCard,
+  isGiftCardNumber,
+  nominalProblem,
+  withCheckDigit,
+} from './gift-card.ts';
+
+test.each([
+  ['4111111111111111', true],
+  ['4111 1111 1111 1111', true],
+  ['4111-1111-1111-1111', true],
+  ['4111111111111112', false],
+  ['411111111111111', false],
+  ['41111111111111111', false],
+  ['4111x11111111111', false],
+  ['', false],
+])('%s is a card number: %s', (input, answer) => {
+  expect(isGiftCardNumber(input)).toBe(answer);
+});
+
+test('a made number is right, and one wrong digit breaks it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{15}$/), fc.nat(15), fc.integer({ min: 1, max: 9 }), (fifteen, place, step) => {
+      const number = withCheckDigit(fifteen);
+      expect(isGiftCardNumber(number)).toBe(true);
+      const wrong = (Number(number[place]) + step) % 10;
+      expect(isGiftCardNumber(number.slice(0, place) + wrong + number.slice(place + 1))).toBe(false);
+    }),
+  );
+  expect(() => withCheckDigit('1')).toThrow(RangeError);
+});
+
+test.each([
+  [1000, null],
+  [500_000, null],
+  [999, 'nominal-too-small'],
+  [0, 'nominal-too-small'],
+  [-1000, 'nominal-too-small'],
+  [1500, 'nominal-step'],
+  [1000.5, 'nominal-step'],
+  [501_000, 'nominal-too-large'],
+  [Number.NaN, 'nominal-required'],
+])('nominal %d: %s', (nominal, problem) => {
+  expect(nominalProblem(nominal)).toBe(problem);
+});
+
+test('numbers are shown in groups and hidden', () => {
+  expect(formatGiftCard('4111111111111111')).toBe('4111 1111 1111 1111');
+  expect(hideGiftCard('4111111111111111')).toBe('•••• •••• •••• 1111');
+  expect(giftCardDigits('4111 1')).toBe('41111');
+});
+
+test.each([
+  ['2026-09-05', '2027-09-05'],
+  ['2028-02-29', '2029-02-28'],
+  ['2026-12-31', '2027-12-31'],
+])('activated %s, valid to %s', (from, to) => {
+  expect(giftCardExpires(from)).toBe(to);
+});
+
+test('scenario 34: one card of the whole sum leaves the minimum, two go by expiry and never both in full', () => {
+  expect(drawGiftCards(50_000, [{ id: 'a', balance: 50_000 }])).toEqual([{ id: 'a', amount: 49_999 }]);
+  const cards = [
+    { id: 'late', balance: 30_000, expires: '2027-05-01' },
+    { id: 'soon', balance: 30_000, expires: '2027-01-01' },
+  ];
+  expect(drawGiftCards(50_000, cards)).toEqual([
+    { id: 'soon', amount: 30_000 },
+    { id: 'late', amount: 19_999 },
+  ]);
+  expect(drawGiftCards(60_000, cards)).toEqual([
+    { id: 'soon', amount: 30_000 },
+    { id: 'late', amount: 29_999 },
+  ]);
+  expect(drawGiftCards(0, cards)).toEqual([]);
+  expect(drawGiftCards(1, cards)).toEqual([]);
+});
