@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { describeSchema } from '../tools/schema-text.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the migrations make exactly db/schema.sql; "npm run db:schema" writes it again', async () => {
+  expect(await describeSchema(database.db.$client)).toBe(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'));
+});

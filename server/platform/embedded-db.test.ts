@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
+
+const module = new URL('./embedded-db.ts', import.meta.url).href;
+let folder: string;
+const running: EmbeddedDatabase[] = [];
+
+async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  running.push(database);
+  return database;
+}
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const [row] = await sql.unsafe(question);
+    return row?.['answer'];
+  } finally {
+    await sql.end();
+  }
+}
+
+const answers = (url: string) => ask(url, 'select 1 as answer').then(() => true, () => false);
+const serverPid = async (dataDir: string) => Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Another process of the shop that is killed without a word while it uses the database. */
+async function startAndBeKilled(dataDir: string): Promise<void> {
+  const script = `const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
+    await startEmbeddedDatabase({ dataDir: process.argv[1], durable: false }); process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: 'ignore' });
+  const [, signal] = (await once(child, 'close')) as [number | null, string];
+  expect(signal).toBe('SIGKILL');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sauda embedded-'));
+});
+afterAll(async () => {
+  for (const database of running) await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  test('starts in a path with spaces, speaks UTF-8 in UTC and keeps its data', async () => {
+    const data = path.join(folder, 'with spaces');
+    const first = await start(data);
+    expect(await ask(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe('ӘҒҚҢӨҰҮҺІUTC');
+    await ask(first.url, 'create table kept as select 7 as seven');
+    await first.stop();
+    expect(await answers(first.url)).toBe(false);
+    const second = await start(data);
+    expect(await ask(second.url, 'select seven as answer from kept')).toBe(7);
+    await second.stop();
+  });
+
+  test('is taken over when the shop was killed, and stops with its new owner', async () => {
+    const data = path.join(folder, 'orphan');
+    await startAndBeKilled(data);
+    const orphan = await serverPid(data);
+    const taken = await start(data);
+    expect(await serverPid(data)).toBe(orphan);
+    await taken.stop();
+    expect(await answers(taken.url)).toBe(false);
+  });
+
+  test('recovers when the server itself was killed', async () => {
+    const data = path.join(folder, 'orphan');
+    const first = await start(data);
+    await ask(first.url, 'create table kept as select 8 as eight');
+    await ask(first.url, 'checkpoint');
+    process.kill(await serverPid(data), 'SIGKILL');
+    const second = await start(data);
+    expect(await ask(second.url, 'select eight as answer from kept')).toBe(8);
+    await second.stop();
+    await first.stop();
+  });
+
+  test('does not believe a process number that belongs to another program now', async () => {
+    const data = path.join(folder, 'orphan');
+    await writeFile(path.join(data, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`);
+    const database = await start(data);
+    expect(await answers(database.url)).toBe(true);
+    await database.stop();
+  });
+
+  test('stays for the other process that uses it', async () => {
+    const data = path.join(folder, 'shared');
+    const [first, second] = await Promise.all([start(data), start(data)]);
+    await first.stop();
+    expect(await answers(second.url)).toBe(true);
+    await second.stop();
+    expect(await answers(second.url)).toBe(false);
+  });
+
+  test('makes a half-made folder again', async () => {
+    const data = path.join(folder, 'half');
+    await mkdir(path.join(data, 'postgres/cluster/base'), { recursive: true });
+    await mkdir(path.join(data, 'postgres/cluster.making'), { recursive: true });
+    await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '18\n');
+    const database = await start(data);
+    expect(await answers(database.url)).toBe(true);
+    await database.stop();
+    expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.making');
+  });
+
+  test('keeps a foreign cluster aside instead of deleting it', async () => {
+    const data = path.join(folder, 'foreign');
+    await mkdir(path.join(data, 'postgres/cluster/base/16384'), { recursive: true });
+    const database = await start(data);
+    await database.stop();
+    expect((await readdir(path.join(data, 'postgres'))).some((name) => name.startsWith('cluster.aside-'))).toBe(true);
+  });
+
+  test('says what to do when the data is of another PostgreSQL', async () => {
+    const data = path.join(folder, 'older');
+    await mkdir(path.join(data, 'postgres/cluster'), { recursive: true });
+    await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '16\n');
+    await writeFile(path.join(data, 'postgres/cluster/shop.password'), 'x');
+    await expect(start(data)).rejects.toThrow(/is of PostgreSQL 16.*DATA_DIR/);
+  });
+
+  test('says what to do when the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(start(path.join(file, 'data'))).rejects.toThrow(/cannot be written.*DATA_DIR/);
+  });
+});

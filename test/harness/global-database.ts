@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#server/platform/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the run's PostgreSQL; its database `sauda_template` is migrated and empty. */
+    databaseServer: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sauda-tests-'));
+  const server = await startEmbeddedDatabase({ dataDir, durable: false });
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  await sql`create database sauda_template`;
+  await sql.end();
+  const template = new URL(server.url);
+  template.pathname = '/sauda_template';
+  await migrateDatabase(template.href);
+  project.provide('databaseServer', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

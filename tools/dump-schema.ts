@@ -1,0 +1,22 @@
+// npm run db:schema: applies the migrations to an empty database and writes db/schema.sql.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { migrateDatabase } from '#server/platform/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { root } from './install.mjs';
+import { describeSchema } from './schema-text.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sauda-schema-'));
+const server = await startEmbeddedDatabase({ dataDir, durable: false });
+try {
+  await migrateDatabase(server.url);
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  writeFileSync(path.join(root, 'db/schema.sql'), await describeSchema(sql));
+  await sql.end();
+  process.stdout.write('db/schema.sql is written.\n');
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
