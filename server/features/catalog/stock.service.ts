@@ -1,0 +1,87 @@
+import { availability, isBuyable, type AvailabilityState } from '#domain/availability.ts';
+import { addDays, almatyDate, type DateText } from '#domain/calendar.ts';
+import { findOrderable, handOverPieces, releasePieces, reservePieces, type OrderableProduct, type PlaceStock, type Take } from './stock.queries.ts';
+
+export type { OrderableProduct, Sql, Take } from './stock.queries.ts';
+
+/** Where the pieces of a line come from, and when all of them are in the city. */
+export type Sourcing = {
+  state: AvailabilityState;
+  /** Day the whole line is ready, null when it cannot be. */
+  ready: DateText | null;
+  /** Pieces that can be had; null when not counted. */
+  available: number | null;
+  /** Pieces wanted that cannot be had. */
+  missing: number;
+  takes: Take[];
+};
+
+/** City, moment and, for pickup, the shop whose own pieces come first. */
+export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undefined };
+
+/** Ordering's view of the stock. */
+export type StockService = ReturnType<typeof createStockService>;
+
+/** Makes the service that plans, promises and gives back pieces; `distanceDays` is the table of distances (decisions §4). */
+export function createStockService({ geo }: { geo: { distanceDays(fromCityId: number, toCityId: number): number } }) {
+  return {
+    /** Reads products as they can be ordered in a city. */
+    find: findOrderable,
+
+    /** Plans where `quantity` pieces come from: the city first, then the nearest city, then the supplier. Pure. */
+    plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
+      const days = (place: PlaceStock) => (place.cityId === null ? 0 : geo.distanceDays(place.cityId, cityId));
+      return planLine(product, quantity, product.places.map((place) => ({ ...place, days: days(place) })), now, shopId);
+    },
+
+    /** Promises pieces in the caller's transaction; false: roll back and plan anew. */
+    reserve: reservePieces,
+    /** Gives promised pieces back in the caller's transaction. */
+    release: releasePieces,
+    /** Takes promised pieces out of the stock in the caller's transaction. */
+    handOver: handOverPieces,
+  };
+}
+
+type Place = PlaceStock & { days: number };
+const uncounted = 1_000_000_000;
+
+function planLine(product: OrderableProduct, quantity: number, places: Place[], now: Date, shopId: number | undefined): Sourcing {
+  const state = product.price === null ? 'out-of-stock' : stateOf(product, places, now);
+  if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
+  const today = almatyDate(now);
+  if (state === 'preorder') return { state, ready: product.preorderDate ?? today, available: null, missing: 0, takes: [] };
+
+  const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
+  const nearest = [...places].sort((a, b) => a.days - b.days || rank(a) - rank(b) || pieces(b) - pieces(a) || a.shopId - b.shopId);
+  const takes: Take[] = [];
+  let left = quantity;
+  let longest = 0;
+  for (const place of nearest) {
+    if (left === 0) break;
+    const taken = Math.min(left, pieces(place));
+    takes.push({ productId: product.id, shopId: place.shopId, quantity: taken });
+    left -= taken;
+    longest = Math.max(longest, place.days);
+  }
+  const supplied = left > 0 && product.supplierDays !== null;
+  if (supplied) longest = Math.max(longest, product.supplierDays ?? 0);
+  const total = places.reduce((all, place) => all + pieces(place), 0);
+  const counted = product.supplierDays === null && total < uncounted;
+  const missing = supplied ? 0 : left;
+  return { state, ready: missing > 0 ? null : addDays(today, longest), available: counted ? total : null, missing, takes: missing > 0 ? [] : takes };
+}
+
+function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
+  const near = places.filter(({ days }) => days === 0);
+  const far = places.filter(({ days }) => days > 0);
+  const count = (some: Place[]) => some.reduce((all, place) => all + pieces(place), 0);
+  return availability({
+    withdrawn: product.withdrawn, preorderDate: product.preorderDate, supplierDays: product.supplierDays, now,
+    stockInCity: count(near), stockElsewhere: count(far), elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
+  }).state;
+}
+
+function pieces({ free }: PlaceStock): number {
+  return free ?? uncounted;
+}
