@@ -1,14 +1,14 @@
 // npm run db:schema: applies the migrations to an empty database and writes db/schema.sql.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { migrateDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { root } from './install.mjs';
 import { describeSchema } from './schema-text.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sauda-schema-'));
+const dataDir = await temporaryFolder('schema');
 const server = await startEmbeddedDatabase({ dataDir, durable: false });
 try {
   await migrateDatabase(server.url);

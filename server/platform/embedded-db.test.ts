@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 const module = new URL('./embedded-db.ts', import.meta.url).href;
@@ -41,7 +41,7 @@ async function startAndBeKilled(dataDir: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sauda embedded-'));
+  folder = await temporaryFolder('embedded');
 });
 afterAll(async () => {
   for (const database of running) await database.stop();
