@@ -69,10 +69,12 @@ export type CatalogEngine = {
   search(query: CatalogQuery): Promise<CatalogAnswer>;
   /** Finds what the typed words may become. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
-  /** Follows a fact: prices and stock at once, a changed catalogue by rebuilding in the background. */
+  /** Follows a fact and settles when searches show it: prices and stock at once, a changed catalogue after a rebuild beside the running index. */
   apply(fact: Fact): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;
+  /** Number of the catalogue's state; grows with every rebuild. */
+  revision(): number;
   /** Ends background work. */
   close(): Promise<void>;
 };

@@ -89,7 +89,7 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
         rankings: {
           popular: rankBy(size, [popularity, youngest]),
           rating: rankBy(size, [(position) => -at(position).ratingHundredths, (position) => -at(position).ratingCount, popularity, youngest]),
-          new: rankBy(size, [(position) => -at(position).createdAt, youngest]),
+          new: rankBy(size, [(position) => -at(position).createdAt, popularity, youngest]),
         },
       };
     },

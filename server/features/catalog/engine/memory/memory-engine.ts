@@ -1,3 +1,4 @@
+import { almatyDate } from '#domain/calendar.ts';
 import type { Fact } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { CatalogEngine } from '../engine.ts';
@@ -11,37 +12,36 @@ import { suggestGoods } from './suggest.ts';
 
 const gatherMs = 200;
 
-/** What the memory engine needs; `onError` hears of a background rebuild that failed. */
-export type MemoryEngineDeps = { db: Database; clock: () => Date; onError: (error: unknown) => void; onRebuilt?: () => void };
+/** What the memory engine needs; `log` hears of rebuilds that failed. */
+export type MemoryEngineDeps = { db: Database; log: { error(details: object, message: string): void }; clock?: () => Date };
 
 /** Makes the in-process engine; it is empty until `rebuild()`. */
-export function createMemoryEngine({ db, clock, onError, onRebuilt }: MemoryEngineDeps): CatalogEngine {
+export function createMemoryEngine({ db, log, clock = () => new Date() }: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
+  let revision = 0;
+  let day = '';
   let closed = false;
-  let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
-  let again = false;
+  let waiting: Promise<void> | null = null;
+  let wake = () => {};
   /** Products whose prices changed while a new index was being read. */
   let missed: Set<number> | null = null;
 
   const build = async () => {
+    const now = clock();
+    day = almatyDate(now);
     missed = new Set();
-    const made = await loadIndex(db, clock());
+    const made = await loadIndex(db, now);
     const late = [...missed];
     missed = null;
     index = made;
+    revision++;
     if (late.length > 0) await refresh(late);
-    onRebuilt?.();
   };
 
-  const rebuild = (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = (async () => {
-      do { again = false; await build(); } while (again && !closed);
-    })().finally(() => { running = null; missed = null; });
+  const rebuild = async (): Promise<void> => {
+    while (running) await running.catch(() => {});
+    running = build().finally(() => { running = null; missed = null; });
     return running;
   };
 
@@ -52,26 +52,39 @@ export function createMemoryEngine({ db, clock, onError, onRebuilt }: MemoryEngi
     if (target !== index) await refresh(productIds);
   };
 
-  const rebuildSoon = () => {
-    if (timer || closed) return;
-    timer = setTimeout(() => {
-      timer = null;
-      rebuild().catch(onError);
-    }, gatherMs);
-    timer.unref();
+  /** Several facts in a row make one rebuild; all of them wait for it. */
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs);
+      wake = () => { clearTimeout(timer); resolve(); };
+    }).then(() => {
+      waiting = null;
+      return closed ? undefined : rebuild();
+    });
+    return waiting;
+  };
+
+  /** Pre-orders begin and old prices end at midnight: the first search of a day has the index made anew beside it. */
+  const followDay = () => {
+    if (revision === 0 || waiting || running || day === almatyDate(clock())) return;
+    rebuildSoon().catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
   return {
-    search: async (query) => findGoods(index, query),
+    async search(query) {
+      followDay();
+      return findGoods(index, query);
+    },
     suggest: async (query) => suggestGoods(index, query),
     async apply(fact: Fact) {
       if (fact.type === 'offers.changed' || fact.type === 'stock.changed') await refresh(fact.productIds);
-      else if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') rebuildSoon();
+      else if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') await rebuildSoon();
     },
     rebuild,
+    revision: () => revision,
     async close() {
       closed = true;
-      if (timer) clearTimeout(timer);
+      wake();
       await running?.catch(() => {});
     },
   };
