@@ -30,7 +30,11 @@ const Day = z.iso.date();
 
 /** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('courier'), address: DeliveryAddress, date: Day, slot: Slot, lifting: z.boolean(), parts: z.enum(['together', 'split']).default('together') }),
+  z.object({
+    kind: z.literal('courier'), address: DeliveryAddress, date: Day, slot: Slot, lifting: z.boolean(), parts: z.enum(['together', 'split']).default('together'),
+    /** When split: date and slot of the second and further parts; the server fills in the first possible ones when absent. */
+    later: z.array(z.object({ date: Day, slot: Slot })).max(20).optional(),
+  }),
   z.object({ kind: z.literal('express'), address: DeliveryAddress, lifting: z.boolean() }),
   z.object({ kind: z.literal('pickup'), shopId: Id }),
   z.object({ kind: z.literal('digital') }),
@@ -58,16 +62,23 @@ export type PickupOption = z.infer<typeof PickupOption>;
 export const CourierDay = z.object({ date: z.string(), slots: z.array(z.object({ slot: Slot, free: z.boolean() })) });
 export type CourierDay = z.infer<typeof CourierDay>;
 
-/** A part of a delivery: lines that are ready on one date. */
-export const DeliveryPart = z.object({ date: z.string(), productIds: z.array(z.number().int()) });
+/** A part of a delivery: lines that are ready on one date, and the days it can come. */
+export const DeliveryPart = z.object({ date: z.string(), productIds: z.array(z.number().int()), days: z.array(CourierDay) });
+export type DeliveryPart = z.infer<typeof DeliveryPart>;
 
 /** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
 export const Checkout = z.object({
   cart: Cart,
   draft: CheckoutDraft,
+  /** Address typed last in this city, also when its delivery is no longer possible: nothing is asked twice. */
+  address: DeliveryAddress.nullable(),
   /** First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application; steps without content are skipped. */
   step: z.number().int().min(1).max(5),
+  /** Every step is finished and every line can be ordered. */
+  complete: z.boolean(),
+  /** Null when everything is digital. */
   courier: z.object({
+    /** Days of one delivery of everything. */
     days: z.array(CourierDay), fee: Money, freeFrom: Money,
     express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
     lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
@@ -88,7 +99,7 @@ export const checkoutContract = {
   'PUT /api/checkout/contact': endpoint({ summary: 'Finishes step 1.', input: Contact, output: Checkout, errors: ['cart_empty'] }),
   'PUT /api/checkout/delivery': endpoint({
     summary: 'Finishes step 2.', input: DeliveryChoice, output: Checkout,
-    errors: ['cart_empty', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
+    errors: ['cart_empty', 'invalid_input', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
   }),
   'PUT /api/checkout/payment': endpoint({ summary: 'Finishes step 3.', input: PaymentChoice, output: Checkout, errors: ['cart_empty', 'payment_method_unavailable'] }),
 };

@@ -1,11 +1,13 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CheckoutDraft } from '#contract/checkout.ts';
+import type { CheckoutDraft, DeliveryAddress } from '#contract/checkout.ts';
 import { sessions } from '../session/session.table.ts';
 
 /** Unfinished checkouts; a reload or another device goes on at the same step. */
 export const checkoutDrafts = pgTable('checkout_drafts', {
   sessionId: integer('session_id').primaryKey().references(() => sessions.id, { onDelete: 'cascade' }),
-  draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+  draft: jsonb('draft').$type<CheckoutDraft & { address?: DeliveryAddress }>().notNull(),
+  /** City the delivery and the address were chosen in; another city makes the step unfinished. */
+  cityId: integer('city_id'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
