@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import css from './gallery.module.css'
+
+/** Puts examples under the name of their component. */
+export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? css.wideShelf : css.shelf}>
+      <h3 className={css.name}>{name}</h3>
+      <div className={css.examples}>{children}</div>
+    </div>
+  )
+}
