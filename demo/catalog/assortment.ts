@@ -1,0 +1,172 @@
+import { attributeOf } from './attributes.ts';
+import { categoryOf } from './categories.ts';
+import { colourOf } from './colours.ts';
+import { cellAt, readTable } from './table.ts';
+import { kazakhValue } from './words/values.ts';
+import type { Category } from './categories.ts';
+import type { Colour } from './colours.ts';
+import type { Attribute } from './attributes.ts';
+import type { Bilingual, Kind } from './kind.ts';
+
+/** One characteristic of a product; `raw` is the table's own writing. */
+export interface SpecValue {
+  attribute: Attribute;
+  raw: string;
+  value: Bilingual;
+}
+
+/** One SKU before stock, prices by city and words are added. */
+export interface Product {
+  id: number;
+  groupId: number;
+  kind: Kind;
+  category: Category;
+  brand: string;
+  model: string;
+  /** The axis and the colour: "256 ГБ, чёрный"; empty when the line has one variant. */
+  variant: Bilingual;
+  colour: Colour | null;
+  price: number;
+  sale: 'on' | 'announced' | 'withdrawn';
+  spec: ReadonlyMap<string, SpecValue>;
+  /** Centimetres: width, height, depth. */
+  size: readonly [number, number, number];
+  weightKg: number;
+  /** Row of the line in its table: earlier lines sell better. */
+  rank: number;
+}
+
+const FLAGS: Record<string, string> = { '+': 'Есть', '-': 'Нет' };
+const SALES: Record<string, Product['sale']> = { '+': 'announced', '-': 'withdrawn' };
+
+function specValue(slug: string, raw: string): SpecValue {
+  const attribute = attributeOf(slug);
+  if (attribute.type === 'number' && !Number.isFinite(Number(raw))) throw new Error(`${slug}: "${raw}" is not a number`);
+  if (attribute.type === 'flag' && FLAGS[raw] === undefined) throw new Error(`${slug}: "${raw}" is neither + nor -`);
+  const ru = attribute.type === 'flag' ? FLAGS[raw] ?? raw : raw;
+  const kk = attribute.type === 'number' || attribute.type === 'text' ? ru : kazakhValue(ru);
+  return { attribute, raw, value: { ru, kk } };
+}
+
+/** Rounds to one decimal place, or to three below one. */
+export function rounded(value: number): number {
+  return value >= 1 ? Math.round(value * 10) / 10 : Math.round(value * 1000) / 1000;
+}
+
+/** Writes an attribute with its unit, the way it is read: "6,1 дюйм". */
+export function withUnit({ attribute, value }: SpecValue): Bilingual {
+  if (attribute.type !== 'number') return value;
+  const [ru, kk] = [attribute.unit?.ru ?? '', attribute.unit?.kk ?? ''];
+  return { ru: `${value.ru.replace('.', ',')} ${ru}`.trim(), kk: `${value.kk.replace('.', ',')} ${kk}`.trim() };
+}
+
+function axisLabel(kind: Kind, key: string): Bilingual {
+  const slugs = (kind.axis ?? '').split('/');
+  const last = attributeOf(slugs[slugs.length - 1] ?? '');
+  if (last.unit?.ru === 'дюйм') return { ru: `${key}"`, kk: `${key}"` };
+  const number = key.replace('.', ',');
+  return { ru: `${number} ${last.unit?.ru ?? ''}`.trim(), kk: `${number} ${last.unit?.kk ?? ''}`.trim() };
+}
+
+interface Choice {
+  axis: Record<string, string>;
+  label: Bilingual | null;
+  price: number;
+}
+
+function readPrices(kind: Kind, prices: string): Choice[] {
+  return prices.split(/\s+/).map((entry) => {
+    const [key, price] = entry.includes(':') ? entry.split(':') : ['', entry];
+    if (!Number.isInteger(Number(price))) throw new Error(`${kind.category}: price "${entry}"`);
+    if (key === undefined || key === '') return { axis: {}, label: null, price: Number(price) };
+    const slugs = (kind.axis ?? '').split('/');
+    const values = key.split('/');
+    const axis = Object.fromEntries(slugs.map((slug, index) => [slug, cellAt(values, index)]));
+    return { axis, label: axisLabel(kind, key), price: Number(price) };
+  });
+}
+
+function specOf(kind: Kind, raw: Record<string, string>): Map<string, SpecValue> {
+  const spec = new Map<string, SpecValue>();
+  for (const [slug, value] of Object.entries(raw)) {
+    if (value !== '') spec.set(slug, specValue(slug, value));
+  }
+  const number = (slug: string): number => Number(spec.get(slug)?.raw ?? 0);
+  const text = (slug: string): string => spec.get(slug)?.raw ?? '';
+  for (const [slug, value] of Object.entries(kind.derive?.(number, text) ?? {})) spec.set(slug, specValue(slug, String(value)));
+  return spec;
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+function numberOf(spec: ReadonlyMap<string, SpecValue>): (slug: string) => number {
+  return (slug) => Number(spec.get(slug)?.raw ?? 0);
+}
+
+function textOf(spec: ReadonlyMap<string, SpecValue>): (slug: string) => string {
+  return (slug) => spec.get(slug)?.raw ?? '';
+}
+
+/** Gives the numbers and texts of a product's characteristics. */
+export function readersOf(product: Product): [(slug: string) => number, (slug: string) => string] {
+  return [numberOf(product.spec), textOf(product.spec)];
+}
+
+function addBody(kind: Kind, spec: Map<string, SpecValue>, colour: Colour | null): Pick<Product, 'size' | 'weightKg'> {
+  const [width, height, depth, weight] = kind.size(numberOf(spec), textOf(spec));
+  const size = [rounded(width), rounded(height), rounded(depth)] as const;
+  if (colour !== null) {
+    const attribute = attributeOf('tsvet');
+    spec.set('tsvet', { attribute, raw: colour.ru, value: { ru: colour.ru, kk: colour.kk } });
+  }
+  if (kind.digital !== true) {
+    spec.set('gabarity', specValue('gabarity', `${size.map((side) => String(side).replace('.', ',')).join(' × ')} см`));
+    spec.set('ves', specValue('ves', String(rounded(weight))));
+    spec.set('garantiya', specValue('garantiya', String(kind.guarantee ?? 12)));
+  }
+  return { size, weightKg: rounded(weight) };
+}
+
+function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
+  const category = categoryOf(kind.category);
+  const sale = SALES[cellAt(row, 0).charAt(0)] ?? 'on';
+  const brand = sale === 'on' ? cellAt(row, 0) : cellAt(row, 0).slice(1);
+  const columns = kind.columns.split(/\s+/);
+  if (row.length !== columns.length + 4) throw new Error(`${kind.category}: ${row.length} cells in "${row.join(' | ')}", ${columns.length + 4} wanted`);
+  const cells = Object.fromEntries(columns.map((slug, index) => [slug, cellAt(row, index + 4)]));
+  const colours = cellAt(row, 3) === '' ? [null] : cellAt(row, 3).split(/\s+/).map(colourOf);
+  const products: Product[] = [];
+  for (const choice of readPrices(kind, cellAt(row, 2))) {
+    for (const colour of colours) {
+      const spec = specOf(kind, { brend: brand, ...choice.axis, ...cells, ...kind.fixed });
+      products.push({
+        id: (category.id * 100 + rank) * 100 + products.length + 1,
+        groupId: category.id * 100 + rank,
+        kind, category, brand, model: cellAt(row, 1), colour, price: choice.price, sale, spec, rank,
+        variant: { ru: joined([choice.label?.ru, colour?.ru]), kk: joined([choice.label?.kk, colour?.kk]) },
+        ...addBody(kind, spec, colour),
+      });
+    }
+  }
+  return products;
+}
+
+/** Fans a kind's table out into products: every price of a line in every colour. */
+export function productsOf(kind: Kind): Product[] {
+  return readTable(kind.rows).flatMap((row, index) => lineOf(kind, row, index + 1));
+}
+
+/** Gives the full name: kind word, brand, model, then axis and colour. */
+export function nameOf(product: Product): Bilingual {
+  const tail = (variant: string): string => {
+    if (variant === '') return '';
+    return variant === product.colour?.ru || variant === product.colour?.kk ? `, ${variant}` : ` ${variant}`;
+  };
+  const middle = `${product.brand} ${product.model}`;
+  return {
+    ru: `${product.kind.word.ru} ${middle}${tail(product.variant.ru)}`,
+    kk: `${product.kind.word.kk} ${middle}${tail(product.variant.kk)}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { categories } from './categories.ts';
+import { attributes } from './attributes.ts';
+import { productsOf } from './assortment.ts';
+import { kinds } from './kinds/index.ts';
+import { element, wrap } from './xml.ts';
+import type { Kind } from './kind.ts';
+
+/** Rows of characteristics that every product has and no shopper filters by. */
+const LAST = ['tsvet', 'gabarity', 'ves', 'garantiya'];
+
+function orderOf(kind: Kind): string[] {
+  const wanted = ['brend', ...(kind.axis ?? '').split('/').reverse(), ...kind.columns.split(/\s+/), ...Object.keys(kind.fixed ?? {})];
+  const used = new Set(productsOf(kind).flatMap((product) => [...product.spec.keys()]));
+  const rest = attributes.map((attribute) => attribute.slug).filter((slug) => !wanted.includes(slug) && !LAST.includes(slug));
+  return [...wanted, ...rest, ...LAST].filter((slug) => used.has(slug));
+}
+
+function ofKind(kind: Kind): string[] {
+  return orderOf(kind).map((slug) => element('attribute', { slug, key: kind.key.includes(slug) ? 'true' : undefined }));
+}
+
+/** Writes the order of attributes: a lowest category's own, the brand and the colour above it. */
+export function categoryAttributesXml(): string {
+  return wrap('category-attributes', {}, categories.map((category) => {
+    const kind = kinds.find((candidate) => candidate.category === category.slug);
+    const inner = kind === undefined ? ['brend', 'tsvet'].map((slug) => element('attribute', { slug })) : ofKind(kind);
+    return wrap('category', { id: category.id }, inner);
+  }));
+}

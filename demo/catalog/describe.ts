@@ -1,0 +1,64 @@
+import { withUnit } from './assortment.ts';
+import { pick, pickSome } from './random.ts';
+import { cellAt, readTable } from './table.ts';
+import { CLOSINGS } from './words/closings.ts';
+import { PHRASES } from './words/phrases.ts';
+import type { Product, SpecValue } from './assortment.ts';
+import type { Bilingual } from './kind.ts';
+
+interface Phrase {
+  holds: (raw: string) => boolean;
+  text: Bilingual;
+}
+
+const TESTS: Record<string, (limit: string) => (raw: string) => boolean> = {
+  '>': (limit) => (raw) => Number(raw) >= Number(limit),
+  '<': (limit) => (raw) => Number(raw) < Number(limit),
+  '=': (limit) => (raw) => raw === limit,
+  '~': (limit) => (raw) => raw.includes(limit),
+};
+
+function readPhrases(): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const row of readTable(PHRASES.join('\n'))) {
+    const condition = cellAt(row, 1);
+    const holds = TESTS[condition.charAt(0)]?.(condition.slice(1)) ?? (() => true);
+    const known = phrases.get(cellAt(row, 0)) ?? [];
+    known.push({ holds, text: { ru: cellAt(row, 2), kk: cellAt(row, 3) } });
+    phrases.set(cellAt(row, 0), known);
+  }
+  return phrases;
+}
+
+const phrasesOf = readPhrases();
+
+function sentenceOf(key: string, spec: SpecValue): Bilingual | null {
+  const fitting = (phrasesOf.get(spec.attribute.slug) ?? []).filter((phrase) => phrase.holds(spec.raw));
+  if (fitting.length === 0) return null;
+  const { ru, kk } = pick(key, fitting).text;
+  const value = withUnit(spec);
+  const number = spec.value.ru.replace('.', ',');
+  return {
+    ru: ru.replaceAll('{v}', value.ru).replaceAll('{n}', number),
+    kk: kk.replaceAll('{v}', value.kk).replaceAll('{n}', number),
+  };
+}
+
+/** Writes 4–6 sentences about a product from its characteristics and what they mean for the buyer. */
+export function describe(product: Product): Bilingual {
+  const key = `describe ${product.groupId}`;
+  const name = `${product.brand} ${product.model}`;
+  const facts = [...product.spec.values()]
+    .map((spec) => sentenceOf(`${key} ${spec.attribute.slug}`, spec))
+    .filter((sentence) => sentence !== null);
+  const chosen = pickSome(key, facts.map((fact, place) => ({ fact, place })), 3 + (product.groupId % 2))
+    .sort((a, b) => a.place - b.place)
+    .map((entry) => entry.fact);
+  const opening = pick(`${key} about`, product.kind.about);
+  const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.goods);
+  const sentences = [opening, ...chosen, closing];
+  return {
+    ru: sentences.map((sentence) => sentence.ru).join(' ').replaceAll('{name}', name),
+    kk: sentences.map((sentence) => sentence.kk).join(' ').replaceAll('{name}', name),
+  };
+}

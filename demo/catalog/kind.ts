@@ -1,0 +1,50 @@
+/** One text in both languages of the shop. */
+export interface Bilingual {
+  ru: string;
+  kk: string;
+}
+
+/** Gives an attribute of one variant as a number (0 when it has none). */
+export type NumberOf = (attribute: string) => number;
+
+/** Gives an attribute of one variant as it is written in the table ('' when it has none). */
+export type TextOf = (attribute: string) => string;
+
+/** The kind of talk that people have about a product: chooses the phrases of its reviews. */
+export type Talk =
+  | 'phone' | 'wearable' | 'computer' | 'screen' | 'part' | 'desk' | 'network' | 'software'
+  | 'sound' | 'photo' | 'game' | 'cold' | 'cooking' | 'washing' | 'drinks' | 'grinding'
+  | 'cleaning' | 'ironing' | 'beauty' | 'climate' | 'smart-home' | 'power' | 'cover';
+
+/** One kind of goods: a table of model lines and what fans each line out into variants. */
+export interface Kind {
+  /** Slug of the lowest category. */
+  category: string;
+  /** The kind word that begins every name: "Смартфон". */
+  word: Bilingual;
+  talk: Talk;
+  /** Attributes that follow brand, model, prices and colours in `rows`, separated by spaces. */
+  columns: string;
+  /** Attributes named by the keys of the price list, separated by "/" as the keys are: `8/256:199990`. */
+  axis?: string;
+  /** `brand | model | prices | colours | …columns`; `+` before the brand: announced, `-`: withdrawn from sale. */
+  rows: string;
+  /** The three attributes shown on the card. */
+  key: readonly [string, string, string];
+  /** Attributes that all lines of the kind share. */
+  fixed?: Record<string, string>;
+  /** Attributes computed from the table and the axis. */
+  derive?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
+  /** First sentences of the description. */
+  about: readonly Bilingual[];
+  /** Width, height, depth in centimetres and weight in kilograms. */
+  size: (number: NumberOf, text: TextOf) => readonly [number, number, number, number];
+  /** Parameters of the drawing besides colour and proportions. */
+  picture?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
+  /** Months of guarantee, 12 when absent. */
+  guarantee?: number;
+  /** Written as `vendor.model` offers. */
+  vendorModel?: boolean;
+  /** A licence or a code: no weight, no colour. */
+  digital?: boolean;
+}

@@ -1,0 +1,103 @@
+import { nameOf } from './assortment.ts';
+import { shopBarcode } from './barcode.ts';
+import { dayFrom } from './calendar.ts';
+import { describe } from './describe.ts';
+import { picturesOf } from './pictures.ts';
+import { pricesOf } from './prices.ts';
+import { pick, rollBetween } from './random.ts';
+import { reviewsOf } from './reviews/reviews.ts';
+import { availabilityOf } from './stock.ts';
+import { element, wrap } from './xml.ts';
+import type { Product } from './assortment.ts';
+import type { ShopPoint } from './shops.ts';
+
+const BONUS_STEPS = [1, 1, 2, 3, 3, 5, 5, 5, 7, 10];
+
+/** Where and when the feed is made. */
+export interface FeedPlace {
+  shops: readonly ShopPoint[];
+  cities: readonly string[];
+  now: Date;
+}
+
+function names(product: Product): string[] {
+  const name = nameOf(product);
+  if (product.kind.vendorModel !== true) {
+    return [element('name', {}, name.ru), element('name-kk', {}, name.kk), element('vendor', {}, product.brand), element('model', {}, product.model)];
+  }
+  const model = name.ru.slice(`${product.kind.word.ru} ${product.brand} `.length);
+  return [
+    element('typePrefix', {}, product.kind.word.ru),
+    element('vendor', {}, product.brand),
+    element('model', {}, model),
+    element('name-kk', {}, name.kk),
+  ];
+}
+
+/** Popularity from 1 to 1000: first lines of a table are the ones people ask for. */
+export function popularityOf(product: Product): number {
+  return Math.max(1, Math.round(1000 / (1 + product.rank * 0.18)) - rollBetween(`popular ${product.id}`, 0, 120));
+}
+
+function params(product: Product): string[] {
+  return [...product.spec.values()].map(({ attribute, value }) => element('param', {
+    slug: attribute.slug,
+    name: attribute.name.ru,
+    unit: attribute.unit?.ru,
+    'value-kk': attribute.type === 'number' || attribute.type === 'flag' || value.kk === value.ru ? undefined : value.kk,
+  }, value.ru));
+}
+
+function pricing(product: Product, place: FeedPlace): string[] {
+  const prices = pricesOf(product, place.cities);
+  return [
+    element('price', {}, prices.price),
+    ...(prices.oldPrice === null ? [] : [element('oldprice', {}, prices.oldPrice)]),
+    element('currencyId', {}, 'KZT'),
+    ...prices.cities.map((entry) => element('city-price', { city: entry.city, price: entry.price, oldprice: entry.oldPrice ?? undefined })),
+    ...prices.past.map((past) => element('price-was', {
+      price: past.price,
+      from: dayFrom(place.now, -past.fromDaysAgo),
+      to: dayFrom(place.now, -past.toDaysAgo),
+    })),
+  ];
+}
+
+function body(product: Product): string[] {
+  if (product.kind.digital === true) return [element('digital', {})];
+  return [
+    element('weight', {}, product.weightKg),
+    element('dimensions', {}, product.size.join('/')),
+  ];
+}
+
+/** Writes one product as an `<offer>` of the feed. */
+export function offerXml(product: Product, place: FeedPlace): string {
+  const availability = availabilityOf(product, place.shops);
+  const description = describe(product);
+  const sold = availability.state === 'everywhere' || availability.state === 'one-city';
+  return wrap('offer', {
+    id: product.id,
+    available: String(sold),
+    group_id: product.groupId,
+    type: product.kind.vendorModel === true ? 'vendor.model' : undefined,
+  }, [
+    ...names(product),
+    ...pricing(product, place),
+    element('categoryId', {}, product.category.id),
+    element('vendorCode', {}, `S${product.id}`),
+    element('barcode', {}, shopBarcode(product.id)),
+    ...picturesOf(product).map((url) => element('picture', {}, url)),
+    element('description', {}, description.ru),
+    element('description-kk', {}, description.kk),
+    ...params(product),
+    ...body(product),
+    element('bonus', { percent: pick(`bonus ${product.groupId}`, BONUS_STEPS) }),
+    element('popularity', {}, popularityOf(product)),
+    ...(availability.state === 'withdrawn' ? [element('withdrawn', {})] : []),
+    ...(availability.preorderDays === null ? [] : [element('preorder', { date: dayFrom(place.now, availability.preorderDays) })]),
+    ...(availability.supplierDays === null ? [] : [element('supplier', { days: availability.supplierDays })]),
+    ...availability.stock.map((entry) => element('stock', { shop: entry.shop, quantity: entry.quantity })),
+    ...reviewsOf(product, place.now),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { dayFrom } from '../calendar.ts';
+import { pick, pickSome, roll, rollBetween } from '../random.ts';
+import { element, wrap } from '../xml.ts';
+import { AUTHORS } from './authors.ts';
+import { OPENINGS, CLOSINGS } from './moods.ts';
+import { TALKS } from './talks.ts';
+import type { Product } from '../assortment.ts';
+import type { Language } from './talks.ts';
+
+function starsOf(key: string, product: Product): number {
+  const luck = roll(`${key} stars`) + (roll(`quality ${product.groupId}`) - 0.5) * 0.24;
+  if (luck > 0.42) return 5;
+  if (luck > 0.16) return 4;
+  return luck > 0.05 ? 3 : 2;
+}
+
+function countOf(product: Product): number {
+  if (product.sale === 'announced' || roll(`talked about ${product.id}`) < 0.45) return 0;
+  return rollBetween(`reviews ${product.id}`, 1, product.rank < 5 ? 7 : 4);
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function reviewXml(product: Product, number: number, now: Date): string {
+  const key = `review ${product.id} ${number}`;
+  const lang: Language = roll(`${key} language`) < 0.3 ? 'kk' : 'ru';
+  const stars = starsOf(key, product);
+  const talk = (TALKS[product.kind.talk] ?? TALKS.part)?.[lang] ?? { good: [], bad: [], use: { glad: [], sad: [] } };
+  const mood = stars >= 4 ? 'glad' : 'sad';
+  const plus = pickSome(`${key} plus`, talk.good, stars >= 4 ? rollBetween(`${key} p`, 1, 3) : 1);
+  const minus = pickSome(`${key} minus`, talk.bad, stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2));
+  const text = [
+    pick(`${key} opening`, OPENINGS[lang][mood]),
+    ...pickSome(`${key} use`, talk.use[mood], rollBetween(`${key} u`, 1, 2)),
+    ...(roll(`${key} end`) < 0.6 ? [pick(`${key} closing`, CLOSINGS[lang][mood])] : []),
+  ];
+  return wrap('review', {
+    author: pick(`${key} author`, AUTHORS[lang]),
+    lang,
+    stars,
+    date: dayFrom(now, -rollBetween(`${key} date`, 3, 420)),
+    verified: roll(`${key} verified`) < 0.7 ? 'true' : 'false',
+  }, [
+    element('plus', {}, sentence(plus)),
+    ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
+    element('text', {}, text.join(' ')),
+  ]);
+}
+
+/** Writes the reviews of a product: none for goods not yet sold and for about half of the others. */
+export function reviewsOf(product: Product, now: Date): string[] {
+  return Array.from({ length: countOf(product) }, (_, number) => reviewXml(product, number, now));
+}

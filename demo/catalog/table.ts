@@ -1,0 +1,15 @@
+/** Reads a table drawn with `|`: one row a line, cells trimmed, empty lines and `//` lines skipped. */
+export function readTable(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+/** Gives the cell at `index`, or an error that names the row: a hole in a table is a mistake of its author. */
+export function cellAt(row: readonly string[], index: number): string {
+  const cell = row[index];
+  if (cell === undefined) throw new Error(`cell ${index} is missing in "${row.join(' | ')}"`);
+  return cell;
+}

@@ -1,0 +1,156 @@
+import type { Bilingual } from '../kind.ts';
+
+/** Groups of characteristics on the product page. */
+export const ATTRIBUTE_GROUPS: Record<string, Bilingual> = {
+  obshchie: { ru: 'Общие', kk: 'Жалпы' },
+  ekran: { ru: 'Экран', kk: 'Экран' },
+  pamyat: { ru: 'Процессор и память', kk: 'Процессор және жад' },
+  kamera: { ru: 'Камера', kk: 'Камера' },
+  svyaz: { ru: 'Связь и разъёмы', kk: 'Байланыс және ажыратқыштар' },
+  zvuk: { ru: 'Звук', kk: 'Дыбыс' },
+  pitanie: { ru: 'Питание', kk: 'Қуат' },
+  rabota: { ru: 'Рабочие параметры', kk: 'Жұмыс параметрлері' },
+  funktsii: { ru: 'Функции', kk: 'Функциялар' },
+  korpus: { ru: 'Корпус и размеры', kk: 'Корпус және өлшемдер' },
+};
+
+/** `slug | type (number, enum, flag, text; + filterable) | Russian | Kazakh | unit (/kk/ Kazakh unit) | group` */
+export const ATTRIBUTE_TABLE = `
+  brend | e+ | Бренд | Бренд | | obshchie
+  tip | e+ | Тип | Түрі | | obshchie
+  naznachenie | e+ | Назначение | Қолданылуы | | obshchie
+  sovmestimost | e+ | Совместимость | Үйлесімділігі | | obshchie
+  ustanovka | e+ | Установка | Орнату тәсілі | | obshchie
+  platforma | e+ | Платформа | Платформа | | obshchie
+  operatsionnaya-sistema | e+ | Операционная система | Операциялық жүйе | | obshchie
+  srok-litsenzii | n+ | Срок лицензии | Лицензия мерзімі | мес./kk/ай | obshchie
+  chislo-ustrojstv | n+ | Число устройств | Құрылғы саны | | obshchie
+  nominal | n+ | Номинал | Номиналы | ₸ | obshchie
+  predmetov-v-nabore | n+ | Предметов в наборе | Жинақтағы зат саны | шт./kk/дана | obshchie
+  shtuk-v-upakovke | n+ | В упаковке | Қаптамадағы саны | шт./kk/дана | obshchie
+  diagonal-ekrana | n+ | Диагональ экрана | Экран диагоналы | дюйм | ekran
+  tip-ekrana | e+ | Тип экрана | Экран түрі | | ekran
+  razreshenie | e+ | Разрешение | Ажыратымдылығы | | ekran
+  chastota-obnovleniya | n+ | Частота обновления | Жаңару жиілігі | Гц | ekran
+  yarkost | n | Яркость | Жарықтығы | нит | ekran
+  vremya-otklika | n | Время отклика | Жауап беру уақыты | мс | ekran
+  yarkost-lm | n+ | Световой поток | Жарық ағыны | лм | ekran
+  protsessor | e+ | Процессор | Процессор | | pamyat
+  videokarta | e+ | Видеокарта | Бейнекарта | | pamyat
+  operativnaya-pamyat | n+ | Оперативная память | Жедел жад | ГБ | pamyat
+  vstroennaya-pamyat | n+ | Встроенная память | Ішкі жад | ГБ | pamyat
+  obem-ssd | n+ | Объём SSD | SSD көлемі | ГБ | pamyat
+  obem-pamyati | n+ | Объём памяти | Жад көлемі | ГБ | pamyat
+  videopamyat | n+ | Видеопамять | Бейне жад | ГБ | pamyat
+  skorost-chteniya | n+ | Скорость чтения | Оқу жылдамдығы | МБ/с | pamyat
+  skorost-zapisi | n | Скорость записи | Жазу жылдамдығы | МБ/с | pamyat
+  osnovnaya-kamera | n+ | Основная камера | Негізгі камера | Мп | kamera
+  frontalnaya-kamera | n | Фронтальная камера | Алдыңғы камера | Мп | kamera
+  chislo-kamer | n | Число камер | Камера саны | | kamera
+  matritsa-mp | n+ | Разрешение матрицы | Матрица ажыратымдылығы | Мп | kamera
+  razmer-matritsy | e+ | Формат матрицы | Матрица форматы | | kamera
+  zapis-video | e+ | Запись видео | Бейне жазу | | kamera
+  stabilizatsiya | e+ | Стабилизация | Тұрақтандыру | | kamera
+  ugol-obzora | n | Угол обзора | Шолу бұрышы | ° | kamera
+  set | e+ | Мобильная сеть | Ұялы желі | | svyaz
+  sim-karty | e | SIM-карты | SIM карталар | | svyaz
+  nfc | f+ | NFC | NFC | | svyaz
+  gps | f+ | GPS | GPS | | svyaz
+  wi-fi | e+ | Wi-Fi | Wi-Fi | | svyaz
+  bluetooth | e | Bluetooth | Bluetooth | | svyaz
+  podklyuchenie | e+ | Подключение | Қосылуы | | svyaz
+  interfejs | e+ | Интерфейс | Интерфейс | | svyaz
+  hdmi | n | Входы HDMI | HDMI кірістері | | svyaz
+  usb-porty | n | Порты USB | USB порттары | | svyaz
+  lan-porty | n | Порты LAN | LAN порттары | | svyaz
+  skorost-wi-fi | n+ | Скорость Wi-Fi | Wi-Fi жылдамдығы | Мбит/с | svyaz
+  dalnost | n | Дальность | Әрекет ету қашықтығы | м | svyaz
+  smart-tv | e+ | Платформа Smart TV | Smart TV платформасы | | funktsii
+  upravlenie-so-smartfona | f+ | Управление со смартфона | Смартфоннан басқару | | funktsii
+  moshchnost-zvuka | n+ | Мощность звука | Дыбыс қуаты | Вт | zvuk
+  kanaly | e+ | Звуковая схема | Дыбыс схемасы | | zvuk
+  shumopodavlenie | f+ | Активное шумоподавление | Белсенді шуды басу | | zvuk
+  mikrofon | f | Микрофон | Микрофон | | zvuk
+  napravlennost | e | Направленность | Бағыттылығы | | zvuk
+  emkost-akkumulyatora | n+ | Ёмкость аккумулятора | Аккумулятор сыйымдылығы | мА·ч/kk/мА·сағ | pitanie
+  vremya-raboty | n+ | Время работы | Жұмыс уақыты | ч/kk/сағ | pitanie
+  avtonomnost-dnej | n+ | Автономность | Автономды жұмыс | дн./kk/күн | pitanie
+  vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмысы | мин | pitanie
+  bystraya-zaryadka | n+ | Мощность зарядки | Қуаттау қуаты | Вт | pitanie
+  besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie
+  pitanie | e+ | Питание | Қуат көзі | | pitanie
+  moshchnost | n+ | Мощность | Қуаты | Вт | rabota
+  moshchnost-vsasyvaniya | n+ | Мощность всасывания | Сору қуаты | Вт | rabota
+  sila-vsasyvaniya | n+ | Сила всасывания | Сору күші | Па | rabota
+  obem | n+ | Объём | Көлемі | л | rabota
+  obshchij-obem | n+ | Общий объём | Жалпы көлемі | л | rabota
+  obem-kholodilnika | n | Объём холодильной камеры | Тоңазытқыш камерасының көлемі | л | rabota
+  obem-morozilnika | n | Объём морозильной камеры | Мұздатқыш камерасының көлемі | л | rabota
+  obem-pylesbornika | n+ | Объём пылесборника | Шаң жинағыш көлемі | л | rabota
+  obem-bachka | n+ | Объём резервуара | Су ыдысының көлемі | л | rabota
+  tip-pylesbornika | e+ | Тип пылесборника | Шаң жинағыш түрі | | rabota
+  zagruzka | n+ | Загрузка белья | Кір салу салмағы | кг | rabota
+  oboroty-otzhima | n+ | Скорость отжима | Сығу жылдамдығы | об/мин/kk/айн/мин | rabota
+  komplektov | n+ | Вместимость | Сыйымдылығы | компл./kk/жинақ | rabota
+  raskhod-vody | n | Расход воды | Су шығыны | л | rabota
+  shum | n+ | Уровень шума | Шу деңгейі | дБ | rabota
+  energoklass | e+ | Класс энергоэффективности | Энергия тиімділігі класы | | rabota
+  kompressor | e+ | Компрессор | Компрессор | | rabota
+  razmorozka | e+ | Система размораживания | Еріту жүйесі | | rabota
+  konforki | n+ | Число конфорок | Конфорка саны | | rabota
+  proizvoditelnost | n+ | Производительность | Өнімділігі | м³/ч/kk/м³/сағ | rabota
+  proizvoditelnost-kg | n+ | Производительность | Өнімділігі | кг/мин | rabota
+  proizvoditelnost-ml | n | Расход воды на увлажнение | Ылғалдандыру өнімділігі | мл/ч/kk/мл/сағ | rabota
+  ploshchad | n+ | Площадь помещения | Бөлме ауданы | м² | rabota
+  davlenie | n+ | Давление помпы | Помпа қысымы | бар | rabota
+  par | n+ | Подача пара | Бу беру | г/мин | rabota
+  parovoj-udar | n | Паровой удар | Бу соққысы | г/мин | rabota
+  oboroty | n+ | Скорость вращения | Айналу жылдамдығы | об/мин/kk/айн/мин | rabota
+  skorosti | n+ | Число скоростей | Жылдамдық саны | | rabota
+  programmy | n+ | Число программ | Бағдарлама саны | | rabota
+  operatsii | n+ | Число операций | Операция саны | | rabota
+  nasadki | n+ | Насадки в комплекте | Жинақтағы саптамалар | шт./kk/дана | rabota
+  temperatura | n+ | Максимальная температура | Ең жоғары температура | °C | rabota
+  maksimalnyj-ves | n+ | Максимальная нагрузка | Ең үлкен салмақ | кг | rabota
+  dvizheniya | n+ | Движений в минуту | Минуттағы қозғалыс саны | | rabota
+  dpi | n+ | Разрешение сенсора | Сенсор ажыратымдылығы | dpi | rabota
+  skorost-pechati | n+ | Скорость печати | Басып шығару жылдамдығы | стр/мин/kk/бет/мин | rabota
+  tekhnologiya-pechati | e+ | Технология печати | Басып шығару технологиясы | | rabota
+  tsvetnaya-pechat | f+ | Цветная печать | Түрлі түсті басып шығару | | rabota
+  tip-pereklyuchatelej | e+ | Тип клавиш | Перне түрі | | rabota
+  moshchnost-pk | n | Мощность блока питания | Қуат блогының қуаты | Вт | rabota
+  vyhody | n+ | Число выходов | Шығыс саны | | rabota
+  rozetki | n+ | Число розеток | Розетка саны | | rabota
+  tok | n | Максимальный ток | Ең жоғары ток | А | rabota
+  tsokol | e+ | Цоколь | Цоколь | | rabota
+  tsvetovaya-temperatura | e | Свет | Жарық | | rabota
+  invertor | f+ | Инверторный мотор | Инверторлы мотор | | funktsii
+  no-frost | f+ | No Frost | No Frost | | funktsii
+  par-funktsiya | f+ | Обработка паром | Бумен өңдеу | | funktsii
+  sushka | f+ | Сушка | Кептіру | | funktsii
+  gril | f+ | Гриль | Гриль | | funktsii
+  konvektsiya | f+ | Конвекция | Конвекция | | funktsii
+  samoochistka | e+ | Очистка | Тазалау тәсілі | | funktsii
+  kapuchinator | e+ | Капучинатор | Капучинатор | | funktsii
+  kofemolka | f+ | Кофемолка | Кофе ұнтақтағыш | | funktsii
+  termoregulyator | f+ | Регулировка температуры | Температураны реттеу | | funktsii
+  podsvetka | e+ | Подсветка | Жарықтандыру | | funktsii
+  upravlenie | e+ | Управление | Басқару | | funktsii
+  vlazhnaya-uborka | f+ | Влажная уборка | Ылғалды тазалау | | funktsii
+  bazovaya-stantsiya | f+ | Станция самоочистки | Өзін-өзі тазалау станциясы | | funktsii
+  navigatsiya | e+ | Навигация | Навигация | | funktsii
+  ionizatsiya | f+ | Ионизация | Иондау | | funktsii
+  datchiki | e | Датчики | Датчиктер | | funktsii
+  analiz-sostava-tela | f+ | Анализ состава тела | Дене құрамын талдау | | funktsii
+  sposoby-otkrytiya | e+ | Способ открытия | Ашу тәсілі | | funktsii
+  zashchita | e+ | Защита от воды | Судан қорғау | | korpus
+  material | e+ | Материал | Материалы | | korpus
+  tsvet | e+ | Цвет | Түс | | korpus
+  dlina | n+ | Длина | Ұзындығы | м | korpus
+  shirina | n+ | Ширина | Ені | см | korpus
+  vysota | n+ | Высота | Биіктігі | см | korpus
+  tolshchina | n | Толщина | Қалыңдығы | мм | korpus
+  gabarity | t | Размеры (Ш×В×Г) | Өлшемдері (Е×Б×Т) | | korpus
+  ves | n | Вес | Салмағы | кг | korpus
+  garantiya | n | Гарантия | Кепілдік | мес./kk/ай | obshchie
+`;
