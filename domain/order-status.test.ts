@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canCancel,
+  canChangeDate,
+  canReturn,
+  canTransition,
+  isPayable,
+  nextStates,
+  orderFlow,
+  orderStates,
+  orderTransition,
+  orderTransitions,
+  straightPath,
+  trackingLabel,
+  trackingSteps,
+} from './order-status.ts';
+import type { OrderActor, OrderFlow, OrderState } from './order-status.ts';
+
+const flows: Record<string, OrderFlow> = {
+  'courier online': { delivery: 'courier', payment: 'online' },
+  'courier on-receipt': { delivery: 'courier', payment: 'on-receipt' },
+  'pickup online': { delivery: 'pickup', payment: 'online' },
+  'pickup on-receipt': { delivery: 'pickup', payment: 'on-receipt' },
+  'digital online': { delivery: 'digital', payment: 'online' },
+};
+
+// The whole of decisions §5, written a second time by hand: who may move what.
+const allowed: Record<string, string[]> = {
+  'courier online': [
+    'created>waiting_payment S',
+    'created>cancelled COS',
+    'waiting_payment>paid S',
+    'waiting_payment>cancelled COS',
+    'paid>preparing OS',
+    'paid>cancelled COS',
+    'preparing>on_the_way O',
+    'preparing>cancelled COS',
+    'on_the_way>completed O',
+    'completed>returned O',
+    'returned>returned O',
+  ],
+  'courier on-receipt': [
+    'created>preparing OS',
+    'created>cancelled COS',
+    'preparing>on_the_way O',
+    'preparing>cancelled COS',
+    'on_the_way>completed O',
+    'completed>returned O',
+    'returned>returned O',
+  ],
+  'pickup online': [
+    'created>waiting_payment S',
+    'created>cancelled COS',
+    'waiting_payment>paid S',
+    'waiting_payment>cancelled COS',
+    'paid>preparing OS',
+    'paid>cancelled COS',
+    'preparing>awaiting_client O',
+    'preparing>cancelled COS',
+    'awaiting_client>completed O',
+    'awaiting_client>cancelled COS',
+    'completed>returned O',
+    'returned>returned O',
+  ],
+  'pickup on-receipt': [
+    'created>preparing OS',
+    'created>cancelled COS',
+    'preparing>awaiting_client O',
+    'preparing>cancelled COS',
+    'awaiting_client>completed O',
+    'awaiting_client>cancelled COS',
+    'completed>returned O',
+    'returned>returned O',
+  ],
+  'digital online': [
+    'created>waiting_payment S',
+    'created>cancelled COS',
+    'waiting_payment>paid S',
+    'waiting_payment>cancelled COS',
+    'paid>completed S',
+    'paid>cancelled COS',
+    'completed>returned O',
+    'returned>returned O',
+  ],
+};
+const actors: [string, OrderActor][] = [
+  ['C', 'customer'],
+  ['O', 'operator'],
+  ['S', 'system'],
+];
+
+test.each(Object.entries(flows))('%s: every pair of states, every actor', (name, flow) => {
+  const found = orderStates.flatMap((from) =>
+    orderStates.flatMap((to) => {
+      const who = actors
+        .filter(([, actor]) => canTransition(flow, from, to, actor))
+        .map(([letter]) => letter)
+        .join('');
+      return who ? [`${from}>${to} ${who}`] : [];
+    }),
+  );
+  expect(found.toSorted()).toEqual(allowed[name]?.toSorted());
+});
+
+test('no two rows answer for one flow and pair', () => {
+  for (const flow of Object.values(flows)) {
+    const pairs = orderTransitions
+      .filter((row) => (row.delivery?.includes(flow.delivery) ?? true) && (row.payment ?? flow.payment) === flow.payment)
+      .map((row) => `${row.from}>${row.to}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  }
+});
+
+test('every cancellation puts stock, tenders and promo code back, a paid one gives a return receipt too', () => {
+  for (const flow of Object.values(flows)) {
+    for (const from of orderStates) {
+      const row = orderTransition(flow, from, 'cancelled');
+      if (!row) continue;
+      expect(row.effects).toEqual(expect.arrayContaining(['release-stock', 'return-tenders', 'give-back-promo']));
+      const paid = flow.payment === 'online' && !['created', 'waiting_payment'].includes(from);
+      expect(row.effects.includes('issue-return-receipt')).toBe(paid);
+    }
+  }
+});
+
+test('an order that goes well is paid, receipted and handed over exactly once', () => {
+  for (const flow of Object.values(flows)) {
+    const path = straightPath(flow);
+    const effects = path.slice(1).flatMap((to, index) => [...(orderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
+    const count = (name: string) => effects.filter((effect) => effect === name).length;
+    expect([count('issue-receipt'), count('hand-over-stock'), count('freeze-bonuses')]).toEqual([1, 1, 1]);
+    expect(count('take-payment')).toBe(flow.payment === 'on-receipt' ? 1 : 0);
+    expect(count('assign-keys')).toBe(flow.delivery === 'digital' ? 1 : 0);
+    expect(count('start-pickup-term')).toBe(flow.delivery === 'pickup' ? 1 : 0);
+  }
+});
+
+test.each([
+  ['courier online', ['created', 'waiting_payment', 'paid', 'preparing', 'on_the_way', 'completed']],
+  ['courier on-receipt', ['created', 'preparing', 'on_the_way', 'completed']],
+  ['pickup online', ['created', 'waiting_payment', 'paid', 'preparing', 'awaiting_client', 'completed']],
+  ['pickup on-receipt', ['created', 'preparing', 'awaiting_client', 'completed']],
+  ['digital online', ['created', 'waiting_payment', 'paid', 'completed']],
+])('%s goes %o', (name, path) => {
+  expect(straightPath(flows[name] as OrderFlow)).toEqual(path);
+});
+
+test.each([
+  ['courier', 'on-receipt', 'courier on-receipt'],
+  ['express', 'card', 'courier online'],
+  ['pickup', 'on-receipt', 'pickup on-receipt'],
+  ['pickup', 'invoice', 'pickup online'],
+  ['digital', 'on-receipt', 'digital online'],
+] as const)('%s paid by %s is %s', (delivery, method, name) => {
+  expect(orderFlow(delivery, method)).toEqual(flows[name]);
+});
+
+test('the date may be changed and the order cancelled until it is on the way', () => {
+  const courier = flows['courier online'] as OrderFlow;
+  expect(orderStates.filter((state) => canChangeDate(courier, state))).toEqual(['created', 'waiting_payment', 'paid', 'preparing']);
+  expect(orderStates.filter((state) => canCancel(courier, state))).toEqual(['created', 'waiting_payment', 'paid', 'preparing']);
+  expect(canCancel(flows['pickup on-receipt'] as OrderFlow, 'awaiting_client')).toBe(true);
+  expect(canChangeDate(flows['digital online'] as OrderFlow, 'created')).toBe(false);
+  expect(nextStates(courier, 'on_the_way', 'customer')).toEqual([]);
+  expect(orderStates.filter(isPayable)).toEqual(['waiting_payment']);
+});
+
+test.each([
+  ['completed', '2026-09-05', '2026-09-19T18:59:59Z', true],
+  ['completed', '2026-09-05', '2026-09-19T19:00:00Z', false],
+  ['returned', '2026-09-05', '2026-09-10T00:00:00Z', true],
+  ['on_the_way', '2026-09-05', '2026-09-06T00:00:00Z', false],
+] as const)('%s on %s, at %s may come back: %s', (state, completed, now, answer) => {
+  expect(canReturn(state, completed, new Date(now))).toBe(answer);
+});
+
+describe('tracking', () => {
+  test('has a label for every state', () => {
+    expect(orderStates.map(trackingLabel)).toEqual([
+      'created',
+      'waiting',
+      'paid',
+      'preparing',
+      'on-the-way',
+      'awaiting-client',
+      'completed',
+      'cancelled',
+      'returned',
+    ]);
+  });
+
+  test('shows what is done, current and ahead', () => {
+    expect(trackingSteps(flows['pickup on-receipt'] as OrderFlow, 'preparing')).toEqual([
+      { status: 'created', state: 'done' },
+      { status: 'preparing', state: 'current' },
+      { status: 'awaiting_client', state: 'ahead' },
+      { status: 'completed', state: 'ahead' },
+    ]);
+  });
+
+  test('shows what a cancelled order passed', () => {
+    expect(trackingSteps(flows['courier on-receipt'] as OrderFlow, 'cancelled', ['created', 'preparing'])).toEqual([
+      { status: 'created', state: 'done' },
+      { status: 'preparing', state: 'done' },
+      { status: 'cancelled', state: 'current' },
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attemptStates, canStartAttempt, isOpenAttempt, paymentLabel, stepAttempt } from './payment-status.ts';
+import type { AttemptEvent, AttemptState } from './payment-status.ts';
+
+const events: AttemptEvent[] = ['opened', 'approved', 'declined', 'pending', 'confirming', 'unknown', 'expiry', 'refund'];
+const alone = { payable: true, otherAccepted: false };
+
+// Columns in the order of `events`; "." changes nothing.
+const table: Record<AttemptState, string> = {
+  preparing: 'waiting accepted error waiting confirming unknown expired .',
+  waiting: '. accepted error . confirming unknown expired .',
+  confirming: '. accepted error . . unknown expired .',
+  unknown: '. accepted error waiting confirming . expired .',
+  accepted: '. . . . . . . refunded',
+  error: '. refunded . . . . . .',
+  expired: '. refunded . . . . . .',
+  refunded: '. . . . . . . .',
+};
+
+test.each(Object.entries(table))('from %s', (state, row) => {
+  const found = events.map((event) => stepAttempt(state as AttemptState, event, alone).state);
+  expect(found.map((next) => (next === state ? '.' : next)).join(' ')).toBe(row);
+});
+
+test('the table above names every state', () => {
+  expect(Object.keys(table).toSorted()).toEqual(attemptStates.toSorted());
+});
+
+test.each([
+  ['waiting', 'approved', true, false, 'accepted', ['order-paid']],
+  ['unknown', 'approved', true, false, 'accepted', ['order-paid']],
+  ['waiting', 'approved', true, true, 'refunded', ['refund-money']],
+  ['waiting', 'approved', false, false, 'refunded', ['refund-money']],
+  ['expired', 'approved', false, false, 'refunded', ['refund-money']],
+  ['expired', 'approved', true, false, 'refunded', ['refund-money']],
+  ['accepted', 'approved', false, false, 'accepted', []],
+  ['accepted', 'refund', false, false, 'refunded', ['refund-money']],
+  ['refunded', 'approved', true, false, 'refunded', []],
+  ['refunded', 'refund', true, false, 'refunded', []],
+  ['waiting', 'unknown', true, false, 'unknown', []],
+] as const)('%s + %s (payable %s, another accepted %s) is %s with %o', (state, event, payable, otherAccepted, next, effects) => {
+  expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: next, effects });
+});
+
+test('another attempt starts only when nothing can still be paid', () => {
+  expect(canStartAttempt(true, [])).toBe(true);
+  expect(canStartAttempt(true, ['error', 'expired', 'refunded'])).toBe(true);
+  expect(canStartAttempt(false, ['error'])).toBe(false);
+  for (const state of ['preparing', 'waiting', 'confirming', 'unknown', 'accepted'] as const)
+    expect(canStartAttempt(true, ['error', state])).toBe(false);
+  expect(attemptStates.filter(isOpenAttempt)).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
+});
+
+test('every state has words', () => {
+  expect(attemptStates.map(paymentLabel)).toEqual(['preparing', 'waiting', 'confirm', 'waiting', 'accepted', 'error', 'retry', 'refunded']);
+});
+
+/** A bank, an order and its attempts: the bank's truth is seen only through status reads. */
+class World {
+  order: 'waiting' | 'paid' | 'cancelled' = 'waiting';
+  timesPaid = 0;
+  attempts: { state: AttemptState; truth: 'pending' | 'approved' | 'declined'; refunds: number }[] = [];
+
+  act(index: number, event: AttemptEvent) {
+    const attempt = this.attempts[index];
+    if (!attempt) return;
+    const otherAccepted = this.attempts.some((own) => own !== attempt && own.state === 'accepted');
+    const step = stepAttempt(attempt.state, event, { payable: this.order === 'waiting', otherAccepted });
+    attempt.state = step.state;
+    if (step.effects.includes('refund-money')) attempt.refunds++;
+    if (step.effects.includes('order-paid')) {
+      this.order = 'paid';
+      this.timesPaid++;
+    }
+  }
+  reread(index: number) {
+    const attempt = this.attempts[index];
+    if (attempt) this.act(index, attempt.truth);
+  }
+  expire() {
+    if (this.order !== 'waiting') return;
+    this.order = 'cancelled';
+    this.attempts.forEach((_, index) => this.act(index, 'expiry'));
+  }
+  cancel() {
+    this.order = 'cancelled';
+    this.attempts.forEach((attempt, index) => this.act(index, attempt.state === 'accepted' ? 'refund' : 'expiry'));
+  }
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constantFrom('start', 'raced-start', 'expire', 'cancel'), index: fc.constant(0) }),
+  fc.record({
+    kind: fc.constantFrom('opened', 'webhook', 'return', 'poll', 'timeout', 'bank-takes', 'bank-declines', 'attempt-expiry'),
+    index: fc.nat(4),
+  }),
+);
+
+test('any interleaving of webhook, return page, retry and expiry pays at most once and keeps exactly that money', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const world = new World();
+      const start = () => world.attempts.push({ state: 'preparing', truth: 'pending', refunds: 0 });
+      const settle = (index: number, truth: 'approved' | 'declined') => {
+        const attempt = world.attempts[index];
+        if (attempt?.truth === 'pending') attempt.truth = truth;
+      };
+      const acts: Record<string, (index: number) => void> = {
+        start: () =>
+          canStartAttempt(
+            world.order === 'waiting',
+            world.attempts.map((own) => own.state),
+          ) && start(),
+        // Two tabs that both saw no attempt.
+        'raced-start': () => world.order === 'waiting' && start(),
+        opened: (index) => world.act(index, 'opened'),
+        webhook: (index) => world.reread(index),
+        return: (index) => world.reread(index),
+        poll: (index) => world.reread(index),
+        timeout: (index) => world.act(index, 'unknown'),
+        'bank-takes': (index) => settle(index, 'approved'),
+        'bank-declines': (index) => settle(index, 'declined'),
+        'attempt-expiry': (index) => world.act(index, 'expiry'),
+        expire: () => world.expire(),
+        cancel: () => world.cancel(),
+      };
+      for (const { kind, index } of steps) {
+        acts[kind]?.(index);
+        expect(world.attempts.filter((own) => own.state === 'accepted').length).toBeLessThanOrEqual(1);
+        expect(world.timesPaid).toBeLessThanOrEqual(1);
+      }
+      world.attempts.forEach((_, index) => world.reread(index));
+      const kept = world.attempts.reduce((all, own) => all + (own.truth === 'approved' ? 1 : 0) - own.refunds, 0);
+      expect(kept).toBe(world.order === 'paid' ? 1 : 0);
+      for (const own of world.attempts) expect(own.refunds).toBeLessThanOrEqual(own.truth === 'approved' ? 1 : 0);
+    }),
+    { numRuns: 3000 },
+  );
+});
