@@ -1,9 +1,13 @@
+import { accessories } from './kinds/accessories.ts';
 import { beauty } from './kinds/beauty.ts';
 import { cleaning } from './kinds/cleaning.ts';
+import { climate } from './kinds/climate.ts';
 import { computers } from './kinds/computers.ts';
 import { cookers } from './kinds/cookers.ts';
+import { home } from './kinds/home.ts';
 import { kitchenLarge } from './kinds/kitchen-large.ts';
 import { kitchenSmall } from './kinds/kitchen-small.ts';
+import { parts } from './kinds/parts.ts';
 import { phones } from './kinds/phones.ts';
 import { photoGames } from './kinds/photo-games.ts';
 import { tvAudio } from './kinds/tv-audio.ts';
@@ -20,4 +24,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...cookers,
   ...cleaning,
   ...beauty,
+  ...climate,
+  ...parts,
+  ...accessories,
+  ...home,
 };

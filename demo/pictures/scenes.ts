@@ -76,6 +76,15 @@ function wall(p: Pen, room: Room, n: number): void {
   p.rect(n % 2 === 0 ? 220 : 480, 560, 110, 40, 4, fade(room.spot, 0.9));
 }
 
+function close(p: Pen, room: Room, n: number): void {
+  p.rect(0, 0, 800, 800, 0, p.lin('d', mix(room.wall, '#ffffff', 0.4), room.wall));
+  p.path(d`M0 ${620}H800V800H0z`, mix(room.ground, '#ffffff', 0.2));
+  p.rect(0, 612, 800, 12, 0, '#ffffffc0');
+  p.path(d`M${n % 2 === 0 ? 420 : -60} 620V330a220 220 0 0 1 440 0V620z`, room.shape);
+  p.circle(n % 2 === 0 ? 120 : 680, 150, 70, fade(room.spot, 0.8));
+  plant(p, n % 2 === 0 ? 90 : 710, 830, 420);
+}
+
 function flat(p: Pen, room: Room, n: number): void {
   p.rect(0, 0, 800, 800, 0, p.lin('d', mix(room.ground, '#ffffff', 0.45), room.ground));
   p.rect(-80, 520, 460, 400, 20, fade(room.wall, 0.9), 'transform="rotate(-12 150 700)"');
@@ -96,6 +105,7 @@ const SETTINGS: Readonly<Record<Place, Setting>> = {
   niche: { paint: niche, ground: 680, scale: 0.86, stand: 704, anchor: 704 },
   floor: { paint: living, ground: 610, scale: 0.8, stand: 700, anchor: 704 },
   wall: { paint: wall, ground: 0, scale: 0.7, stand: 320, anchor: 400 },
+  close: { paint: close, ground: 0, scale: 0.72, stand: 400, anchor: 400 },
   flat: { paint: flat, ground: 0, scale: 0.78, stand: 410, anchor: 400 },
 };
 

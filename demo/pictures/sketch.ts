@@ -18,7 +18,7 @@ export type Sketch = {
 };
 
 export type Draw = (s: Sketch) => void;
-export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'flat';
+export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'close' | 'flat';
 
 /** One kind of goods: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */
 export type Kind = {

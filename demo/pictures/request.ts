@@ -1,0 +1,74 @@
+import { normaliseHex, toneOf } from './colour.ts';
+import type { Pen } from './pen.ts';
+import type { Sketch, View } from './sketch.ts';
+
+export type PictureRequest = {
+  readonly kind: string;
+  readonly view: View;
+  /** Hex without `#`. */
+  readonly color: string;
+  readonly accent?: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene'];
+
+/** What is drawn for a kind nobody knows. */
+export const FALLBACK_KIND = 'box';
+
+/** Hashes a text to 32 bits (FNV-1a): stable ids and small variations, nothing secret. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return value;
+}
+
+/** Writes a request as one text: equal requests give equal texts whatever the order of their parameters. */
+export function requestKey(request: PictureRequest): string {
+  const params = Object.entries(request.params).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
+  return [request.kind, request.view, request.color, request.accent ?? '', ...params].join('&');
+}
+
+/** Prepares the tones and parameters of a request for drawing with the given pen. */
+export function sketchOn(p: Pen, request: PictureRequest): Sketch {
+  const numberOf = (name: string, usual: number, least: number, most: number): number => {
+    const value = Number.parseFloat((request.params[name] ?? '').replace(',', '.'));
+    return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
+  };
+  return {
+    p,
+    t: toneOf(request.color),
+    a: toneOf(request.accent ?? '00a9bf'),
+    n: Math.trunc(numberOf('n', hash(request.kind + request.color) % 8, 0, 9999)),
+    num: numberOf,
+    str: (name, usual) => request.params[name] ?? usual,
+  };
+}
+
+/** Reads `demo:phone/front?color=1b1b1d&cameras=3`; gives undefined for anything that is no such address. */
+export function parsePictureUrl(url: string): PictureRequest | undefined {
+  const match = /^demo:([a-z][a-z0-9-]*)\/([a-z]+)(?:\?(.*))?$/.exec(url.trim());
+  if (match === null) return undefined;
+  const params: Record<string, string> = {};
+  for (const pair of (match[3] ?? '').split('&')) {
+    const [name = '', value = ''] = pair.split('=');
+    if (/^[a-z][a-z0-9-]*$/i.test(name)) params[name] = safeDecode(value);
+  }
+  const { color = '', accent, ...rest } = params;
+  return {
+    kind: match[1] ?? FALLBACK_KIND,
+    view: VIEWS.find((view) => view === match[2]) ?? 'front',
+    color: normaliseHex(color).slice(1),
+    ...(accent === undefined ? {} : { accent: normaliseHex(accent).slice(1) }),
+    params: rest,
+  };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
