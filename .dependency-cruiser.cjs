@@ -1,0 +1,168 @@
+// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/arrows.ts says why).
+// A rule with `runtime: true` in tools/arrows.ts is judged without imports that are for types alone.
+
+/** Features by height: one may use another's service only of a lower or the same row. */
+const FLOORS = [
+  ['auth', 'session', 'settings'],
+  ['catalog', 'geo', 'content', 'push', 'pictures'],
+  ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],
+  ['cart'],
+  ['orders'],
+  ['checkout', 'complaints', 'reviews'],
+  ['assistant', 'pages', 'profile'],
+];
+
+const TEST = '\\.(test|e2e)\\.tsx?\\.js$';
+const inFeature = (names) => `^server/features/(${names.join('|')})/`;
+
+const uphill = FLOORS.slice(0, -1).map((names, floor) => ({
+  name: `features-only-downhill-${floor}`,
+  comment: 'A feature uses the services of lower floors (the table FLOORS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
+  severity: 'error',
+  from: { path: inFeature(names), pathNot: TEST },
+  to: { path: inFeature(FLOORS.slice(floor + 1).flat()) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'domain/ is pure: give it what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TEST },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      comment: 'contract/ is what both ends agree on: only domain and zod.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TEST },
+      to: { pathNot: ['^(contract|domain)/', '(^|node_modules/)zod(/|$)'] },
+    },
+    {
+      name: 'features-know-the-floor-below',
+      comment: 'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app.ts.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: TEST },
+      to: { path: '^(server|web|demo|tools|test|bench|fakes)/', pathNot: ['^server/(features|platform|gateways)/', '^server/events\\.ts', '^demo/pictures/'] },
+    },
+    {
+      name: 'features-through-the-service',
+      comment: "Another feature is used through its *.service.ts (tables may point at tables for foreign keys); ask its service for what you need.",
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: [TEST, '\\.table\\.ts\\.js$'] },
+      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$'] },
+    },
+    {
+      name: 'tables-know-tables',
+      comment: 'A table may point at a table of another feature, at nothing else of it.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/[^/]+\\.table\\.ts\\.js$' },
+      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.table\\.ts\\.js$'] },
+    },
+    ...uphill,
+    {
+      name: 'feeds-fill-the-catalogue',
+      comment: 'server/feeds sees platform, events, domain, contract and the services of the catalogue and of places.',
+      severity: 'error',
+      from: { path: '^server/feeds/', pathNot: TEST },
+      to: { path: '^(server|web)/', pathNot: ['^server/(feeds|platform)/', '^server/events\\.ts', '^server/features/(catalog|geo)/[^/]+\\.(service|table)\\.ts'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'server/platform is below everything: pass what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TEST },
+      to: { path: '^(server|web|demo|tools|test)/', pathNot: ['^server/platform/', '^server/events\\.ts'] },
+    },
+    {
+      name: 'gateways-are-ports',
+      comment: 'A gateway is a port, its default and its adapters: it knows platform, domain and contract, no feature.',
+      severity: 'error',
+      from: { path: '^server/gateways/', pathNot: TEST },
+      to: { path: '^(server|web|demo|tools|test)/', pathNot: '^server/(gateways|platform)/' },
+    },
+    {
+      name: 'only-ssr-sees-both',
+      comment: 'Only server/ssr (and the development server) see the web zone; move the shared rule to domain/ or the shape to contract/.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/ssr/', '^server/services/dev\\.ts', TEST] },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-never-sees-the-server',
+      comment: 'web/ talks to the server through web/api.ts and the contract only.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|db|demo|tools|bench)/' },
+    },
+    {
+      name: 'ui-knows-react-only',
+      comment: 'web/ui knows React and tokens: texts, links and data arrive as props.',
+      severity: 'error',
+      from: { path: '^web/ui/', pathNot: TEST },
+      to: { pathNot: ['^web/ui/', '(^|node_modules/)(react|react-dom|@base-ui|@fontsource-variable)(/|$)'] },
+    },
+    {
+      name: 'web-features-stay-apart',
+      comment: 'A piece of web/features does not use another: a screen composes them, or what they share moves to web/ui or domain.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'web-features-below-screens',
+      comment: 'web/features are used by screens and never use them, the routes or the entries.',
+      severity: 'error',
+      from: { path: '^web/features/', pathNot: TEST },
+      to: { path: ['^web/screens/', '^web/(entry\\.|root\\.|routes\\.)'] },
+    },
+    {
+      name: 'screens-stay-apart',
+      comment: 'A screen does not use another screen: the shared piece belongs in web/features.',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)', pathNot: TEST },
+      to: { path: '^web/screens/[^/]+\\.tsx\\.js$' },
+    },
+    {
+      name: 'demo-stands-alone',
+      comment: 'demo/ makes a feed and pictures: it knows domain and itself.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: TEST },
+      to: { path: '^(server|web|contract|tools|bench)/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'Code of the shop does not use tests, fakes, tools or benchmarks.',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|web|demo)/', pathNot: TEST },
+      to: { path: ['^(test|fakes|tools|bench)/', TEST] },
+    },
+    {
+      name: 'browser-without-zod',
+      comment: 'zod must stay off the browser: import the contract with `import type`, and put shared rules in domain/.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: ['(^|node_modules/)zod(/|$)', '^contract/'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'These files need each other in a circle: move what both need to a third, or turn one import into an argument or an event.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing uses this file and it uses nothing: delete it, or import it where it belongs.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.config\\.ts', '^tools/', '^server/main', '\\.d\\.ts'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen/' },
+  },
+};
