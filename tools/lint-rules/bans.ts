@@ -1,0 +1,101 @@
+/** A line that must not be written, where, and what to write instead. */
+export type Ban = { name: string; files: RegExp; except?: RegExp; pattern: RegExp; cure: string };
+
+const TEST = /\.(test|e2e)\.tsx?$/;
+const SERVER_AND_WEB = /^(server|web)\/.*\.tsx?$/;
+const MONEY = String.raw`(?:\w*[pP]rice|\w*[sS]ubtotal|tenge|\w+Tenge)`;
+
+/** The house's own bans; each is proved by a bad line in check-bans.test.ts. */
+export const bans: Ban[] = [
+  {
+    name: 'no-process-env',
+    files: /^(domain|contract|server|web|demo)\/.*\.(ts|tsx|mjs)$/,
+    except: /^server\/platform\/(env|embedded-db)\.ts$|\.test\.tsx?$/,
+    pattern: /\bprocess\.env\b/,
+    cure: 'add the setting to server/platform/env.ts with its doc line and take it from Env',
+  },
+  {
+    name: 'no-string-urls',
+    files: /^web\/(screens|features)\/.*\.tsx?$/,
+    except: TEST,
+    pattern: /\b(?:href|to|action|src)=\{?["'`]\/(?!\/)|\b(?:navigate|redirect)\(\s*["'`]\//,
+    cure: 'make the address with a function of web/paths.ts',
+  },
+  {
+    name: 'no-money-arithmetic',
+    files: SERVER_AND_WEB,
+    except: TEST,
+    pattern: new RegExp(String.raw`\b${MONEY}\b\)? (?:[*/%+-]|[-+*/]=) [\w(]|[\w)\]] (?:[*/%+-]|[-+*/]=) \(?(?:\w+(?:\?|!)?\.)*${MONEY}\b`),
+    cure: 'money is counted in domain/ only: use or add a function there, with a property test',
+  },
+  {
+    name: 'no-raw-colours',
+    files: /^web\/.*\.(tsx|module\.css)$/,
+    except: /^web\/ui\/gallery(\.|\/)/,
+    pattern: /(?<![&\w/"'`(#-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|["'`]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch|oklab)\((?!from\b)/i,
+    cure: 'name the colour as a token in web/ui/tokens.css and use var(--…)',
+  },
+  {
+    name: 'no-console',
+    files: SERVER_AND_WEB,
+    except: TEST,
+    pattern: /\bconsole\.(?:log|info|debug|warn|error|trace)\(/,
+    cure: 'use the log given to you (server/platform/log.ts); in the browser report the error through device/report-errors.ts',
+  },
+  {
+    name: 'no-silenced-checks',
+    files: /\.(ts|tsx|mjs|css)$/,
+    except: /^tools\/lint-rules\//,
+    pattern: /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|:\s*any\b(?=\s*[,;)=\]}])|(?:eslint|oxlint|biome)-(?:disable|ignore)(?!.* -- \w)/,
+    cure: 'give the value its type, or narrow it with a zod schema; a lint rule that is wrong here is switched off with its reason: `-- because …`',
+  },
+  {
+    name: 'no-unfinished-work',
+    files: /\.(ts|tsx|mjs|css)$/,
+    except: /^tools\/lint-rules\//,
+    pattern: /\b(?:TODO|FIXME|HACK)\b|\bXXX:/,
+    cure: 'finish it now, or open an issue and leave no mark in the code',
+  },
+  {
+    name: 'no-lonely-tests',
+    files: TEST,
+    except: /^tools\/lint-rules\//,
+    pattern: /\b(?:test|it|describe|suite)\.(?:only|skip|todo|fails)\b|\b(?:xit|xtest|fit|fdescribe)\(/,
+    cure: 'a test runs or it is deleted',
+  },
+  {
+    name: 'no-sleeping-tests',
+    files: TEST,
+    except: /^tools\/lint-rules\//,
+    pattern: /waitForTimeout\(|new Promise\(\s*\(?\w+\)?\s*=>\s*setTimeout\(|timers\/promises['"]/,
+    cure: 'wait for a fact: an event, a row, a locator, expect.poll',
+  },
+  {
+    name: 'no-clock-in-domain',
+    files: /^domain\/.*\.ts$/,
+    except: TEST,
+    pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bperformance\.now\(/,
+    cure: 'take `now: Date` (or the random number) as an argument',
+  },
+  {
+    name: 'no-wrong-locale',
+    files: /^(domain|server|web)\/.*\.tsx?$/,
+    pattern: /["'`]kz-KZ["'`]|(?:NumberFormat|DateTimeFormat|PluralRules|toLocaleString)\(\s*["'`](?:ru|kk|kz)["'`]/,
+    cure: 'Intl takes ru-KZ or kk-KZ (domain/language.ts): kz-KZ is English, plain ru writes KZT',
+  },
+  {
+    name: 'no-vague-names',
+    files: /(?:^|\/)(?:utils?|helpers?|commons?|misc|types|managers?)(?:\.\w+)*\.tsx?$|(?:^|\/)(?:utils?|helpers?|common|misc)\//,
+    pattern: /^/,
+    cure: 'name the file after what it does',
+  },
+  {
+    name: 'no-relative-zones',
+    files: /^(domain|contract|server|web|demo|test|bench)\/.*\.tsx?$/,
+    pattern: /from\s+["'](?:\.\.\/)+(?:domain|contract|server|web|demo)\//,
+    cure: 'between zones use the aliases #domain/…, #contract/…, #server/…, #web/…, #demo/…',
+  },
+];
+
+/** Longest file, in lines (style: none over 400). */
+export const LONGEST_FILE = 400;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { bans, LONGEST_FILE } from './bans.ts';
+import { judgeFile } from './check-bans.ts';
+
+const names = (file: string, text: string): string[] => judgeFile(file, text).map((line) => / ([\w-]+): /.exec(line)?.[1] ?? '');
+
+const BAD: [ban: string, file: string, line: string][] = [
+  ['no-process-env', 'server/services/web.ts', 'const port = process.env.PORT;'],
+  ['no-process-env', 'web/paths.ts', "const base = process.env['BASE'];"],
+  ['no-string-urls', 'web/screens/home.tsx', '<a href="/cart">'],
+  ['no-string-urls', 'web/features/cart/line.tsx', 'href={`/p/${id}`}'],
+  ['no-string-urls', 'web/screens/auth.tsx', "navigate('/profile')"],
+  ['no-money-arithmetic', 'server/features/cart/cart.service.ts', 'const sum = line.price * line.quantity;'],
+  ['no-money-arithmetic', 'web/features/cart/line.tsx', 'const saved = oldPrice - price;'],
+  ['no-money-arithmetic', 'server/features/cart/cart.service.ts', 'total += item.price;'],
+  ['no-money-arithmetic', 'web/screens/cart.tsx', '{Math.round(product.price / 12)}'],
+  ['no-money-arithmetic', 'web/screens/cart.tsx', 'quantity * line.unitPrice'],
+  ['no-raw-colours', 'web/features/cart/line.tsx', "style={{ color: '#fff' }}"],
+  ['no-raw-colours', 'web/ui/card.module.css', '  color: #1b1b1d;'],
+  ['no-raw-colours', 'web/ui/card.module.css', '  background: rgba(0, 0, 0, 0.4);'],
+  ['no-console', 'server/feeds/load.ts', 'console.log(offer);'],
+  ['no-silenced-checks', 'web/api.ts', '// @ts-ignore'],
+  ['no-silenced-checks', 'domain/money.ts', 'const sum = value as any;'],
+  ['no-silenced-checks', 'domain/money.ts', 'export function add(a: any, b: number) {'],
+  ['no-unfinished-work', 'domain/money.ts', '// TODO: round'],
+  ['no-lonely-tests', 'domain/money.test.ts', "test.only('adds', () => {})"],
+  ['no-sleeping-tests', 'test/e2e/buy.e2e.ts', 'await page.waitForTimeout(500);'],
+  ['no-sleeping-tests', 'domain/money.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
+  ['no-clock-in-domain', 'domain/delivery.ts', 'const today = new Date();'],
+  ['no-wrong-locale', 'web/ui/price.tsx', "new Intl.NumberFormat('ru')"],
+  ['no-wrong-locale', 'domain/money.ts', "const locale = 'kz-KZ';"],
+  ['no-vague-names', 'web/ui/utils.ts', 'export const one = 1;'],
+  ['no-vague-names', 'server/helpers/money.ts', 'export const one = 1;'],
+  ['no-relative-zones', 'server/ssr/scope.ts', "import { scope } from '../../domain/scope.ts';"],
+];
+
+const GOOD: [file: string, line: string][] = [
+  ['server/platform/env.ts', 'source = process.env'],
+  ['web/screens/home.tsx', '<a href={paths.cart()}>'],
+  ['web/screens/home.tsx', '<a href="#main">'],
+  ['domain/money.ts', 'return price * quantity;'],
+  ['web/features/cart/line.tsx', '<Price price={line.price} oldPrice={line.oldPrice} />'],
+  ['server/features/catalog/catalog.queries.ts', "import { price } from './price-line.ts';"],
+  ['web/features/cart/line.tsx', 'const price = (line: Line) => line.price;'],
+  ['web/ui/card.module.css', '  color: var(--ink);'],
+  ['web/ui/tokens.css', '  --ink: #1b1b1d;'],
+  ['web/features/filters/chips.tsx', "const target = '#filters';"],
+  ['server/platform/log.ts', '// console.log( is not the log'],
+  ['domain/money.ts', 'const many = anything;'],
+];
+
+describe('the bans', () => {
+  test.each(BAD)('%s finds it in %s: %s', (ban, file, line) => {
+    expect(names(file, `${line}\n`)).toEqual([ban]);
+  });
+
+  test.each(GOOD)('lets %s write: %s', (file, line) => {
+    expect(names(file, `${line}\n`)).toEqual([]);
+  });
+
+  test('each has a bad line above', () => {
+    expect(new Set(BAD.map(([ban]) => ban))).toEqual(new Set(bans.map((ban) => ban.name)));
+  });
+
+  test('a file may have 400 lines and no more', () => {
+    expect(names('domain/money.ts', 'export {};\n'.repeat(LONGEST_FILE))).toEqual([]);
+    expect(names('domain/money.ts', 'export {};\n'.repeat(LONGEST_FILE + 1))).toEqual(['too-long']);
+  });
+});

@@ -1,0 +1,38 @@
+// Judges the house's own bans and the length of files: node tools/run.mjs tools/lint-rules/check-bans.ts
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles } from '../project-files.ts';
+import { root } from '../install.mjs';
+import { bans, LONGEST_FILE } from './bans.ts';
+
+const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
+const QUOTED = /'[^'\n]*'|"[^"\n]*"/g;
+const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
+const UNMEASURED = /^db\/migrations\//;
+
+/** Finds what one file has against the bans: `file:line name: cure`. */
+export function judgeFile(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  const found: string[] = [];
+  for (const ban of bans.filter((each) => each.files.test(file) && !each.except?.test(file))) {
+    // A pattern that matches nothing in particular is about the file's name.
+    if (ban.pattern.source === '^') {
+      found.push(`${file} ${ban.name}: ${ban.cure}`);
+      continue;
+    }
+    for (const [index, line] of lines.entries()) {
+      const aboutComments = ban.name === 'no-unfinished-work' || ban.name === 'no-silenced-checks';
+      if ((aboutComments || !COMMENT.test(line)) && ban.pattern.test(ban.name === 'no-money-arithmetic' ? line.replace(QUOTED, "''") : line)) found.push(`${file}:${index + 1} ${ban.name}: ${ban.cure}\n    ${line.trim().slice(0, 120)}`);
+    }
+  }
+  const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
+  if (CODE.test(file) && !UNMEASURED.test(file) && count > LONGEST_FILE) found.push(`${file} too-long: ${count} lines, at most ${LONGEST_FILE}: split it by use case, never into a "part 2"`);
+  return found;
+}
+
+if (import.meta.main) {
+  const found = projectFiles().filter((file) => CODE.test(file)).flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
+  for (const line of found) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${found.length} banned lines\n`);
+  process.exitCode = found.length ? 1 : 0;
+}
