@@ -8,7 +8,7 @@ export const hornLine =
 /** Draws a band of horns on a base line: banners, gift cards, empty states. Decoration only. */
 export function Ornament({ repeat = 5, className }: { repeat?: number; className?: string }) {
   return (
-    <svg className={cx(css.line, className)} viewBox={`0 0 ${repeat * 64} 24`} width={repeat * 64} height={24} aria-hidden="true">
+    <svg className={cx(css.line, className)} viewBox={`-4 0 ${repeat * 64 + 8} 24`} width={repeat * 64 + 8} height={24} aria-hidden="true">
       {Array.from({ length: repeat }, (_, at) => (
         <g key={at} transform={`translate(${at * 64 + 8} 0)`}>
           <path d={hornLine} />

@@ -49,7 +49,7 @@ export function Actions() {
       </Shelf>
       <Shelf name="IconButton">
         <IconButton icon="cart" label="Корзина, товаров: 3" count={3} />
-        <IconButton icon="bell" label="Уведомления: 128" count={128} kind="outlined" />
+        <IconButton icon="bell" label="Уведомления: 99+" count={128} kind="outlined" />
         <IconButton icon={liked ? 'heart-filled' : 'heart'} label="В избранное" pressed={liked} onClick={() => setLiked(!liked)} />
         <IconButton icon="chevron-right" label="Дальше" kind="floating" />
         <IconButton icon="compare" label="Сравнить" size="small" />

@@ -50,7 +50,7 @@ export function Content() {
           <Card>Карточка</Card>
           <Card tone="brand">Спокойная подсказка</Card>
           <Card tone="success">Заказ оплачен</Card>
-          <Card tone="warning">Цена изменилась: было 9 990 ₸</Card>
+          <Card tone="warning">Цена изменилась: было 9 990 ₸</Card>
           <Card tone="danger">Товара нет в выбранном городе</Card>
           <Card tone="bonus">Вернём до 30 % бонусами</Card>
         </div>
@@ -82,13 +82,18 @@ export function Content() {
                     {title}
                   </Heading>
                   <Text>Техника для кухни и дома.</Text>
+                  <div>
+                    <Button kind="action" href="#sale">
+                      {title === 'Осы аптада арзандады' ? 'Көру' : 'Смотреть'}
+                    </Button>
+                  </div>
                 </div>
               ),
             }))}
           />
         </div>
         <div className={css.full}>
-          <Carousel title="С этим берут" labels={{ prev: 'Назад', next: 'Дальше' }} items={Array.from({ length: 9 }, (_, at) => ({ id: at, content: <div className={css.tile}>{at + 1}</div> }))} />
+          <Carousel title="С этим берут" labels={{ prev: 'Назад', next: 'Дальше' }} items={Array.from({ length: 9 }, (_, at) => ({ id: at, content: <a href={`#item-${at + 1}`} className={css.tile}>{at + 1}</a> }))} />
         </div>
       </Shelf>
       <Shelf name="Disclosure">
