@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { hideIin, iinProblems, normalName, validateBirthday, validateEmail, validateName, validatePassword } from './customer.ts';
+
+test.each([
+  ['Әсел', null],
+  ['Жан-Поль', null],
+  ['Ұлпан', null],
+  ['Өмірбек', null],
+  ['Һәким', null],
+  ['Ng', null],
+  ['  Айгүл ', null],
+  ['Й'.normalize('NFD') + 'о', null],
+  ['А', 'name-too-short'],
+  ['Ann3', 'name-characters'],
+  ['', 'name-required'],
+  ['   ', 'name-required'],
+  ['Анна Мария', 'name-characters'],
+  ["О'Нил", 'name-characters'],
+  ['--', 'name-characters'],
+  ['Я'.repeat(30), null],
+  ['Я'.repeat(31), 'name-too-long'],
+  ['Али😀', 'name-characters'],
+])('name %s: %s', (name, problem) => {
+  expect(validateName(name)).toBe(problem);
+});
+
+test('names are kept in one Unicode form', () => {
+  expect(normalName(` ${'Й'.normalize('NFD')}о`)).toBe('Йо');
+});
+
+test.each([
+  ['a@b.kz', null],
+  ['first.last+tag@mail.example.com', null],
+  [' a@b.kz ', null],
+  ['', 'email-required'],
+  ['a', 'email-invalid'],
+  ['a@b', 'email-invalid'],
+  ['a@@b.kz', 'email-invalid'],
+  ['a@b.kz@c.kz', 'email-invalid'],
+  ['a b@c.kz', 'email-invalid'],
+  ['.a@b.kz', 'email-invalid'],
+  ['a..b@c.kz', 'email-invalid'],
+  ['a@-b.kz', 'email-invalid'],
+  ['a@b..kz', 'email-invalid'],
+  ['почта@b.kz', 'email-invalid'],
+  [`${'a'.repeat(65)}@b.kz`, 'email-invalid'],
+  ['a@b.kz\nbcc:x@y.kz', 'email-invalid'],
+])('email %s: %s', (email, problem) => {
+  expect(validateEmail(email)).toBe(problem);
+});
+
+test.each([
+  ['1900-01-01', null],
+  ['2020-01-01', null],
+  ['1899-12-31', 'birthday-too-early'],
+  ['2020-01-02', 'birthday-too-late'],
+  ['1990-02-30', 'birthday-invalid'],
+  ['', 'birthday-invalid'],
+  ['01.01.1990', 'birthday-invalid'],
+])('birthday %s: %s', (date, problem) => {
+  expect(validateBirthday(date)).toBe(problem);
+});
+
+test.each([
+  ['abcdef', undefined, null],
+  ['abcde', undefined, 'password-too-short'],
+  ['', undefined, 'password-required'],
+  ['abcdef', 'abcdef', null],
+  ['abcdef', 'abcdeg', 'password-mismatch'],
+] as const)('password %s repeated %s: %s', (password, repeated, problem) => {
+  expect(validatePassword(password, repeated)).toBe(problem);
+});
+
+test.each([
+  ['990131300007', []],
+  ['850515400002', []],
+  ['701129200004', []],
+  ['990131300008', ['iin-checksum']],
+  ['99013130000', ['iin-length']],
+  ['9901313000071', ['iin-length']],
+  ['99013130000x', ['iin-digits']],
+  ['', ['iin-length']],
+  ['991331300006', ['iin-date', 'iin-checksum']],
+])('IIN %s: %o', (iin, problems) => {
+  expect(iinProblems(iin)).toEqual(problems);
+});
+
+test('only one check digit is right', () => {
+  for (const iin of ['990131300007', '850515400002', '701129200004']) {
+    const right = Array.from({ length: 10 }, (_, digit) => `${iin.slice(0, 11)}${digit}`).filter((own) => iinProblems(own).length === 0);
+    expect(right).toEqual([iin]);
+  }
+});
+
+test('an IIN is shown hidden', () => {
+  expect(hideIin('850515400002')).toBe('••••••••0002');
+});

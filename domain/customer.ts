@@ -1,0 +1,98 @@
+import { isDate } from './calendar.ts';
+import type { DateText } from './calendar.ts';
+
+/** Why a field of a person is refused; the words are messages. */
+export type NameProblem = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-characters';
+export type EmailProblem = 'email-required' | 'email-invalid';
+export type BirthdayProblem = 'birthday-invalid' | 'birthday-too-early' | 'birthday-too-late';
+export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-mismatch';
+export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
+
+/** Bounds of a birthday, both included (spec §5). */
+export const earliestBirthday: DateText = '1900-01-01';
+export const latestBirthday: DateText = '2020-01-01';
+
+/** Fewest characters of a password (spec §5). */
+export const shortestPassword = 6;
+
+/** Gives a name as it is kept: without outer spaces, in one Unicode form. */
+export function normalName(input: string): string {
+  return input.trim().normalize('NFC');
+}
+
+/** Checks a first or last name: 2–30 letters of any alphabet and hyphens (spec §5, scenario 18). */
+export function validateName(input: string): NameProblem | null {
+  const name = normalName(input);
+  const length = [...name].length;
+  if (length === 0) return 'name-required';
+  if (!/^[\p{L}-]+$/u.test(name) || !/\p{L}/u.test(name)) return 'name-characters';
+  if (length < 2) return 'name-too-short';
+  return length > 30 ? 'name-too-long' : null;
+}
+
+/** Checks an email's shape: one @, a dotted domain, nothing that mail cannot carry (spec §5). */
+export function validateEmail(input: string): EmailProblem | null {
+  const email = input.trim();
+  if (email === '') return 'email-required';
+  const [local = '', domain = '', ...more] = email.split('@');
+  const right =
+    more.length === 0 &&
+    email.length <= 200 &&
+    local.length <= 64 &&
+    /^[A-Za-z0-9_+%'-]+(?:\.[A-Za-z0-9_+%'-]+)*$/.test(local) &&
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(domain);
+  return right ? null : 'email-invalid';
+}
+
+/** Checks a birthday `YYYY-MM-DD`: between 1900-01-01 and 2020-01-01, the bounds included (spec §5, scenario 18). */
+export function validateBirthday(date: string): BirthdayProblem | null {
+  if (!isDate(date)) return 'birthday-invalid';
+  if (date < earliestBirthday) return 'birthday-too-early';
+  return date > latestBirthday ? 'birthday-too-late' : null;
+}
+
+/** Checks a new password, and its repetition where there is one (spec §5). */
+export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
+  if (password === '') return 'password-required';
+  if ([...password].length < shortestPassword) return 'password-too-short';
+  return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;
+}
+
+/**
+ * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank form
+ * and are a warning elsewhere (spec §5, decisions §8).
+ */
+export function iinProblems(input: string): IinProblem[] {
+  if (input.length !== 12) return ['iin-length'];
+  if (!/^\d{12}$/.test(input)) return ['iin-digits'];
+  return [...(hasIinDate(input) ? [] : (['iin-date'] as const)), ...(hasIinCheckDigit(input) ? [] : (['iin-checksum'] as const))];
+}
+
+/** Hides an IIN but for its last four digits. */
+export function hideIin(iin: string): string {
+  return `••••••••${iin.slice(-4)}`;
+}
+
+const firstWeights = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const secondWeights = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
+
+function hasIinCheckDigit(iin: string): boolean {
+  const weighed = (weights: readonly number[]) => weights.reduce((all, weight, index) => all + weight * Number(iin[index]), 0) % 11;
+  const first = weighed(firstWeights);
+  const check = first === 10 ? weighed(secondWeights) : first;
+  return check < 10 && check === Number(iin[11]);
+}
+
+// The seventh digit tells the century; 0 stands for foreigners, whose century is not told.
+function hasIinDate(iin: string): boolean {
+  const centuries: Readonly<Record<string, string[]>> = {
+    '0': ['19', '20'],
+    '1': ['18'],
+    '2': ['18'],
+    '3': ['19'],
+    '4': ['19'],
+    '5': ['20'],
+    '6': ['20'],
+  };
+  return (centuries[iin[6] ?? ''] ?? []).some((century) => isDate(`${century}${iin.slice(0, 2)}-${iin.slice(2, 4)}-${iin.slice(4, 6)}`));
+}

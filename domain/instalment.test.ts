@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { monthlyPayment, paymentOf } from './instalment.ts';
+
+const product = (months: number, annualRatePercent: number, min = 0, max = 10_000_000) => ({ months, annualRatePercent, min, max });
+
+test.each([
+  [120_000, [product(12, 0)], { payment: 10_000, months: 12 }],
+  [100_000, [product(12, 0), product(24, 0), product(3, 0)], { payment: 4167, months: 24 }],
+  [100_000, [product(12, 24)], { payment: 9456, months: 12 }],
+  [100_000, [product(24, 40), product(12, 0)], { payment: 6119, months: 24 }],
+  [100_000, [product(24, 0, 100_001)], null],
+  [100_000, [product(24, 0, 0, 99_999)], null],
+  [100_000, [product(24, 0, 100_000, 100_000)], { payment: 4167, months: 24 }],
+  [0, [product(24, 0)], null],
+  [100_000, [], null],
+])('%i over %o is %o', (price, products, expected) => {
+  expect(monthlyPayment(price, products)).toEqual(expected);
+});
+
+test('the payments of an instalment cover the price and overshoot by less than a tenge each', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 60 }), (price, months) => {
+      const payment = paymentOf(price, product(months, 0));
+      expect(payment * months).toBeGreaterThanOrEqual(price);
+      expect((payment - 1) * months).toBeLessThan(price);
+    }),
+  );
+});
+
+test('a rate never makes a payment smaller', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      (price, months, rate) => {
+        expect(paymentOf(price, product(months, rate))).toBeGreaterThanOrEqual(paymentOf(price, product(months, 0)));
+      },
+    ),
+  );
+});

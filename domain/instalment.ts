@@ -1,0 +1,23 @@
+import type { Tenge } from './money.ts';
+
+/** A credit product of a bank: `annualRatePercent` 0 is an instalment without overpayment; bounds of the price in tenge. */
+export type CreditProduct = { months: number; annualRatePercent: number; min: Tenge; max: Tenge };
+
+/** A payment every month for so many months, tenge. */
+export type MonthlyPayment = { payment: Tenge; months: number };
+
+/** Gives the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none (decisions §3). */
+export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
+  return products
+    .filter((product) => price > 0 && product.months >= 1 && price >= product.min && price <= product.max)
+    .map((product) => ({ payment: paymentOf(price, product), months: product.months }))
+    .reduce<MonthlyPayment | null>((best, next) => (best === null || next.payment < best.payment ? next : best), null);
+}
+
+/** Gives the equal monthly payment of one product, tenge, rounded up. */
+export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditProduct): Tenge {
+  if (annualRatePercent === 0) return Math.ceil(price / months);
+  const rate = annualRatePercent / 1200;
+  // The annuity is not exact in binary: a hair above a whole tenge is that tenge.
+  return Math.ceil((price * rate) / (1 - (1 + rate) ** -months) - 1e-6);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { complaintNumber, masterNumber, orderNumber, parseOrderNumber, partNumber, spokenOrderNumber } from './order-number.ts';
+
+test('numbers grow from eight digits', () => {
+  expect([1, 42, 89_999_999, 90_000_000].map(orderNumber)).toEqual(['10000001', '10000042', '99999999', '100000000']);
+  for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(wrong)).toThrow(RangeError);
+});
+
+test('parts stand under one master number', () => {
+  expect(partNumber('10000042', 2)).toBe('10000042-2');
+  expect([masterNumber('10000042-2'), masterNumber('10000042')]).toEqual(['10000042', '10000042']);
+  for (const wrong of [0, 10, 1.5]) expect(() => partNumber('10000042', wrong)).toThrow(RangeError);
+});
+
+test.each([
+  ['10000042', '10000042'],
+  ['№ 10 00 00 42', '10000042'],
+  ['#10000042–2', '10000042-2'],
+  ['12345', null],
+  ['1234567890123', null],
+  ['10000042-22', null],
+  ['abc', null],
+  ['', null],
+])('%s is read as %s', (input, number) => {
+  expect(parseOrderNumber(input)).toBe(number);
+});
+
+test.each([
+  ['10000042', '10 00 00 42'],
+  ['10000042-2', '10 00 00 42-2'],
+  ['100000000', '1 00 00 00 00'],
+])('%s is said %s', (number, spoken) => {
+  expect(spokenOrderNumber(number)).toBe(spoken);
+  expect(parseOrderNumber(spoken)).toBe(number);
+});
+
+test('complaints carry their year', () => {
+  expect(complaintNumber(2026, 7)).toBe('C-2026-000007');
+});

@@ -1,0 +1,136 @@
+import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf, nextMidnight, weekday } from './calendar.ts';
+import type { DateText, TimeText } from './calendar.ts';
+
+/** Opening and closing of one day; `24:00` closes at midnight. */
+export type DayHours = { open: TimeText; close: TimeText };
+
+/** Working hours of a shop: the same every day, or by kind of day with null for a closed one (spec §3). */
+export type ShopHours = { daily: DayHours } | { weekdays: DayHours | null; saturday: DayHours | null; sunday: DayHours | null };
+
+/** When an order can be collected: today, tomorrow or in N days, and that day (spec §3). */
+export type PickupReadiness = { state: 'today' | 'tomorrow' | 'days'; days: number; date: DateText };
+
+/** Terms of pickup; every value is a setting (decisions §4). */
+export type PickupSettings = {
+  /** A shop that closes within so many minutes prepares nothing more today. */
+  minutesBeforeClosing: number;
+  /** Days of moving between shops of one city. */
+  moveDays: number;
+  /** Days an order is kept after it is ready. */
+  keepDays: number;
+};
+
+/** The defaults of decisions §4. */
+export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDays: 1, keepDays: 3 };
+
+/** What is known of a shop and the goods; `distanceDays` is the way from the nearest city that has them, null for none. */
+export type PickupFacts = {
+  hours: ShopHours;
+  hasAll: boolean;
+  otherShopOfCityHasAll: boolean;
+  distanceDays: number | null;
+  now: Date;
+  settings?: PickupSettings;
+};
+
+/**
+ * Gives when a shop has an order ready, null when it never will (decisions §4): today if it has all and closes more than
+ * an hour from now; tomorrow if another shop of the city has them; else in the days of the distance. A day the shop is
+ * closed moves to the next open one.
+ */
+export function pickupReadiness(facts: PickupFacts): PickupReadiness | null {
+  const settings = facts.settings ?? defaultPickup;
+  const days = daysUntilThere(facts, settings);
+  const today = almatyDate(facts.now);
+  const date = days === null ? null : openDayFrom(facts.hours, addDays(today, days));
+  if (days === null || date === null) return null;
+  const whole = days + openShift(addDays(today, days), date);
+  return { state: whole === 0 ? 'today' : whole === 1 ? 'tomorrow' : 'days', days: whole, date };
+}
+
+/** Gives the hours of a day, null when the shop is closed. */
+export function hoursOn(hours: ShopHours, date: DateText): DayHours | null {
+  if ('daily' in hours) return hours.daily;
+  const day = weekday(date);
+  return day === 7 ? hours.sunday : day === 6 ? hours.saturday : hours.weekdays;
+}
+
+/** Tells whether a shop is open at a moment. */
+export function isOpenAt(hours: ShopHours, now: Date): boolean {
+  const day = hoursOn(hours, almatyDate(now));
+  const minutes = almatyMinutes(now);
+  return day !== null && minutes >= minutesOf(day.open) && minutes < minutesOf(day.close);
+}
+
+/** Gives the moment a shop closes on a day, null when it is closed all day. */
+export function closingTime(hours: ShopHours, date: DateText): Date | null {
+  const day = hoursOn(hours, date);
+  return day && atAlmaty(date, day.close);
+}
+
+/** Gives the next moment when the words about a shop change: opening, an hour before closing, closing or midnight. */
+export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings = defaultPickup): Date {
+  const date = almatyDate(now);
+  const day = hoursOn(hours, date);
+  const closing = day && atAlmaty(date, day.close).getTime();
+  const moments = [
+    ...(day && closing !== null ? [atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing] : []),
+    nextMidnight(now).getTime(),
+  ];
+  return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
+}
+
+/** Gives the last day an order is kept that became ready on `date` (decisions §4). */
+export function keptUntil(date: DateText, settings: PickupSettings = defaultPickup): DateText {
+  return addDays(date, settings.keepDays);
+}
+
+/** Gives the moment an order that became ready on `date` is cancelled: the end of the last day it is kept. */
+export function pickupExpires(date: DateText, settings: PickupSettings = defaultPickup): Date {
+  return atAlmaty(keptUntil(date, settings), '24:00');
+}
+
+/** Reads hours as a feed writes them: `daily 10:00-22:00`, or weekdays;saturday;sunday with `closed` for a day off. */
+export function parseShopHours(text: string): ShopHours | null {
+  const daily = /^daily\s+(\S+)$/.exec(text.trim());
+  if (daily) {
+    const day = parseDay(daily[1] ?? '');
+    return day ? { daily: day } : null;
+  }
+  const days = text.split(';').map((day) => parseDay(day.trim()));
+  const [weekdays, saturday, sunday] = days;
+  if (days.length !== 3 || weekdays === undefined || saturday === undefined || sunday === undefined) return null;
+  return weekdays || saturday || sunday ? { weekdays, saturday, sunday } : null;
+}
+
+/** Writes hours the way `parseShopHours` reads them. */
+export function formatShopHours(hours: ShopHours): string {
+  if ('daily' in hours) return `daily ${formatDay(hours.daily)}`;
+  return [hours.weekdays, hours.saturday, hours.sunday].map(formatDay).join(';');
+}
+
+function daysUntilThere({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupFacts, settings: PickupSettings): number | null {
+  const closing = closingTime(hours, almatyDate(now));
+  if (hasAll) return closing && closing.getTime() - now.getTime() > settings.minutesBeforeClosing * 60_000 ? 0 : 1;
+  return otherShopOfCityHasAll ? settings.moveDays : distanceDays;
+}
+
+function openDayFrom(hours: ShopHours, date: DateText): DateText | null {
+  const week = Array.from({ length: 7 }, (_, index) => addDays(date, index));
+  return week.find((day) => hoursOn(hours, day) !== null) ?? null;
+}
+
+function openShift(from: DateText, to: DateText): number {
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index)).indexOf(to);
+}
+
+// undefined for nonsense, null for a day off.
+function parseDay(text: string): DayHours | null | undefined {
+  if (text === 'closed') return null;
+  const [, open, close] = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d)-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/.exec(text) ?? [];
+  return open !== undefined && close !== undefined && open < close ? { open, close } : undefined;
+}
+
+function formatDay(day: DayHours | null): string {
+  return day ? `${day.open}-${day.close}` : 'closed';
+}

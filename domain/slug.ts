@@ -1,0 +1,75 @@
+// Russian and Kazakh letters in Latin ones. The table is part of every address: a change breaks links.
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  ә: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ғ: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  қ: 'q',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  ң: 'n',
+  о: 'o',
+  ө: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ұ: 'u',
+  ү: 'u',
+  ф: 'f',
+  х: 'h',
+  һ: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  і: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+const spoken: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
+
+const longest = 80;
+
+/** Makes the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is left. */
+export function slugify(text: string): string {
+  const latin = [...text.normalize('NFC').toLowerCase()].map((letter) => letters[letter] ?? spoken[letter] ?? letter).join('');
+  return latin
+    .normalize('NFKD')
+    .replace(/\p{M}|['’ʼ`]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Makes an address part that is not taken yet, by adding -2, -3 …; `taken` tells which are. Falls back to `item`. */
+export function uniqueSlug(text: string, taken: (slug: string) => boolean): string {
+  const slug = slugify(text) || 'item';
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug.slice(0, longest - 8)}-${number}`;
+    if (!taken(candidate)) return candidate;
+  }
+}
