@@ -95,7 +95,7 @@ export function drawBanner(name: BannerName, shape: BannerShape = 'wide'): Banne
     p.group('translate(640 0)', () => drawStage(p, recipe));
   } else {
     drawOrnament(p, 570, 24, 0.5, 2, recipe.line);
-    p.group('translate(0 300)', () => drawStage(p, recipe));
+    p.group('translate(-40 300)', () => drawStage(p, recipe));
   }
   return { svg: p.finish(width, height), width, height, dominantColor: recipe.ink === 'dark' ? softTint(recipe.back[1]) : recipe.back[0], ink: recipe.ink };
 }

@@ -35,7 +35,7 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
 export function drawPicture(request: PictureRequest): Picture {
   const kind = KINDS[request.kind] ?? KINDS[FALLBACK_KIND];
   const tint = softTint(request.color);
-  const p = createPen(`p${hash(requestKey(request)).toString(36)}`, request.view === 'scene');
+  const p = createPen(`p${(hash(requestKey(request)) >>> 2).toString(36)}`, request.view === 'scene');
   const s = sketchOn(p, request);
   if (kind !== undefined) paint(kind, request, s, tint);
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };

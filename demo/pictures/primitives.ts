@@ -22,7 +22,7 @@ export function shadow(p: Pen, cx: number, cy: number, rx: number, ry = rx * 0.0
 /** Draws a flat-fronted box with rounded corners, lit from the top left. */
 export function slab(p: Pen, x: number, y: number, w: number, h: number, r: number, t: Tone): void {
   p.rect(x, y, w, h, r, p.lin('d', t.hi, [t.base, 0.45], t.lo), `stroke="${t.edge}" stroke-width="1.5"`);
-  p.rect(x + 2.5, y + 2.5, w - 5, h - 5, Math.max(0, r - 2.5), 'none', `stroke="${p.lin('d', t.isDark ? '#ffffff70' : '#ffffffd0', ['#ffffff00', 0.5])}" stroke-width="3"`);
+  if (!p.far) p.rect(x + 2.5, y + 2.5, w - 5, h - 5, Math.max(0, r - 2.5), 'none', `stroke="${p.lin('d', t.isDark ? '#ffffff70' : '#ffffffd0', ['#ffffff00', 0.5])}" stroke-width="3"`);
 }
 
 /** Fills for a round upright body: bright stripe on the left, dark right rim. */

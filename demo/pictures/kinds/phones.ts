@@ -251,7 +251,7 @@ const protector: Kind = {
     const { p } = s;
     const b = phoneBody(s);
     shadow(p, 400, BASE + 2, 230, 20);
-    phoneFace({ ...s, t: GRAPHITE }, at(b, -60));
+    phoneFace(s, at(b, -60));
     p.group(d`rotate(5 ${b.x + b.w} ${b.y + b.h})`, () => {
       p.rect(b.x + 50, b.y + 4, b.w - 12, b.h - 16, 38, p.lin('d', '#e9fbff99', ['#bfe6ee40', 0.5], '#e2f7fb80'), 'stroke="#6fb6c4" stroke-width="3"');
       p.path(d`M${b.x + 90} ${b.y + 10}h80L${b.x + 60} ${b.y + b.h * 0.6}v-110z`, '#ffffff70');

@@ -79,7 +79,7 @@ const actionCamera: Kind = {
 function rotor(s: Sketch, x: number, y: number, r: number): void {
   const { p, t } = s;
   p.oval(x, y - 26, r, r * 0.16, '#aebbbf55', 'stroke="#8d9a9f" stroke-width="2"');
-  p.path(d`M${x - r} ${y - 28}q${r * 0.6} -12 ${r} 0q${r * 0.5} 12 ${r} 2q${-r * 0.5} 8 ${-r} 4q${-r * 0.5} -8 ${-r} -6z`, '#3a4145');
+  if (!p.far) p.path(d`M${x - r} ${y - 28}q${r * 0.6} -12 ${r} 0q${r * 0.5} 12 ${r} 2q${-r * 0.5} 8 ${-r} 4q${-r * 0.5} -8 ${-r} -6z`, '#3a4145');
   p.rect(x - 20, y - 34, 40, 54, 14, p.lin('h', t.hi, t.base, t.deep), `stroke="${t.edge}"`);
 }
 const drone: Kind = {
@@ -119,6 +119,7 @@ const drone: Kind = {
     p.rect(360, 236, 80, 44, 16, '#14171a');
   },
   place: 'table',
+  lift: 40,
   focus: { x: 400, y: 500, zoom: 2.2 },
 };
 

@@ -202,7 +202,7 @@ const headphones: Kind = {
     shadow(p, 400, 706, 250, 18);
     p.path('M190 470C150 60 650 60 610 470L578 460C606 130 194 130 222 460z', p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
     p.path('M250 300C290 150 510 150 550 300C500 186 300 186 250 300z', RUBBER.hi);
-    p.line('M262 232Q320 132 420 130', '#ffffff66', 7);
+    p.line('M262 268Q312 184 410 180', '#ffffff66', 7);
     for (const x of [192, 578]) p.rect(x, 330, 30, 110, 12, p.lin('h', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
     earcup(s, 236, -1);
     earcup(s, 578, 1);
