@@ -23,7 +23,7 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
         select id from (
           select id, created_at, row_number() over place as place, count(*) over (partition by category_id) as goods
           from products where not withdrawn window place as (partition by category_id order by created_at desc, popularity desc, id desc)
-        ) ranked where place <= greatest(1, goods * ${newestPercent} / 100) and created_at > ${now}::timestamptz - make_interval(days => ${newDays})`,
+        ) ranked where place <= greatest(1, goods * ${newestPercent} / 100) and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${newDays})`,
     ]);
     return { categories, attributes, values, categoryAttributes, brands, newest: newest.map(({ id }) => id) };
   });

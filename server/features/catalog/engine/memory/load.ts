@@ -1,6 +1,7 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { ISql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
 import type { Database } from '#server/platform/db.ts';
+import { honestOldPrice } from '../../honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -21,16 +22,16 @@ export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> 
     const builder = createIndexBuilder(categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })));
     const products = tx<{
       id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string;
-      popularity: number; ratingHundredths: number; ratingCount: number; createdAt: Date; buyable: boolean;
+      popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
     }[]>`
       select p.id, p.category_id as "categoryId", p.brand_id as "brandId", coalesce(b.name, '') as "brandName", p.name_ru as "nameRu", p.name_kk as "nameKk",
-        p.sku, p.barcode, p.model, p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount", p.created_at as "createdAt",
+        p.sku, p.barcode, p.model, p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
         ${buyable(tx, now)} as buyable
       from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
       where not p.withdrawn order by c.tree_from, p.id`.cursor(rowsAtOnce);
     for await (const rows of products) {
-      for (const { nameRu, nameKk, sku, barcode, model, createdAt, ...row } of rows) {
-        builder.addProduct({ ...row, createdAt: createdAt.getTime(), names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
+      for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
+        builder.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
       }
     }
     const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
@@ -61,16 +62,9 @@ export async function loadOffers(db: Database, productIds: readonly number[], no
   return products.map(({ id, buyable: sold }) => ({ productId: id, buyable: sold, offers: (byProduct.get(id) ?? []).map(entryOf) }));
 }
 
-/** SQL of the old price of offer `o` that may be shown: it was really charged there in the last 30 days and is above the price (decisions §3). */
-export function honestOldPrice(sql: Sql | TransactionSql, now: Date) {
-  return sql`case when o.old_price > o.price and exists (
-    select 1 from price_history h where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price = o.old_price
-      and (h.until is null or h.until > ${now}::timestamptz - interval '30 days')) then o.old_price end`;
-}
-
 /** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */
-export function buyable(sql: Sql | TransactionSql, now: Date) {
-  return sql`(p.supplier_days is not null or p.preorder_date > (${now}::timestamptz at time zone 'Asia/Almaty')::date or exists (
+export function buyable(sql: ISql, now: Date) {
+  return sql`(p.supplier_days is not null or p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date or exists (
     select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
 }
 

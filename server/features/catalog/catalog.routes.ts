@@ -1,0 +1,19 @@
+import type { catalogContract } from '#contract/catalog.ts';
+import type { Handlers } from '#server/platform/call.ts';
+import type { CatalogService } from './catalog.service.ts';
+
+/** Calls of the catalogue. */
+export function catalogRoutes(catalog: CatalogService): Handlers<keyof typeof catalogContract> {
+  return {
+    'GET /api/catalog/home': (_input, context) => catalog.home(context),
+    'GET /api/catalog/tree': (_input, context) => catalog.tree(context),
+    'GET /api/catalog/category/:id': ({ id }, context) => catalog.category(id, context),
+    'GET /api/catalog/listing': (input, context) => catalog.listing(input, context),
+    'GET /api/catalog/count': (input, context) => catalog.count(input, context),
+    'GET /api/catalog/suggest': ({ q }, context) => catalog.suggest(q, context),
+    'GET /api/catalog/cards': ({ ids }, context) => catalog.cards(ids.split(',').map(Number), context),
+    'GET /api/catalog/products/:id': ({ id }, context) => catalog.product(id, context),
+    'GET /api/catalog/products/:id/shops': ({ id }, context) => catalog.shops(id, context),
+    'GET /api/catalog/products/:id/reviews': ({ id, ...query }, context) => catalog.reviews(id, query, context),
+  };
+}

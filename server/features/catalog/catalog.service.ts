@@ -1,0 +1,190 @@
+import type { CategoryBranch, CategoryLink, HomePage, Listing, ProductCard, ProductPage, ProductRow, Review, ShopStock, Suggestions } from '#contract/catalog.ts';
+import type { Language } from '#domain/language.ts';
+import type { CallContext } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db.ts';
+import { fail } from '#server/platform/failure.ts';
+import type { SettingsReader } from '#server/platform/store-settings.ts';
+import { findCards, findValues, type CardRow } from './cards.queries.ts';
+import { cardOf, cardsChangeAt, type CardTools, type Distances, type Viewer } from './cards.ts';
+import type { Directory, DirectoryCategory } from './directory.ts';
+import { loadDirectory } from './directory.queries.ts';
+import type { CatalogEngine, CatalogQuery } from './engine/engine.ts';
+import { categoryLink, listingOf, planListing, type ListingInput } from './listing.ts';
+import { createProductPages } from './product.ts';
+import { findReviews } from './product.queries.ts';
+import { shopStocks } from './shops.ts';
+import { suggestionsOf } from './suggestions.ts';
+import { termsOf } from './terms.ts';
+
+/** What the part of a context is that tells who asks; `tag` and `changesAt` are for pages that are kept. */
+export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
+
+/** What the catalogue works with. `articles` fills the home page's teaser. */
+export type CatalogDeps = {
+  db: Database; engine: CatalogEngine; geo: Distances; settings: SettingsReader;
+  articles?: (language: Language) => Promise<HomePage['articles']>;
+};
+
+/** The catalogue as the rest of the store knows it. */
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+/** Reads cards with everything they need; the product pages use it too. */
+export type CardReader = {
+  tools(viewer: Viewer): Promise<CardTools>;
+  rows(ids: readonly number[], viewer: Viewer): Promise<CardRow[]>;
+  cards(ids: readonly number[], viewer: CatalogContext): Promise<ProductCard[]>;
+};
+
+const rowLength = 12;
+const rowPool = 72;
+const mostOfCategory = 2;
+const suggestedGoods = 6;
+const reviewsAtOnce = 10;
+
+const countNothing = { countGroups: [], countNumbers: [], countCategories: [], values: [], numbers: [], price: null, words: '' } as const;
+
+/** Makes the catalogue service; the engine must have been rebuilt once. */
+export function createCatalogService({ db, engine, geo, settings, articles }: CatalogDeps) {
+  const directory = directoryReader(db, engine);
+
+  const reader: CardReader = {
+    tools: async (viewer) => ({ directory: await directory(viewer.now), geo, terms: termsOf(settings.current()), viewer }),
+    rows: (ids, { city, now }) => (ids.length === 0 ? Promise.resolve([]) : findCards(db, ids, city.id, now)),
+    async cards(ids, viewer) {
+      if (ids.length === 0) return [];
+      const tools = await reader.tools(viewer);
+      const [rows, values] = await Promise.all([reader.rows(ids, viewer), findValues(db, ids, tools.directory.keyAttributes)]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const valuesOf = Map.groupBy(values, ({ productId }) => productId);
+      viewer.tag?.(...ids.map((id) => `product:${id}`));
+      viewer.changesAt?.(cardsChangeAt(viewer.now));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [cardOf(row, valuesOf.get(id) ?? [], tools)] : [];
+      });
+    },
+  };
+
+  const countCategories = async (categories: readonly DirectoryCategory[], cityId: number): Promise<Map<number, number>> => {
+    const answer = await engine.search({ ...countNothing, category: null, cityId, sort: 'popular', offset: 0, limit: 0, countCategories: categories.map(({ id }) => id) });
+    return new Map(answer.categories.map(({ category, count }) => [category, count]));
+  };
+
+  const row = async (id: ProductRow['id'], query: Pick<CatalogQuery, 'sort' | 'discounted'>, context: CatalogContext, taken: Set<number>): Promise<ProductRow> => {
+    const { ids } = await engine.search({ ...countNothing, ...query, category: null, cityId: context.city.id, offset: 0, limit: rowPool });
+    const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
+    const chosen = mixed(ids.filter((product) => rows.has(product) && !taken.has(product)), (product) => rows.get(product)?.categoryId ?? 0);
+    for (const product of chosen) taken.add(product);
+    return { id, category: null, products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable) };
+  };
+
+  const pages = createProductPages({ db, engine, reader });
+
+  return {
+    /** Gives cards in the order of the ids, the unknown left out; for carts, lists and rows. */
+    cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => reader.cards(ids, context),
+
+    /** Gives rows and tiles of the home page; a product stands in one row only. */
+    async home(context: CatalogContext): Promise<HomePage> {
+      context.tag?.('catalog', 'home');
+      const { roots } = await directory(context.now);
+      const counts = await countCategories(roots, context.city.id);
+      const taken = new Set<number>();
+      const rows: ProductRow[] = [];
+      rows.push(await row('hits', { sort: 'popular' }, context, taken));
+      rows.push(await row('discounts', { sort: 'discount', discounted: true }, context, taken));
+      rows.push(await row('new', { sort: 'new' }, context, taken));
+      return {
+        categories: roots.map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language)).filter(({ count }) => count > 0),
+        rows: rows.filter(({ products }) => products.length > 0),
+        articles: (await articles?.(context.language)) ?? [],
+      };
+    },
+
+    /** Gives the category tree to three levels with counts in the city; empty categories are left out. */
+    async tree(context: CatalogContext): Promise<CategoryBranch[]> {
+      context.tag?.('catalog');
+      const { roots, categories } = await directory(context.now);
+      const counts = await countCategories([...categories.values()], context.city.id);
+      const link = (category: DirectoryCategory) => categoryLink(category, counts.get(category.id) ?? 0, context.language);
+      const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+      return filled(roots).map((root) => ({
+        ...link(root), children: filled(root.children).map((child) => ({ ...link(child), children: filled(child.children).map(link) })),
+      }));
+    },
+
+    /** Finds a category by its id; fails with `category_not_found`. */
+    async category(id: number, context: CatalogContext): Promise<CategoryLink> {
+      const found = (await directory(context.now)).categories.get(id) ?? fail('category_not_found');
+      const counts = await countCategories([found], context.city.id);
+      context.tag?.(`category:${id}`);
+      return categoryLink(found, counts.get(id) ?? 0, context.language);
+    },
+
+    /** Gives a page of goods with facets; fails with `category_not_found` or `filter_not_found`. */
+    async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
+      const names = await directory(context.now);
+      const plan = planListing(names, input, context.city.id);
+      const answer = await engine.search(plan.query);
+      context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
+      return { ...listingOf(names, plan, answer, context.language), products: await reader.cards(answer.ids, context) };
+    },
+
+    /** Counts what a choice of filters leaves; fails like `listing`. */
+    async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
+      const { query } = planListing(await directory(context.now), input, context.city.id);
+      const { total } = await engine.search({ ...query, limit: 0, countGroups: [], countNumbers: [], countCategories: [] });
+      return { total };
+    },
+
+    /** Suggests phrases, categories, brands and goods for what has been typed. */
+    async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
+      const answer = await engine.suggest({ words: typed, cityId: context.city.id, limit: suggestedGoods });
+      return suggestionsOf(await directory(context.now), answer, await reader.cards(answer.ids, context), typed, context.language);
+    },
+
+    /** Gives everything of the product page; fails with `product_not_found`. */
+    product: (id: number, context: CatalogContext): Promise<ProductPage> => pages.page(id, context),
+
+    /** Lists the city's shops that have a product or can get it; fails with `product_not_found`. */
+    async shops(id: number, context: CatalogContext): Promise<ShopStock[]> {
+      const [found] = await reader.rows([id], context);
+      if (!found) fail('product_not_found');
+      context.tag?.(`product:${id}`);
+      return shopStocks(db, found, await reader.tools(context), context.changesAt);
+    },
+
+    /** Gives a page of published reviews; fails with `product_not_found`. */
+    async reviews(id: number, query: { page?: number | undefined; stars?: number | undefined; sort?: 'new' | 'best' | 'worst' | undefined }, context: CatalogContext): Promise<{ reviews: Review[]; total: number }> {
+      const [found] = await reader.rows([id], context);
+      if (!found) fail('product_not_found');
+      context.tag?.(`product:${id}`);
+      const page = query.page ?? 1;
+      return findReviews(db, id, { stars: query.stars ?? null, sort: query.sort ?? 'new', offset: (page - 1) * reviewsAtOnce, limit: reviewsAtOnce });
+    },
+  };
+}
+
+/** Reads the directory once per state of the engine, however many ask at once. */
+function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
+  let read: { revision: number; directory: Promise<Directory> } | null = null;
+  return (now) => {
+    const revision = engine.revision();
+    if (read?.revision === revision) return read.directory;
+    const directory = loadDirectory(db, now);
+    const own = { revision, directory };
+    read = own;
+    directory.catch(() => { if (read === own) read = null; });
+    return directory;
+  };
+}
+
+/** Takes the first goods, few of one category each, so that a row shows the breadth of the shop. */
+function mixed(ids: readonly number[], categoryOf: (id: number) => number): number[] {
+  const seen = new Map<number, number>();
+  return ids.filter((id) => {
+    const count = (seen.get(categoryOf(id)) ?? 0) + 1;
+    seen.set(categoryOf(id), count);
+    return count <= mostOfCategory;
+  }).slice(0, rowLength);
+}

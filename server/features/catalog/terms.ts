@@ -1,0 +1,21 @@
+import type { BonusSettings } from '#domain/bonuses.ts';
+import type { DeliverySettings } from '#domain/delivery.ts';
+import type { CreditProduct } from '#domain/instalment.ts';
+import type { PickupSettings } from '#domain/pickup.ts';
+import { pickupSettings, priceSettings, type Settings } from '#domain/settings.ts';
+
+/** Terms of the store that cards and product pages speak of. */
+export type CatalogTerms = { delivery: DeliverySettings; bonuses: BonusSettings; pickup: PickupSettings; credit: readonly CreditProduct[] };
+
+/** Instalments without overpayment that are offered while no bank has given its own terms; price bounds in tenge. */
+const instalments: readonly CreditProduct[] = [
+  { months: 3, annualRatePercent: 0, min: 5_000, max: 3_000_000 },
+  { months: 6, annualRatePercent: 0, min: 10_000, max: 3_000_000 },
+  { months: 12, annualRatePercent: 0, min: 20_000, max: 3_000_000 },
+];
+
+/** Gathers the terms from the settings. */
+export function termsOf(settings: Settings): CatalogTerms {
+  const { delivery, bonuses } = priceSettings(settings);
+  return { delivery, bonuses, pickup: pickupSettings(settings), credit: instalments };
+}
