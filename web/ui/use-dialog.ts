@@ -5,7 +5,12 @@ const exitTime = 260
 
 /** Marks the page while a locking modal is open (spec §4); the native shell watches the same class to stop swipe-back. */
 function lockPage() {
-  document.documentElement.classList.toggle('modal-open', modalStack.locked())
+  const root = document.documentElement
+  const locked = modalStack.locked()
+  if (locked === root.classList.contains('modal-open')) return
+  // The page keeps the place of its scrollbar, so that nothing jumps when it goes.
+  if (locked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+  root.classList.toggle('modal-open', locked)
 }
 
 /** Openers that could not take focus back yet, because a modal above or below them was still closing. */
