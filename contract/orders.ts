@@ -67,6 +67,6 @@ export const ordersContract = {
   }),
   'POST /api/orders/:number/cancel': endpoint({
     summary: 'Cancels an order that has not left yet; everything goes back exactly once.',
-    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found', 'order_not_payable'], perMinute: 20,
+    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found', 'order_not_cancellable'], perMinute: 20,
   }),
 };

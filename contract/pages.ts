@@ -12,6 +12,8 @@ export const Frame = z.object({
   supportPhone: z.string(),
   supportShortNumber: z.string(),
   email: z.string(),
+  /** Moment the page was made, ISO: the browser begins with the same "tomorrow". */
+  now: z.string(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),
 });

@@ -10,8 +10,8 @@ export function applyHead(head: Head, page: PageScope, path: string): void {
   for (const { attribute, key, content } of tags.metas) append('meta', { [attribute]: key, content });
   for (const link of tags.links) append('link', link);
   for (const data of tags.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(data);
-  if (head.theme) root.dataset.style = head.theme;
-  else delete root.dataset.style;
+  if (head.theme) root.dataset.theme = head.theme;
+  else delete root.dataset.theme;
 }
 
 function append(tag: string, attributes: Record<string, string>): Element {

@@ -1,76 +1,67 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { Component, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/pages.ts';
-import { routeEntries } from './routes.tsx';
 import { applyHead } from './head-browser.ts';
-import { PageFrame } from './features/frame/page-frame.tsx';
 import { ErrorPage } from './features/frame/error-page.tsx';
 import { NotFoundPage } from './features/frame/not-found-page.tsx';
-import { screenLoader, servicesContext, type PageServices, type ScreenHandle, type ScreenModule } from './screen.ts';
-import { ShopProvider } from './shop-context.tsx';
+import { PageFrame } from './features/frame/page-frame.tsx';
+import { splitQuery, type LoadedPage } from './router/load-page.ts';
+import type { Router } from './router/router.ts';
+import type { PageServices } from './screen.ts';
+import { ShopProvider, type Shop } from './shop-context.tsx';
 
-/** Loads a screen's module by its name: at once on the server, lazily in the browser. */
-export type LoadScreen = (name: string) => ScreenModule<never> | (() => Promise<ScreenModule<never>>);
-
-type ContextReader = { get<T>(key: typeof servicesContext): T };
-
-/**
- * Makes the router's routes. A new array for every router: React Router replaces `lazy` inside the objects it is given,
- * and a second router built on them would render nothing.
- */
-export function makeRoutes(load: LoadScreen, services: () => PageServices | null): RouteObject[] {
-  const Root = () => <RootLayout services={services} />;
-  const children: RouteObject[] = routeEntries.map(({ path, screen }) => {
-    const found = load(screen);
-    const id = `${screen}:${path}`;
-    return typeof found === 'function' ? { id, path, lazy: async () => parts(await found()) } : { id, path, ...parts(found) };
-  });
-  return [{
-    id: 'root',
-    loader: ({ context }: LoaderFunctionArgs) => (context as unknown as ContextReader).get<PageServices>(servicesContext).api('GET /api/pages/frame', {}),
-    shouldRevalidate: () => false,
-    Component: Root,
-    ErrorBoundary: () => <ErrorPage />,
-    children: [{
-      id: 'page',
-      ErrorBoundary: PageError,
-      Component: Outlet,
-      children: [...children, { id: 'unknown', path: '*', loader: () => { throw new Response(null, { status: 404 }); }, Component: () => null }],
-    }],
-  }];
-}
-
-function parts(screen: ScreenModule<never>): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
-  const Component = screen.default as React.ComponentType<{ data: unknown }>;
-  const Screen = () => <Component data={useLoaderData()} />;
-  return { loader: screenLoader(screen), Component: Screen, handle: { head: screen.head } as ScreenHandle };
-}
-
-function RootLayout({ services }: { services: () => PageServices | null }) {
-  const frame = useLoaderData<Frame>();
-  const page = services();
-  if (!page) throw new Error('the page has no services');
+/** The whole application: the frame and, in it, the page. `router` is null on the server. */
+export function Root({ services, frame, first, router }: { services: PageServices; frame: Frame; first: LoadedPage; router: Router | null }) {
+  const [{ page, pending }, setShown] = useState({ page: first, pending: false });
+  useEffect(() => router?.subscribe((commit) => {
+    const next = { page: router.page(), pending: router.pending() };
+    commit(() => {
+      if (next.pending) setShown(next);
+      else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
+      else startTransition(() => setShown(next));
+    });
+  }), [router]);
+  useEffect(() => {
+    if (router && page !== first) describe(page, services);
+  }, [page, first, router, services]);
+  const shop: Shop = {
+    ...services, frame, page, pending,
+    navigate: (url, options) => void router?.navigate(withoutBase(url, services.base), options),
+    reload: () => void router?.reload(),
+  };
   return (
-    <ShopProvider value={{ ...page, frame }}>
-      <HeadKeeper page={page} />
-      <PageFrame><Outlet /></PageFrame>
-      <ScrollRestoration getKey={(location) => (location.pathname.startsWith('/search') ? location.pathname + location.search : location.key)} />
+    <ShopProvider value={shop}>
+      <PageFrame>
+        <RenderGuard key={page.url}><Page page={page} /></RenderGuard>
+      </PageFrame>
     </ShopProvider>
   );
 }
 
-function HeadKeeper({ page }: { page: PageServices }) {
-  const matches = useMatches();
-  const match = matches.findLast((found) => (found.handle as ScreenHandle | undefined)?.head);
-  useEffect(() => {
-    if (!match) return;
-    const path = match.pathname.slice(page.base && match.pathname.startsWith(page.base) ? page.base.length : 0) || '/';
-    applyHead((match.handle as ScreenHandle).head(match.loaderData as never, { ...page, path }), page, path);
-  }, [match, page]);
-  return null;
+function Page({ page }: { page: LoadedPage }) {
+  if (page.status === 404) return <NotFoundPage reason={page.reason} />;
+  if (!page.module) return <ErrorPage error={page.error} />;
+  const Screen = page.module.default;
+  return <Screen data={page.data} />;
 }
 
-function PageError() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage reason={(error.data as { reason?: string } | null)?.reason} /> : <ErrorPage error={error} />;
+function describe(page: LoadedPage, services: PageServices): void {
+  if (!page.module || page.status !== 200) return;
+  const [path] = splitQuery(page.url);
+  applyHead(page.module.head(page.data, { ...services, path }), services, path);
+}
+
+function withoutBase(url: string, base: string): string {
+  return base && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`)) ? url.slice(base.length) || '/' : url;
+}
+
+/** Shows the error page where rendering fails; another page gets a new guard. */
+class RenderGuard extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;
+  }
 }

@@ -52,14 +52,34 @@ function sections(...paths: string[]): RouteEntry[] {
   return paths.map((path) => ({ path, screen: 'section' }));
 }
 
-const patterns = routeEntries.map(({ path }) => new RegExp(`^${path.replace(/\/\*$/, '/.+').replace(/:[a-zA-Z]+/g, '[^/]+')}$`));
+type Compiled = RouteEntry & { pattern: RegExp; names: string[] };
 
-/** Tells whether an unprefixed path belongs to the shop; `/c`, `/r/{id}` and old paths are the scope's business. */
+/** Patterns in order of precision: fixed words before parameters, parameters before the rest of a path. */
+const compiled: Compiled[] = routeEntries.map((entry) => {
+  const names = [...entry.path.matchAll(/:([a-zA-Z]+)|\/(\*)$/g)].map(([, name]) => name ?? '*');
+  const pattern = entry.path.replace(/\/\*$/, '/(.+)').replace(/:[a-zA-Z]+/g, '([^/]+)');
+  return { ...entry, names, pattern: new RegExp(`^${pattern}$`) };
+}).sort((a, b) => vagueness(a.path) - vagueness(b.path));
+
+function vagueness(path: string): number {
+  return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
+}
+
+/** Screen and parameters of an unprefixed path. */
+export function matchRoute(path: string): { screen: string; path: string; params: Record<string, string> } | null {
+  for (const { pattern, names, screen, path: route } of compiled) {
+    const found = pattern.exec(path);
+    if (found) return { screen, path: route, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])) };
+  }
+  return null;
+}
+
+/** Tells whether an unprefixed path belongs to the shop; `/r/{id}` is answered before pages are. */
 export function isRoute(path: string): boolean {
-  return path === '/r' || path.startsWith('/r/') || patterns.some((pattern) => pattern.test(path));
+  return /^\/r\/[^/]+$/.test(path) || compiled.some(({ pattern }) => pattern.test(path));
 }
 
 /** Pattern of the route a path belongs to, for pages that share a screen. */
 export function routePattern(path: string): string | undefined {
-  return routeEntries[patterns.findIndex((pattern) => pattern.test(path))]?.path;
+  return matchRoute(path)?.path;
 }

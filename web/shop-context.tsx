@@ -1,10 +1,20 @@
-import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Frame } from '#contract/pages.ts';
+import { splitQuery, type LoadedPage } from './router/load-page.ts';
+import type { NavigateOptions } from './router/router.ts';
 import type { PageServices } from './screen.ts';
 
 /** Everything components of features may ask of the page round them. */
-export type Shop = PageServices & { frame: Frame };
+export type Shop = PageServices & {
+  frame: Frame;
+  page: LoadedPage;
+  /** A page is on its way. */
+  pending: boolean;
+  /** Goes to a full path made by `paths`, or to one without prefix. */
+  navigate: (url: string, options?: NavigateOptions) => void;
+  /** Loads this page's data anew. */
+  reload: () => void;
+};
 
 const ShopContext = createContext<Shop | null>(null);
 
@@ -20,6 +30,20 @@ export function useShop(): Shop {
 
 /** Path and query of the current page without the prefix. */
 export function useCurrentPath(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
+  return useShop().page.url;
+}
+
+/** Query of the current page. */
+export function useQuery(): URLSearchParams {
+  return new URLSearchParams(splitQuery(useShop().page.url)[1]);
+}
+
+/** The moment words like "tomorrow" are said at: the page's own while hydrating, the clock's after. */
+export function useNow(): Date {
+  const { frame } = useShop();
+  const [now, setNow] = useState(() => new Date(frame.now));
+  useEffect(() => {
+    if (Date.now() - now.getTime() > 60_000) setNow(new Date());
+  }, []);
+  return now;
 }

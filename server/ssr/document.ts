@@ -3,7 +3,7 @@ import type { ScreenAssets } from './assets.ts';
 
 /** Facts of the document outside the rendered application. */
 export type DocumentParts = {
-  lang: string; base: string; shopName: string; indexKazakh: boolean; theme: string | undefined;
+  lang: string; base: string; shopName: string; indexKazakh: boolean; theme: string | undefined; screen: string;
   city: { keyword: string; mobileCode: string; name: string; code: string; id: number };
   head: HeadTags; assets: ScreenAssets; preloadImage: string | undefined; html: string; boot: unknown; devHead: string;
 };
@@ -17,7 +17,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { head, assets, city } = parts;
   const attributes = {
     lang: parts.lang, 'data-base': parts.base, 'data-city': city.keyword, 'data-location': city.mobileCode, 'data-city-name': city.name, 'data-city-code': city.code,
-    'data-city-id': String(city.id), 'data-shop': parts.shopName, 'data-index-kazakh': String(parts.indexKazakh), ...(parts.theme ? { 'data-style': parts.theme } : {}),
+    'data-city-id': String(city.id), 'data-shop': parts.shopName, 'data-index-kazakh': String(parts.indexKazakh), 'data-screen': parts.screen, ...(parts.theme ? { 'data-theme': parts.theme } : {}),
   };
   return '<!doctype html><html ' + Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ') + '><head><meta charset="utf-8">'
     + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">'

@@ -144,7 +144,7 @@ async function render(request: FastifyRequest, answer: Scoped, query: string, we
   };
   const path = answer.kind === 'not-found' ? `/-/not-found?reason=${answer.reason}` : answer.path + query;
   const services = { language: answer.language, cityKeyword: answer.cityKeyword, base, paths: web.createPaths(base), api };
-  const rendered = await web.renderPage(path, services, origin);
+  const rendered = await web.renderPage(path, services);
   if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
   if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
   const current = settings.current();
@@ -152,7 +152,7 @@ async function render(request: FastifyRequest, answer: Scoped, query: string, we
   const indexKazakh = current['seo.indexKazakh'];
   const head = web.headTags(rendered.head, { ...services, path: answer.path, origin, shopName, indexKazakh });
   const html = documentHtml({
-    lang: answer.language, base, shopName, indexKazakh, theme: rendered.head.theme, head, html: rendered.html, boot: rendered.boot, devHead: renderer.devHead,
+    lang: answer.language, base, shopName, indexKazakh, theme: rendered.head.theme, screen: rendered.screen, head, html: rendered.html, boot: rendered.boot, devHead: renderer.devHead,
     city: { keyword: city.keyword, mobileCode: city.mobileCode, name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '', code: record?.code ?? '', id: city.id },
     assets: renderer.assets(rendered.screen), preloadImage: rendered.head.preload,
   });

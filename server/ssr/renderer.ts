@@ -16,7 +16,7 @@ export type RenderedPage =
 
 /** What the server build of the application offers. */
 export type WebBuild = {
-  renderPage(path: string, services: PageServices, origin: string, signal?: AbortSignal): Promise<RenderedPage>;
+  renderPage(url: string, services: PageServices): Promise<RenderedPage>;
   isRoute(path: string): boolean;
   headTags(head: PageHead, page: object): import('#web/head.ts').HeadTags;
   createPaths(base: string): unknown;

@@ -1,7 +1,7 @@
-import type { DataRouter } from 'react-router';
+import type { Router } from '../router/router.ts';
 
 /** Lets plain `<a>` elements navigate inside the application: one listener for the whole document. */
-export function followLinks(router: DataRouter, base: string): void {
+export function followLinks(router: Router, base: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');
@@ -10,8 +10,7 @@ export function followLinks(router: DataRouter, base: string): void {
     if (!belongs(pathname, base) || pathname.startsWith('/api/') || /[?&](lang|loc)=/.test(search)) return;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    const inner = pathname.slice(base.length) || '/';
-    void router.navigate(inner + search + hash, { viewTransition: link.dataset.transition !== undefined, preventScrollReset: link.dataset.keepScroll !== undefined });
+    void router.navigate((pathname.slice(base.length) || '/') + search + hash, { transition: link.dataset.transition !== undefined, keepScroll: link.dataset.keepScroll !== undefined });
   });
 }
 

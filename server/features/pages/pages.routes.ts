@@ -23,6 +23,7 @@ export function pagesRoutes({ geo, catalog, settings, log }: { geo: GeoService; 
         supportPhone: current['shop.supportPhone'],
         supportShortNumber: current['shop.supportShortNumber'],
         email: current['shop.email'],
+        now: context.now.toISOString(),
         categories: tree.map(({ children: _children, ...root }) => root),
       };
     },

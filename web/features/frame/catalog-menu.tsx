@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CategoryBranch } from '#contract/catalog.ts';
+import { m } from '#web/messages.ts';
+import { kindPictureUrl } from '#web/paths.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import css from './catalog-menu.module.css';
+
+let kept: CategoryBranch[] | null = null;
+
+/** Catalogue over the page: roots at the left, what is inside at the right; on phones one level at a time. */
+export default function CatalogMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { api, paths } = useShop();
+  const [tree, setTree] = useState(kept);
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const roots = useRef<HTMLUListElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const load = () => {
+    setFailed(false);
+    api('GET /api/catalog/tree', {}).then((found) => setTree(kept = found), () => setFailed(true));
+  };
+  useEffect(() => { if (!kept) load(); }, []);
+  const root = tree?.find(({ id }) => id === chosen) ?? null;
+  const shown = root ?? tree?.[0] ?? null;
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const links = [...(roots.current?.querySelectorAll('a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (step !== 0 && at >= 0) {
+      event.preventDefault();
+      links[(at + step + links.length) % links.length]?.focus();
+    } else if (event.key === 'ArrowRight' && at >= 0) {
+      event.preventDefault();
+      inside.current?.querySelector('a')?.focus();
+    } else if (event.key === 'ArrowLeft' && inside.current?.contains(document.activeElement)) {
+      event.preventDefault();
+      links.find((link) => link.dataset.root === String(shown?.id))?.focus();
+    }
+  };
+  return (
+    <Modal open={open} onClose={onClose} title={m.frame_catalog()} closeLabel={m.frame_catalog_close()} size="full">
+      {failed && <p role="alert">{m.frame_catalog_failed()} <Button size="small" onClick={load}>{m.frame_retry()}</Button></p>}
+      {!tree && !failed && <div className={css.wait}><Skeleton shape="block" /><Skeleton shape="block" /></div>}
+      {tree && shown && (
+        <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
+          <ul role="list" className={css.roots} ref={roots}>
+            {tree.map(({ id, slug, name, kind }) => (
+              <li key={id}>
+                <a
+                  href={paths.category(slug)} data-root={id} className={css.root} aria-current={shown.id === id ? 'true' : undefined}
+                  onPointerEnter={(event) => { if (event.pointerType === 'mouse') setChosen(id); }} onFocus={() => { if (matchMedia('(min-width: 768px)').matches) setChosen(id); }}
+                  onClick={(event) => { if (!matchMedia('(min-width: 768px)').matches) { event.preventDefault(); setChosen(id); } }}
+                >
+                  <img src={kindPictureUrl(kind)} alt="" width={32} height={32} loading="lazy" />
+                  <span>{name}</span>
+                  <Icon name="chevron-right" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={css.inside} ref={inside}>
+            <button type="button" className={css.back} onClick={() => setChosen(null)}><Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}</button>
+            <a className={css.title} href={paths.category(shown.slug)}>{shown.name} <small>{shown.count}</small></a>
+            <div className={css.columns}>
+              {shown.children.map(({ id, slug, name, children }) => (
+                <section key={id} className={css.column}>
+                  <a className={css.branch} href={paths.category(slug)}>{name}</a>
+                  <ul role="list">
+                    {children.map((leaf) => <li key={leaf.id}><a className={css.leaf} href={paths.category(leaf.slug)}>{leaf.name} <small>{leaf.count}</small></a></li>)}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './header.module.css';
+
+/** One of the shopper's things in the header: icon, word, number. */
+export function HeaderAction({ icon, label, name = label, href, count = 0 }: { icon: IconName; label: string; name?: string; href: string; count?: number }) {
+  return (
+    <a className={css.action} href={href} aria-label={name}>
+      <span className={css.actionIcon}>
+        <Icon name={icon} size={24} />
+        {count > 0 && <span className={css.count} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      </span>
+      <span className={css.actionLabel}>{label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { m } from '#web/messages.ts';
+import { useCurrentPath, useShop } from '#web/shop-context.tsx';
+import { useCartCount } from '#web/state/cart-store.ts';
+import { compareList } from '#web/state/lists.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { CityQuestion } from './city-question.tsx';
+import { HeaderAction } from './header-action.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+import css from './header.module.css';
+
+const CatalogMenu = lazy(() => import('./catalog-menu.tsx'));
+const CityPicker = lazy(() => import('./city-picker.tsx'));
+
+/** Header: service line, logo, catalogue, search and the shopper's things. */
+export function Header() {
+  const { paths, frame } = useShop();
+  const path = useCurrentPath();
+  const [menu, setMenu] = useState(false);
+  const [picker, setPicker] = useState(false);
+  const cartCount = useCartCount();
+  const compareCount = compareList.use().length;
+  const toggleMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenu(!menu);
+  };
+  return (
+    <header className={css.header}>
+      <div className={css.service}>
+        <div className={css.cityPlace}>
+          <button type="button" className={css.city} onClick={() => setPicker(true)} aria-label={m.frame_city({ city: frame.city.name })}>
+            <Icon name="pin" size={16} />
+            {frame.city.name}
+          </button>
+          <CityQuestion onOther={() => setPicker(true)} />
+        </div>
+        <nav className={css.links} aria-label={m.frame_menu()}>
+          <a href={paths.shops()}>{m.frame_shops()}</a>
+          <a href={paths.guide('delivery')}>{m.frame_delivery()}</a>
+          <a href={paths.order()}>{m.frame_order()}</a>
+        </nav>
+        <a className={css.phone} href={`tel:${frame.supportShortNumber}`} title={m.frame_support_hours()}>
+          <Icon name="phone" size={16} /> {frame.supportShortNumber}
+        </a>
+        <LanguageSwitch path={path} />
+      </div>
+      <div className={css.bar}>
+        <div className={css.main}>
+          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}><Logo /></a>
+          <a className={css.catalog} href={paths.catalog()} onClick={toggleMenu} aria-expanded={menu} aria-haspopup="dialog">
+            <Icon name={menu ? 'close' : 'catalog'} size={20} /> {m.frame_catalog()}
+          </a>
+          <SearchBox key={path.startsWith('/search') ? path : 'search'} />
+          <nav className={css.actions} aria-label={m.frame_tabs()}>
+            <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
+            <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
+            <HeaderAction icon="cart" label={m.frame_cart()} name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()} href={paths.cart()} count={cartCount} />
+            <HeaderAction icon="user" label={m.frame_profile()} href={paths.profile()} />
+          </nav>
+        </div>
+      </div>
+      <Suspense>{menu && <CatalogMenu open={menu} onClose={() => setMenu(false)} />}</Suspense>
+      <Suspense>{picker && <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { m } from '#web/messages.ts';
+import { useCurrentPath, useShop } from '#web/shop-context.tsx';
+import { loadCart } from '#web/state/cart-store.ts';
+import { loadLists } from '#web/state/lists.ts';
+import { closeAllModals } from '#web/ui/modal-stack.ts';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import css from './page-frame.module.css';
+
+/** Frame round every page: header, content, footer, bottom bar, notices. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { api, pending } = useShop();
+  useEffect(() => { void loadCart(api); }, [api]);
+  useEffect(() => loadLists(), []);
+  useRouteChange();
+  return (
+    <>
+      <a className="skip-link" href="#content">{m.frame_skip()}</a>
+      {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
+      <OfflineBanner />
+      <Header />
+      <main id="content" className={css.content} tabIndex={-1}>{children}</main>
+      <Footer />
+      <BottomBar />
+      <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
+    </>
+  );
+}
+
+/** A route change closes every modal (spec §4) and moves a screen reader to the new page. */
+function useRouteChange(): void {
+  const path = useCurrentPath().split('?')[0];
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    closeAllModals();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+}

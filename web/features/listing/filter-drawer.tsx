@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Listing } from '#contract/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/modal.tsx';
+import { Facets } from './facets.tsx';
+import { choiceOf, filtersOf, listingHref, type ListingPlace } from './listing-url.ts';
+
+/** Filters on phones: a sheet whose button counts what the choice would leave, before anything moves. */
+export default function FilterDrawer({ open, onClose, listing, place }: { open: boolean; onClose: () => void; listing: Listing; place: ListingPlace }) {
+  const { api, paths, navigate } = useShop();
+  const [choice, setChoice] = useState(() => choiceOf(listing));
+  const [fresh, setFresh] = useState(listing);
+  const [waiting, setWaiting] = useState(false);
+  const filters = filtersOf(choice, listing);
+  useEffect(() => {
+    if (filters === fresh.filters) return;
+    const abort = new AbortController();
+    setWaiting(true);
+    api('GET /api/catalog/listing', { ...place, filters, per: 24 }, { signal: abort.signal })
+      .then((found) => { setFresh(found); setWaiting(false); }, () => { if (!abort.signal.aborted) setWaiting(false); });
+    return () => abort.abort();
+  }, [api, filters]);
+  const show = () => {
+    onClose();
+    navigate(listingHref(paths, place, listing, { filters, page: 1 }));
+  };
+  return (
+    <Drawer
+      open={open} onClose={onClose} title={m.listing_filters()} closeLabel={m.frame_close()}
+      footer={<>
+        <Button kind="action" wide loading={waiting} onClick={show}><span aria-live="polite">{fresh.total > 0 ? m.listing_show({ count: fresh.total }) : m.listing_show_none()}</span></Button>
+        <Button kind="quiet" wide onClick={() => setChoice({ filters: [], price: undefined })}>{m.listing_reset()}</Button>
+      </>}
+    >
+      <Facets listing={fresh} choice={choice} onChoice={setChoice} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CategoryLink } from '#contract/catalog.ts';
+import { m } from '#web/messages.ts';
+import { kindPictureUrl } from '#web/paths.ts';
+import { useShop } from '#web/shop-context.tsx';
+import css from './subcategory-tiles.module.css';
+
+/** Categories below this one, with pictures. */
+export function SubcategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {
+  const { paths } = useShop();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={m.listing_subcategories()}>
+      <ul role="list" className={css.tiles}>
+        {categories.map(({ id, slug, name, kind, count }) => (
+          <li key={id}>
+            <a className={css.tile} href={paths.category(slug)}>
+              <img src={kindPictureUrl(kind)} alt="" width={72} height={72} loading="lazy" />
+              <span className={css.name}>{name}<small>{count}</small></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Availability } from '#contract/catalog.ts';
+import { relativeDay, formatDate } from '#domain/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { cx } from '#web/ui/cx.ts';
+import css from './product-card.module.css';
+
+/** Availability in words, with the day. */
+export function AvailabilityLine({ availability, deliveryDate }: { availability: Availability; deliveryDate: string | null }) {
+  const { language } = useShop();
+  const now = useNow();
+  const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
+  const { state, date } = availability;
+  const text = {
+    'in-stock': () => (day ? m.stock_delivery({ day }) : m.stock_in()),
+    'other-city': () => m.stock_other_city({ day }),
+    'to-order': () => m.stock_to_order({ day }),
+    preorder: () => m.stock_preorder({ date: date ? formatDate(date, language, 'dayMonth') : '' }),
+    'out-of-stock': () => m.stock_out(),
+    withdrawn: () => m.stock_withdrawn(),
+  }[state]();
+  return <p className={cx(css.stock, state === 'in-stock' && css.inStock, !availability.buyable && css.outOfStock)}>{text}</p>;
+}

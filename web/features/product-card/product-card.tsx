@@ -1,0 +1,49 @@
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { discountPercent, formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { AvailabilityLine } from './availability-line.tsx';
+import { CardMarks } from './card-marks.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import css from './product-card.module.css';
+
+/** Product in a list. The whole card leads to the product; the marks and the button stand above that link. `eager` for pictures in sight at first. */
+export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const { paths, language } = useShop();
+  const saving = product.oldPrice === null || product.price === null ? 0 : discountPercent(product.price, product.oldPrice);
+  return (
+    <article className={css.card}>
+      <div className={css.media}>
+        <ProductPicture picture={product.picture} kind={product.kind} eager={eager} className={css.picture} />
+        <div className={css.badges}>
+          {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
+          {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
+        </div>
+        <CardMarks product={product} />
+      </div>
+      <h3 className={css.name}><a className={css.link} href={paths.product(product.id)} data-transition="">{product.name}</a></h3>
+      {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
+      <p className={css.rating}>
+        {product.rating && <Rating value={product.rating.average} label={m.card_rating({ value: product.rating.average.toLocaleString('ru-KZ') })} count={`${product.rating.average.toLocaleString('ru-KZ')} · ${product.rating.count}`} />}
+      </p>
+      <div className={css.bottom}>
+        {product.price === null
+          ? <p className={css.noPrice}>{m.card_no_price()}</p>
+          : <Price
+              now={formatTenge(product.price, language)} nowLabel={m.card_price_now()}
+              {...(product.oldPrice !== null && saving > 0 ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() } : {})}
+            />}
+        <p className={css.terms}>
+          {product.monthly !== null && <span>{m.card_monthly({ amount: formatTenge(product.monthly, language) })}</span>}
+          {product.bonus > 0 && <span className={css.bonus}>{m.card_bonus({ amount: formatTenge(product.bonus, language) })}</span>}
+        </p>
+        <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
+        <BuyButton product={product} />
+      </div>
+    </article>
+  );
+}

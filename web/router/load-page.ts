@@ -1,0 +1,45 @@
+import { ApiError } from '../api.ts';
+import { PageMissing, PageMoved, type PageServices, type ScreenModule } from '../screen.ts';
+import { matchRoute } from '../routes.tsx';
+
+/** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
+export type LoadedPage = {
+  url: string;
+  screen: string;
+  /** Component and head of the screen; null for a page that does not exist or failed. */
+  module: ScreenModule | null;
+  data: unknown;
+  status: 200 | 404 | 500;
+  /** Why a page is missing. */
+  reason: string;
+  error: unknown;
+};
+
+/** Another address to go to. */
+export type MovedPage = { moved: string; status: 301 | 302 };
+
+/** Finds the screen of a URL, runs its loader, and turns declared failures into pages. */
+export async function loadPage(url: string, services: PageServices, find: (screen: string) => ScreenModule<never> | Promise<ScreenModule<never>>, signal: AbortSignal): Promise<LoadedPage | MovedPage> {
+  const [path = '/', query = ''] = splitQuery(url);
+  const match = matchRoute(path);
+  const query_ = new URLSearchParams(query);
+  if (!match) return { url, screen: '', module: null, data: null, status: 404, reason: query_.get('reason') ?? 'page', error: null };
+  const found = { url, screen: match.screen, module: null, data: null, reason: '', error: null };
+  try {
+    const module = await find(match.screen) as unknown as ScreenModule;
+    const data = module.loader ? await module.loader({ ...services, params: match.params, query: query_, path, signal }) : null;
+    return { ...found, module, data, status: 200 };
+  } catch (error) {
+    if (error instanceof PageMoved) return { moved: error.path, status: error.status };
+    if (error instanceof PageMissing) return { ...found, status: 404, reason: error.reason };
+    if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input')) return { ...found, status: 404, reason: error.error === 'product_not_found' ? 'product' : 'page' };
+    return { ...found, status: 500, error };
+  }
+}
+
+/** Path and query of a URL without its hash. */
+export function splitQuery(url: string): [string, string] {
+  const clean = url.split('#')[0] ?? '';
+  const at = clean.indexOf('?');
+  return at < 0 ? [clean, ''] : [clean.slice(0, at), clean.slice(at + 1)];
+}

@@ -1,0 +1,89 @@
+import type { PageServices, ScreenModule } from '../screen.ts';
+import { loadPage, type LoadedPage } from './load-page.ts';
+import { createScrollKeeper } from './scroll.ts';
+
+/** How to go: `keepScroll` stays where it is, `transition` morphs between the pages where the browser can. */
+export type NavigateOptions = { replace?: boolean; keepScroll?: boolean; transition?: boolean };
+
+/** Moves between pages without reloading. URLs carry no prefix: the page's language and city are fixed until a full load. */
+export type Router = {
+  page(): LoadedPage;
+  pending(): boolean;
+  navigate(url: string, options?: NavigateOptions): Promise<void>;
+  /** Loads the page's data anew. */
+  reload(): Promise<void>;
+  subscribe(listener: (commit: (show: () => void) => void) => void): () => void;
+};
+
+const MOST_HOPS = 5;
+
+/** Makes the browser's router over the page that the server rendered. */
+export function createRouter(first: LoadedPage, services: PageServices, find: (screen: string) => Promise<ScreenModule<never>>): Router {
+  const listeners = new Set<(commit: (show: () => void) => void) => void>();
+  const scroll = createScrollKeeper();
+  let page = first;
+  let pending = false;
+  let current: AbortController | null = null;
+
+  const tell = (commit: (show: () => void) => void = (show) => show()) => { for (const listener of listeners) listener(commit); };
+  const locate = (url: string) => (url === '/' ? services.base || '/' : url.startsWith('/?') ? (services.base || '/') + url.slice(1) : services.base + url);
+  const here = () => (location.pathname.slice(services.base.length) || '/') + location.search;
+
+  const go = async (url: string, arrive: (final: string) => void, after: () => void, transition = false): Promise<void> => {
+    current?.abort();
+    const mine = current = new AbortController();
+    pending = true;
+    tell();
+    let target = url;
+    for (let hop = 0; hop < MOST_HOPS; hop++) {
+      const loaded = await loadPage(target, services, find, mine.signal);
+      if (mine.signal.aborted) return;
+      if ('moved' in loaded) {
+        target = loaded.moved;
+        continue;
+      }
+      if (loaded.status === 500 && loaded.error instanceof TypeError && /dynamically imported|module script/i.test(loaded.error.message)) {
+        location.assign(locate(target));
+        return;
+      }
+      pending = false;
+      page = loaded;
+      arrive(target);
+      tell(transition ? morph : undefined);
+      requestAnimationFrame(after);
+      return;
+    }
+    location.assign(locate(target));
+  };
+
+  addEventListener('popstate', () => {
+    scroll.leave();
+    const key = scroll.arrive();
+    void go(here(), () => {}, () => scroll.restore(key));
+  });
+  scroll.start(here);
+
+  return {
+    page: () => page,
+    pending: () => pending,
+    navigate: (url, options = {}) => {
+      scroll.leave();
+      return go(url, (final) => {
+        const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
+        const same = final === here();
+        history[options.replace || same ? 'replaceState' : 'pushState'](scroll.nextState(), '', locate(final.split('#')[0] ?? final) + hash);
+      }, () => scroll.settle(url, options.keepScroll ?? false), options.transition);
+    },
+    reload: () => go(here(), () => {}, () => {}),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+}
+
+function morph(show: () => void): void {
+  const able = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (able) document.startViewTransition(show);
+  else show();
+}

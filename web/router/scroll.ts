@@ -1,0 +1,55 @@
+const KEY = 'scroll-positions';
+const MOST_KEPT = 100;
+
+/** Remembers how far each entry of the history was scrolled. The search keeps its position by address (spec §2). */
+export function createScrollKeeper() {
+  let positions: Record<string, number> = {};
+  let key = '';
+  let address: () => string = () => '/';
+  const name = () => (address().startsWith('/search') ? address() : key);
+  const fresh = () => Math.random().toString(36).slice(2, 10);
+  const keep = () => {
+    const kept = Object.entries({ ...positions, [name()]: Math.round(scrollY) }).slice(-MOST_KEPT);
+    positions = Object.fromEntries(kept);
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(positions));
+    } catch {
+      // Without storage only this page's own memory is used.
+    }
+  };
+  return {
+    /** Takes over from the browser; after a reload goes back to where the page was. */
+    start(here: () => string): void {
+      address = here;
+      try {
+        positions = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+      } catch {
+        positions = {};
+      }
+      history.scrollRestoration = 'manual';
+      const state = history.state as { key?: string } | null;
+      key = state?.key ?? fresh();
+      if (!state?.key) history.replaceState({ key }, '');
+      else if (!location.hash) scrollTo(0, positions[name()] ?? 0);
+      addEventListener('pagehide', keep);
+    },
+    leave: keep,
+    arrive(): string {
+      key = (history.state as { key?: string } | null)?.key ?? fresh();
+      return key;
+    },
+    nextState(): { key: string } {
+      key = fresh();
+      return { key };
+    },
+    restore(of: string): void {
+      scrollTo(0, positions[address().startsWith('/search') ? address() : of] ?? 0);
+    },
+    /** After a step forward: the named place, the same place, or the top. */
+    settle(url: string, stay: boolean): void {
+      const hash = url.split('#')[1];
+      if (hash) document.getElementById(decodeURIComponent(hash))?.scrollIntoView();
+      else if (!stay) scrollTo(0, 0);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Listing, Sort } from '#contract/catalog.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { ListingView } from '#web/features/listing/listing-view.tsx';
+import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
+import { itemList } from '#web/features/listing/item-list.ts';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { m } from '#web/messages.ts';
+import { createPaths, pictureUrl } from '#web/paths.ts';
+import { redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
+import css from './category.module.css';
+
+const bare = createPaths('');
+
+export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
+  const category = params.category ?? '';
+  const filters = params['*'] ?? '';
+  const listing = await api('GET /api/catalog/listing', {
+    category, filters, sort: (query.get('sort') ?? undefined) as Sort | undefined, page: query.get('page') ?? undefined, per: query.get('per') ?? undefined,
+  });
+  if (params.id !== undefined || listing.filters !== filters) redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
+  return listing;
+};
+
+export const head = (listing: Listing, { path }: PageScope & { path: string }): Head => {
+  const name = listing.category?.name ?? '';
+  const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
+  const groups = new Set(listing.applied.map(({ attribute }) => attribute));
+  const plain = listing.sort === 'popular' && listing.per === 24 && listing.price.from === null && listing.price.to === null && groups.size <= 2;
+  const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
+  return {
+    title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,
+    description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
+    canonical: path + (listing.page > 1 ? `?page=${listing.page}` : ''),
+    ...(plain ? {} : { robots: 'noindex' as const }),
+    ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
+    jsonLd: [itemList(listing)],
+  };
+};
+
+/** Category with its list. */
+export default function CategoryScreen({ data }: { data: Listing }) {
+  const name = data.category?.name ?? '';
+  return (
+    <div className="container">
+      <Crumbs crumbs={data.crumbs} />
+      <div className={css.head}>
+        <h1>{name}</h1>
+        <p className={css.count}>{m.listing_count({ count: data.total })}</p>
+      </div>
+      {data.applied.length === 0 && data.page === 1 && <SubcategoryTiles categories={data.subcategories} />}
+      <ListingView listing={data} place={{ category: data.category?.slug ?? '' }} card={(product, eager) => <ProductCard product={product} eager={eager} />} />
+    </div>
+  );
+}
