@@ -1,0 +1,124 @@
+import { parseValue, type ParsedValue } from '#domain/measure.ts';
+import { unitOf } from '#domain/units.ts';
+import type { Element } from './element.ts';
+import type { FeedParam } from './offer.ts';
+import { foldName } from './slug.ts';
+
+/** What the feed's `<attributes>` list says of one. */
+export type DeclaredAttribute = {
+  slug: string; nameRu: string; nameKk: string; type: 'number' | 'enum' | 'flag' | 'text' | ''; unitRu: string; unitKk: string; groupSlug: string; groupRu: string; groupKk: string; filterable: boolean;
+};
+/** One distinct value of an attribute. */
+export type BookValue = { no: number; raw: string; unit: string; valueKk: string; slug: string; count: number };
+/** Everything seen of one attribute in the feed. */
+export type BookEntry = {
+  no: number;
+  /** Name without the unit that sellers put into it ("Мощность (Вт)"). */
+  name: string;
+  unitInName: string;
+  declared: DeclaredAttribute | undefined;
+  values: Map<string, BookValue>;
+  /** Values beyond the bound, not kept. */
+  overflow: number;
+  /** Offers that have it, by category. */
+  coverage: Map<string, number>;
+};
+/** A parameter by number: `value` is the number of a kept distinct value, or the value itself when there are too many. */
+export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
+
+const mostValues = 2000;
+const mostKeptValues = 200_000;
+const mostAttributes = 20_000;
+
+const unitAtEnd = /^(.*?)(?:\s*\(([^()]{1,12})\)|,\s*([^,()]{1,12}))$/u;
+
+/** Parts "Мощность (Bт)" into the name and the unit; a bracket that holds no unit stays in the name. */
+export function splitName(name: string): { name: string; unit: string } {
+  const found = unitAtEnd.exec(name);
+  const unit = unitOf(found?.[2] ?? found?.[3] ?? '');
+  return found?.[1] && unit ? { name: found[1].trim(), unit: unit.ru } : { name, unit: '' };
+}
+
+/** Reads one `<attribute>` of the extension. */
+export function readAttribute({ attributes: given }: Element): DeclaredAttribute | undefined {
+  const type = given.type ?? '';
+  if (!given.slug || !given.name) return undefined;
+  return {
+    slug: given.slug, nameRu: given.name, nameKk: given['name-kk'] || given.name, type: type === 'number' || type === 'enum' || type === 'flag' || type === 'text' ? type : '',
+    unitRu: given.unit ?? '', unitKk: given['unit-kk'] || (given.unit ?? ''), groupSlug: given.group ?? '', groupRu: given['group-name'] ?? '', groupKk: given['group-name-kk'] || (given['group-name'] ?? ''),
+    filterable: given.filterable === 'true',
+  };
+}
+
+/** Book of all attributes and distinct values of a feed; its size is bounded however large the feed is. */
+export function createAttributeBook(note: (line: string) => void) {
+  const entries: BookEntry[] = [];
+  const byName = new Map<string, BookEntry>();
+  const declared = new Map<string, DeclaredAttribute>();
+  let kept = 0;
+  let isFull = false;
+
+  const entryOf = (rawName: string): BookEntry | undefined => {
+    const known = byName.get(rawName);
+    if (known) return known;
+    const { name, unit } = declared.has(foldName(rawName)) ? { name: rawName, unit: '' } : splitName(rawName);
+    const folded = foldName(name);
+    let entry = byName.get(folded);
+    if (!entry) {
+      if (entries.length >= mostAttributes) {
+        if (!isFull) note(`More than ${mostAttributes} different parameters; the rest are left out.`);
+        isFull = true;
+        return undefined;
+      }
+      entry = { no: entries.length, name, unitInName: unit, declared: declared.get(folded), values: new Map(), overflow: 0, coverage: new Map() };
+      entries.push(entry);
+      byName.set(folded, entry);
+    }
+    // Writings of one name are remembered, but not without end.
+    if (byName.size < mostAttributes * 2) byName.set(rawName, entry);
+    return entry;
+  };
+
+  const bookValue = (entry: BookEntry, param: FeedParam): BookValue | undefined => {
+    const unit = param.unit || entry.unitInName;
+    const key = unit ? `${param.value}\u0001${unit}` : param.value;
+    const known = entry.values.get(key);
+    if (known) {
+      known.count++;
+      return known;
+    }
+    if (entry.values.size >= mostValues || kept >= mostKeptValues) {
+      entry.overflow++;
+      return undefined;
+    }
+    kept++;
+    const value = { no: entry.values.size, raw: param.value, unit, valueKk: param.valueKk, slug: param.slug, count: 1 };
+    entry.values.set(key, value);
+    return value;
+  };
+
+  return {
+    entries: entries as readonly BookEntry[],
+    declared: declared as ReadonlyMap<string, DeclaredAttribute>,
+    declare(attribute: DeclaredAttribute) {
+      declared.set(foldName(attribute.nameRu), attribute);
+    },
+    /** Books the parameters of one offer. */
+    book(params: readonly FeedParam[], category: string): BookedParam[] {
+      const booked: BookedParam[] = [];
+      const counted = new Set<number>();
+      for (const param of params) {
+        const entry = entryOf(param.name);
+        if (!entry) continue;
+        if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
+        counted.add(entry.no);
+        const value = bookValue(entry, param);
+        booked.push({ attribute: entry.no, value: value?.no ?? null, param, parsed: value ? null : parseValue(param.value, param.unit || entry.unitInName || undefined) });
+      }
+      return booked;
+    },
+  };
+}
+
+/** Book of one import. */
+export type AttributeBook = ReturnType<typeof createAttributeBook>;

@@ -1,0 +1,98 @@
+import { parseValue, type ParsedValue } from '#domain/measure.ts';
+import { unitOf } from '#domain/units.ts';
+import type { AttributeBook, BookValue } from './attribute-book.ts';
+import type { LiveAttribute } from './merge-attributes.ts';
+import { foldName, freeSlug, slugOf } from './slug.ts';
+import type { Tx } from './staging.ts';
+
+type Choice = { attribute_id: number; slug: string; name_ru: string; name_kk: string; sort_number: number | null };
+type KnownChoice = Choice & { id: number };
+
+const longestChoice = 120;
+const batch = 5000;
+
+const decimal = (number: number): string => String(number).replace('.', ',');
+
+/** Names a choice evenly: "256gb" and "256 ГБ" are one. Undefined for a sentence that is no choice. */
+function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string } | undefined {
+  if (parsed.kind === 'number') {
+    const unit = unitOf(parsed.unit);
+    const number = decimal(parsed.number);
+    const kk = unit?.kk ?? parsed.unit;
+    return { ru: parsed.unit ? `${number} ${parsed.unit}` : number, kk: value.valueKk || (kk ? `${number} ${kk}` : number) };
+  }
+  const ru = value.raw.trim();
+  return ru.length <= longestChoice ? { ru, kk: value.valueKk || ru } : undefined;
+}
+
+function sortNumberOf(name: string, parsed: ParsedValue): number | null {
+  if (parsed.kind === 'number') return parsed.number * (unitOf(parsed.unit)?.factor ?? 1);
+  const found = /^[^\d]{0,3}(\d+(?:[.,]\d+)?)/.exec(name);
+  return found ? Number((found[1] ?? '').replace(',', '.')) : null;
+}
+
+async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {
+  return tx<KnownChoice[]>`select id, attribute_id, slug, name_ru, name_kk, sort_number from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
+}
+
+/** Inserts the choices that enumerations lack and updates names the feed states anew. Gives the database id of every kept distinct value, by attribute number. */
+export async function mergeChoices(tx: Tx, book: AttributeBook, live: readonly (LiveAttribute | undefined)[]): Promise<{ ids: Map<number, number>[]; changed: number }> {
+  const enums = book.entries.filter((entry) => live[entry.no]?.type === 'enum');
+  const known = await knownChoices(tx, enums.map((entry) => live[entry.no]?.id ?? 0));
+  const slugs = new Map<number, Map<string, KnownChoice | null>>();
+  const names = new Map<string, string>();
+  for (const choice of known) {
+    const own = slugs.get(choice.attribute_id) ?? new Map<string, KnownChoice | null>();
+    slugs.set(choice.attribute_id, own.set(choice.slug, choice));
+    names.set(`${choice.attribute_id}\u0001${foldName(choice.name_ru)}`, choice.slug);
+  }
+  const made: Choice[] = [];
+  const renamed: Choice[] = [];
+  const slugOfValue: Map<number, string>[] = [];
+  for (const entry of enums) {
+    const id = live[entry.no]?.id ?? 0;
+    const own = slugs.get(id) ?? new Map<string, KnownChoice | null>();
+    slugs.set(id, own);
+    const mine = new Map<number, string>();
+    slugOfValue[entry.no] = mine;
+    for (const value of entry.values.values()) {
+      const parsed = parseValue(value.raw, value.unit || undefined);
+      const name = nameOf(value, parsed);
+      if (!name) continue;
+      const key = `${id}\u0001${foldName(name.ru)}`;
+      const slug = value.slug || names.get(key) || freeSlug(slugOf(name.ru), { has: (wanted) => own.has(wanted), add: () => {} });
+      mine.set(value.no, slug);
+      names.set(key, slug);
+      const choice = { attribute_id: id, slug, name_ru: name.ru, name_kk: name.kk, sort_number: sortNumberOf(name.ru, parsed) };
+      const existing = own.get(slug);
+      if (!own.has(slug)) made.push(choice);
+      else if (existing && value.valueKk && value.valueKk !== existing.name_kk) renamed.push(choice);
+      if (!own.has(slug)) own.set(slug, null);
+    }
+  }
+  await writeChoices(tx, made, renamed);
+  const ids: Map<number, number>[] = [];
+  const now = made.length > 0 ? await knownChoices(tx, enums.map((entry) => live[entry.no]?.id ?? 0)) : known;
+  const idOf = new Map(now.map((choice) => [`${choice.attribute_id}\u0001${choice.slug}`, choice.id]));
+  for (const entry of enums) {
+    const mine = new Map<number, number>();
+    for (const [no, slug] of slugOfValue[entry.no] ?? []) mine.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
+    ids[entry.no] = mine;
+  }
+  return { ids, changed: made.length + renamed.length };
+}
+
+async function writeChoices(tx: Tx, made: readonly Choice[], renamed: readonly Choice[]): Promise<void> {
+  for (let from = 0; from < made.length; from += batch) {
+    await tx`
+      insert into attribute_values (attribute_id, slug, name_ru, name_kk, sort_number)
+      select attribute_id, slug, name_ru, name_kk, sort_number
+      from jsonb_to_recordset(${JSON.stringify(made.slice(from, from + batch))}::text::jsonb) as r(attribute_id int, slug text, name_ru text, name_kk text, sort_number float8)`;
+  }
+  for (let from = 0; from < renamed.length; from += batch) {
+    await tx`
+      update attribute_values v set name_kk = r.name_kk
+      from jsonb_to_recordset(${JSON.stringify(renamed.slice(from, from + batch))}::text::jsonb) as r(attribute_id int, slug text, name_kk text)
+      where v.attribute_id = r.attribute_id and v.slug = r.slug`;
+  }
+}

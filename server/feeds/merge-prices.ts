@@ -1,0 +1,43 @@
+import type { Tx } from './staging.ts';
+
+/** Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer their own. Gives the ids whose price changed. */
+export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<number> {
+  await tx`create temp table feed_prices (product_id integer, city_id integer, price integer, old_price integer, primary key (product_id, city_id)) on commit drop`;
+  await tx`
+    insert into feed_prices select o.product_id, c.city_id, c.price, c.old_price from feed_city_prices c join feed_offers o using (n) on conflict do nothing`;
+  await tx`
+    insert into feed_prices select o.product_id, city.id, o.price, o.old_price from feed_offers o cross join unnest(${cityIds as number[]}::int[]) as city(id) on conflict do nothing`;
+  await tx`analyze feed_prices`;
+  const changed = await tx<{ product_id: number }[]>`
+    with gone as (
+      delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)
+      returning f.product_id
+    ), set_prices as (
+      insert into offers (product_id, city_id, price, old_price) select p.product_id, p.city_id, p.price, p.old_price from feed_prices p
+        left join offers f using (product_id, city_id) where f.product_id is null or f.price <> p.price or f.old_price is distinct from p.old_price
+      on conflict (product_id, city_id) do update set price = excluded.price, old_price = excluded.old_price
+      returning product_id
+    ) select count(distinct product_id)::int as product_id from (select product_id from gone union all select product_id from set_prices) as touched`;
+  return changed[0]?.product_id ?? 0;
+}
+
+/**
+ * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past the feed tells.
+ * Gives how many new rows were opened.
+ */
+export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {
+  await tx`
+    insert into price_history (product_id, city_id, price, since, until)
+    select o.product_id, h.city_id, h.price, h.since, h.until from feed_prices_before h join feed_offers o using (n) where o.is_changed on conflict do nothing`;
+  await tx`
+    update price_history h set until = ${now.toISOString()} from products p
+    where p.id = h.product_id and p.feed = ${feed} and h.until is null
+      and (p.withdrawn or not exists (select from offers f where f.product_id = h.product_id and f.city_id = h.city_id and f.price = h.price))`;
+  const opened = await tx`
+    insert into price_history (product_id, city_id, price, since)
+    select f.product_id, f.city_id, f.price, ${now.toISOString()} from offers f join products p on p.id = f.product_id
+    where p.feed = ${feed} and not p.withdrawn
+      and not exists (select from price_history h where h.product_id = f.product_id and h.city_id = f.city_id and h.until is null)
+    on conflict (product_id, city_id, since) do update set price = excluded.price, until = null`;
+  return opened.count;
+}

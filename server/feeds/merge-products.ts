@@ -1,0 +1,94 @@
+import type { Tx } from './staging.ts';
+
+/** Inserts makers the shop does not know yet; a maker's slug and name stay as first met. */
+export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
+  if (brands.size === 0) return 0;
+  const rows = [...brands].map(([slug, name]) => ({ slug, name }));
+  const made = await tx`
+    insert into brands (slug, name) select slug, name from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(slug text, name text)
+    where not exists (select from brands b where b.slug = r.slug) on conflict (slug) do nothing`;
+  return made.count;
+}
+
+/** Takes out of staging what stands in a category nobody listed; gives it for the report. */
+export async function rejectUnknownCategories(tx: Tx, ids: ReadonlyMap<string, number>): Promise<{ line: number; external_id: string; category: string }[]> {
+  await tx`create temp table feed_categories (category text primary key, id integer) on commit drop`;
+  const rows = [...ids].map(([category, id]) => ({ category, id }));
+  await tx`insert into feed_categories select category, id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(category text, id int)`;
+  return tx`
+    delete from feed_offers o where not exists (select from feed_categories c where c.category = o.category)
+    returning line, external_id, category`;
+}
+
+/** Counts what the feed would withdraw against what it has on sale. */
+export async function countWithdrawals(tx: Tx, feed: string): Promise<{ live: number; withdrawn: number }> {
+  const [row] = await tx<{ live: number; withdrawn: number }[]>`
+    select count(*)::int as live, count(*) filter (where not exists (select from feed_offers o where o.product_id = p.id))::int as withdrawn
+    from products p where feed = ${feed} and not withdrawn`;
+  return row ?? { live: 0, withdrawn: 0 };
+}
+
+/** Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change. */
+export async function mergeProducts(tx: Tx, feed: string, now: Date): Promise<{ added: number; changed: number; withdrawn: number }> {
+  const changed = await tx`
+    update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = c.id, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
+      description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital,
+      withdrawn = o.is_withdrawn, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${now.toISOString()}
+    from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
+    where p.id = o.product_id and o.is_changed`;
+  const returned = await tx`
+    update products p set withdrawn = o.is_withdrawn, updated_at = ${now.toISOString()} from feed_offers o where p.id = o.product_id and not o.is_changed and p.withdrawn <> o.is_withdrawn`;
+  const withdrawn = await tx`
+    update products p set withdrawn = true, updated_at = ${now.toISOString()} where feed = ${feed} and not withdrawn and not exists (select from feed_offers o where o.product_id = p.id)`;
+  const added = await tx`
+    insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
+      bonus_percent, digital, withdrawn, preorder_date, supplier_days, popularity, created_at, updated_at)
+    select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
+      o.bonus_percent, o.digital, o.is_withdrawn, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), ${now.toISOString()}, ${now.toISOString()}
+    from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
+    where o.product_id is null order by o.n`;
+  if (added.count > 0) {
+    await tx`update feed_offers o set product_id = p.id from products p where p.feed = ${feed} and p.external_id = o.external_id and o.product_id is null`;
+    await tx`analyze feed_offers`;
+  }
+  return { added: added.count, changed: changed.count + returned.count, withdrawn: withdrawn.count };
+}
+
+/** Rewrites the characteristics of new and changed products. */
+export async function mergeValues(tx: Tx): Promise<void> {
+  await tx`delete from product_values v using feed_offers o where o.is_changed and v.product_id = o.product_id`;
+  await tx`
+    insert into product_values (product_id, attribute_id, position, value_id, number, flag, text_ru, text_kk)
+    select o.product_id, a.id, p.position, v.value_id,
+      case when p.value is not null then v.number when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then p.number end,
+      v.flag,
+      case when p.value is not null then v.text_ru when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then null else p.raw end,
+      case when p.value is not null then v.text_kk when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then null else p.raw_kk end
+    from feed_params p join feed_offers o using (n) join feed_attributes a using (attribute)
+      left join feed_values v on v.attribute = p.attribute and v.value = p.value
+    where o.is_changed
+    order by o.product_id, a.id, p.position
+    on conflict do nothing`;
+}
+
+/** Gives typed values to unchanged products where an attribute that was text has become more. */
+export async function retypeValues(tx: Tx, upgraded: readonly number[]): Promise<void> {
+  if (upgraded.length === 0) return;
+  await tx`
+    update product_values pv set value_id = v.value_id, number = v.number, flag = v.flag, text_ru = null, text_kk = null
+    from feed_values v join feed_attributes a using (attribute)
+    where pv.attribute_id = a.id and a.id = any(${upgraded as number[]}::int[]) and pv.text_ru = v.written and v.text_ru is null`;
+}
+
+/** Lays the pictures of new and changed products; a picture whose address stays keeps what is known of it. */
+export async function mergePictures(tx: Tx): Promise<void> {
+  await tx`
+    delete from pictures old using feed_offers o
+    where o.is_changed and old.product_id = o.product_id and not exists (select from feed_pictures p where p.n = o.n and p.position = old.position)`;
+  await tx`
+    insert into pictures (product_id, position, source, hash, width, height, color, status)
+    select o.product_id, p.position, p.source, p.hash, p.width, p.height, p.color, case when p.color is null then 'waiting' else 'ready' end
+    from feed_pictures p join feed_offers o using (n) where o.is_changed order by o.product_id, p.position
+    on conflict (product_id, position) do update set source = excluded.source, hash = excluded.hash, width = excluded.width, height = excluded.height, color = excluded.color, status = excluded.status
+    where pictures.source <> excluded.source`;
+}

@@ -1,0 +1,48 @@
+/** One characteristic as the feed states it. */
+export type FeedParam = { name: string; unit: string; value: string; valueKk: string; /** Slug of the value, when the feed names it. */ slug: string };
+/** Pieces in one place; `quantity` null is "has it, not counted". */
+export type FeedStock = { shop: string; quantity: number | null };
+/** Price of one city, tenge. */
+export type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
+/** Price that was charged before; days of Almaty, `to` included. */
+export type FeedPriceWas = { city: string; price: number; from: string; to: string };
+export type FeedReview = { id: string; author: string; language: 'ru' | 'kk'; stars: number; date: string; verified: boolean; advantages: string; flaws: string; comment: string };
+
+/** What a feed says about one article, cleaned and checked. Prices are tenge. */
+export type FeedOffer = {
+  line: number;
+  id: string;
+  category: string;
+  name: string;
+  nameKk: string;
+  description: string;
+  descriptionKk: string;
+  brand: string;
+  model: string;
+  sku: string;
+  barcode: string;
+  group: string;
+  price: number;
+  oldPrice: number | null;
+  /** False when the feed says it cannot be had. */
+  available: boolean;
+  /** Pieces, when the feed counts them. */
+  quantity: number | null;
+  /** Pieces by place: `<outlet>` of plain YML or `<stock>` of the extension. */
+  stocks: FeedStock[];
+  cityPrices: FeedCityPrice[];
+  pricesBefore: FeedPriceWas[];
+  pictures: string[];
+  params: FeedParam[];
+  reviews: FeedReview[];
+  weightGrams: number;
+  bonusPercent: number;
+  popularity: number | null;
+  preorderDate: string | null;
+  supplierDays: number | null;
+  withdrawn: boolean;
+  digital: boolean;
+};
+
+/** Why an offer is not taken. */
+export type Rejection = { line: number; offer: string; reason: string };

@@ -1,0 +1,14 @@
+/** An expected refusal of a feed, in words for the operator; nothing of the catalogue was changed. */
+export class FeedRefused extends Error {
+  /** Line of the document, from 1; absent when the reason is not at one place. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly reason: string;
+  constructor(reason: string, at?: { line: number; column: number }) {
+    super(at ? `Line ${at.line}, column ${at.column}: ${reason}` : reason);
+    this.name = 'FeedRefused';
+    this.reason = reason;
+    this.line = at?.line;
+    this.column = at?.column;
+  }
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { importRuns } from '../features/catalog/imports.table.ts';
+import type { Database } from '../platform/db.ts';
+
+/** Writes down that an import begins; gives the number of the run. */
+export async function startRun(db: Database, run: { feed: string; source: string; dryRun: boolean; now: Date }): Promise<number> {
+  const [row] = await db.insert(importRuns).values({ feed: run.feed, source: run.source, dryRun: run.dryRun, status: 'running', report: {}, startedAt: run.now }).returning({ id: importRuns.id });
+  if (!row) throw new Error('the run was not written');
+  return row.id;
+}
+
+/** Writes down how an import ended. */
+export async function finishRun(db: Database, id: number, status: 'done' | 'refused' | 'failed', report: Record<string, unknown>): Promise<void> {
+  await db.update(importRuns).set({ status, report, finishedAt: new Date() }).where(eq(importRuns.id, id));
+}

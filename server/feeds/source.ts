@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { FeedRefused } from './refused.ts';
+
+/** Where a feed is read from. A stream may give strings or bytes. */
+export type FeedSource = { path: string } | { url: string } | { stream: Readable; name: string };
+
+/** Opened feed: chunks with gz already undone. `bytesDone` counts what was read from the source, packed as it came. */
+export type OpenFeed = { name: string; totalBytes: number | undefined; bytesDone(): number; chunks: AsyncIterable<Buffer | string> };
+
+const stallMs = 60_000;
+const longestAddress = 2000;
+
+/** Names a source for reports, without user, password and query of an address. */
+export function sourceName(source: FeedSource): string {
+  if ('path' in source) return source.path;
+  if ('stream' in source) return source.name;
+  try {
+    const { origin, pathname } = new URL(source.url);
+    return `${origin}${pathname}`;
+  } catch {
+    return source.url.slice(0, longestAddress);
+  }
+}
+
+async function openUrl(address: string): Promise<{ stream: Readable; total: number | undefined }> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new FeedRefused(`${address} is not an http(s) address.`);
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+  if (url.username) headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+  url.username = '';
+  url.password = '';
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(stallMs) }).catch((error: unknown) => {
+    throw new FeedRefused(`${sourceName({ url: address })} cannot be reached: ${reasonOf(error)}.`);
+  });
+  if (!response.ok || !response.body) throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
+  const length = Number(response.headers.get('content-length'));
+  return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), total: length > 0 ? length : undefined };
+}
+
+async function openPath(path: string): Promise<{ stream: Readable; total: number | undefined }> {
+  const info = await stat(path).catch((error: unknown) => {
+    throw new FeedRefused(`${path} cannot be read: ${reasonOf(error)}.`);
+  });
+  if (!info.isFile()) throw new FeedRefused(`${path} is not a file.`);
+  return { stream: createReadStream(path, { highWaterMark: 256 * 1024 }), total: info.size };
+}
+
+function reasonOf(error: unknown): string {
+  const cause = (error as { cause?: { code?: string } }).cause?.code;
+  return cause ?? (error as { code?: string }).code ?? (error as Error).message;
+}
+
+async function* unpacked(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer | string> {
+  const iterator = (stream as AsyncIterable<Buffer | string>)[Symbol.asyncIterator]();
+  let head: Buffer | string = Buffer.alloc(0);
+  for (;;) {
+    const next = await iterator.next();
+    if (next.done) break;
+    count(next.value.length);
+    if (typeof next.value === 'string') { head = next.value; break; }
+    head = Buffer.concat([head as Buffer, next.value]);
+    if (head.length >= 2) break;
+  }
+  const rest = async function* () {
+    yield head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      count(next.value.length);
+      yield next.value;
+    }
+  };
+  const isPacked = typeof head !== 'string' && head[0] === 0x1f && head[1] === 0x8b;
+  if (!isPacked) { yield* rest(); return; }
+  const gunzip = createGunzip();
+  const packed = Readable.from(rest());
+  packed.on('error', (error) => gunzip.destroy(error));
+  packed.pipe(gunzip);
+  yield* gunzip as AsyncIterable<Buffer>;
+}
+
+async function* explained(chunks: AsyncIterable<Buffer | string>, name: string): AsyncGenerator<Buffer | string> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw error instanceof FeedRefused ? error : new FeedRefused(`${name} broke off while it was read: ${reasonOf(error)}.`);
+  }
+}
+
+/** Opens a file, an http(s) address or a stream for reading piece by piece; gz is known by its first bytes, whatever the name says. */
+export async function openFeed(source: FeedSource): Promise<OpenFeed> {
+  const { stream, total } = 'path' in source ? await openPath(source.path) : 'url' in source ? await openUrl(source.url) : { stream: source.stream, total: undefined };
+  let done = 0;
+  const name = sourceName(source);
+  return { name, totalBytes: total, bytesDone: () => done, chunks: explained(unpacked(stream, (bytes) => { done += bytes; }), name) };
+}

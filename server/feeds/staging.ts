@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import type postgres from 'postgres';
+
+/** Connection inside the import's one transaction. */
+export type Tx = postgres.TransactionSql;
+/** Value of a staged column; null and undefined are NULL. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** Temporary tables of one import: they live in its transaction and vanish with it, whatever way it ends. */
+const tables = {
+  feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
+    content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
+    weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer`,
+  feed_params: 'n integer, attribute integer, position smallint, value integer, raw text, raw_kk text, number float8, unit text',
+  feed_pictures: 'n integer, position smallint, source text, hash text, width integer, height integer, color text',
+  feed_stocks: 'n integer, shop text, quantity integer',
+  feed_city_prices: 'n integer, city_id integer, price integer, old_price integer',
+  feed_prices_before: 'n integer, city_id integer, price integer, since timestamptz, until timestamptz',
+  feed_reviews: 'n integer, external_id text, author text, language text, stars smallint, advantages text, flaws text, comment text, verified boolean, created_at timestamptz',
+} as const;
+
+/** Name of a staging table. */
+export type StagingTable = keyof typeof tables;
+
+const flushChars = 1 << 20;
+
+/** Makes the staging tables. */
+export async function createStaging(tx: Tx): Promise<void> {
+  for (const [name, columns] of Object.entries(tables)) await tx.unsafe(`create temp table ${name} (${columns}) on commit drop`);
+}
+
+const special = /[\\\t\n\r]/g;
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return '\\N';
+  if (typeof cell === 'string') return special.test(cell) ? cell.replace(special, (sign) => escapes[sign] ?? sign) : cell;
+  if (typeof cell === 'boolean') return cell ? 't' : 'f';
+  return String(cell);
+}
+
+/** Writes one COPY line. */
+export function copyLine(cells: readonly Cell[]): string {
+  let line = '';
+  for (let index = 0; index < cells.length; index++) {
+    special.lastIndex = 0;
+    line += (index > 0 ? '\t' : '') + cellText(cells[index]);
+  }
+  return `${line}\n`;
+}
+
+async function copy(tx: Tx, table: string, lines: string[]): Promise<void> {
+  const stream = await tx.unsafe(`copy ${table} from stdin`).writable();
+  const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
+  done.catch(() => {});
+  for (const line of lines) if (!stream.write(line)) await Promise.race([once(stream, 'drain'), done]);
+  stream.end();
+  await done;
+}
+
+/** Gathers rows and sends them by COPY while the reader goes on; at most one COPY is under way. */
+export function createCopier(tx: Tx) {
+  const buffers = new Map<StagingTable, { text: string[]; chars: number }>();
+  let running: Promise<void> = Promise.resolve();
+
+  const send = async (table: StagingTable) => {
+    const buffer = buffers.get(table);
+    if (!buffer || buffer.chars === 0) return;
+    buffers.set(table, { text: [], chars: 0 });
+    await running;
+    running = copy(tx, table, buffer.text);
+    running.catch(() => {});
+  };
+
+  return {
+    add(table: StagingTable, cells: readonly Cell[]) {
+      let buffer = buffers.get(table);
+      if (!buffer) buffers.set(table, buffer = { text: [], chars: 0 });
+      const line = copyLine(cells);
+      const last = buffer.text.length - 1;
+      if (last >= 0 && (buffer.text[last]?.length ?? 0) < 16_384) buffer.text[last] += line;
+      else buffer.text.push(line);
+      buffer.chars += line.length;
+    },
+    /** Sends what has grown large; the reader waits only for the COPY before. */
+    async relieve() {
+      for (const [table, { chars }] of buffers) if (chars >= flushChars) await send(table);
+    },
+    async finish() {
+      for (const table of buffers.keys()) await send(table);
+      await running;
+      for (const table of Object.keys(tables)) await tx.unsafe(`analyze ${table}`);
+    },
+  };
+}
+
+/** Sender of staged rows. */
+export type Copier = ReturnType<typeof createCopier>;

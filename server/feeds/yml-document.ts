@@ -1,0 +1,90 @@
+import { SaxesParser } from 'saxes';
+import { htmlEntities, type Element } from './element.ts';
+import { FeedRefused } from './refused.ts';
+
+/** What a document is read into: whole small elements with the line they begin at. */
+export type DocumentSink = {
+  /** A `<category>`, `<attribute>`, `<shop-point>` … in a list under `<shop>`; `list` is the list's name. */
+  onEntry(list: string, element: Element, line: number): void;
+  onOffer(element: Element, line: number): void;
+  /** Attribute `date` of the root. */
+  onDate(date: string): void;
+};
+
+const lists = new Set(['categories', 'attributes', 'category-attributes', 'shops']);
+const mostElements = 20_000;
+const deepest = 60;
+
+/** Words of the parser that an operator would not understand, and what to say instead. */
+const explanations: readonly (readonly [RegExp, string])[] = [
+  [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
+  [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
+  [/undefined entity|malformed character entity|unterminated entity|entity/i, 'an "&" that begins no entity; it must be written as "&amp;"'],
+  [/disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i, 'an attribute is not written as name="value"'],
+  [/duplicate attribute/i, 'an attribute is given twice'],
+  [/document must contain a root|text data outside of root/i, 'this is not an XML document'],
+  [/disallowed character in tag name|disallowed character/i, 'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"'],
+  [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
+];
+
+function explain(message: string): string {
+  const bare = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
+  const found = explanations.find(([pattern]) => pattern.test(bare))?.[1];
+  return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
+}
+
+/** Reads a YML document piece by piece; memory holds one offer at a time. Throws `FeedRefused` with line and column where the XML breaks. */
+export function createDocumentReader(sink: DocumentSink): { write(chunk: string): void; close(): void } {
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, htmlEntities);
+  const path: string[] = [];
+  const open: Element[] = [];
+  let startLine = 0;
+  let elements = 0;
+  let skipped = 0;
+
+  const isTaken = (name: string): boolean => {
+    const parent = path.at(-1) ?? '';
+    return (parent === 'offers' && name === 'offer') || (lists.has(parent) && path.at(-2) === 'shop');
+  };
+  const addText = (text: string) => {
+    if (skipped === 0) open.at(-1)?.children.push(text);
+  };
+
+  parser.on('error', (error) => {
+    throw new FeedRefused(explain(error.message), { line: parser.line, column: parser.column + 1 });
+  });
+  parser.on('opentagstart', () => {
+    if (open.length === 0) startLine = parser.line;
+  });
+  parser.on('opentag', (tag) => {
+    const attributes = tag.attributes as Record<string, string>;
+    if (path.length === 0 && attributes.date) sink.onDate(attributes.date);
+    if (open.length > 0 || isTaken(tag.name)) {
+      elements = open.length > 0 ? elements + 1 : 0;
+      if (skipped > 0 || elements > mostElements || open.length >= deepest) skipped++;
+      else {
+        const element: Element = { name: tag.name, attributes, children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      }
+      return;
+    }
+    path.push(tag.name);
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    if (skipped > 0) { skipped--; return; }
+    const element = open.pop();
+    if (!element) { path.pop(); return; }
+    if (open.length > 0) return;
+    if (element.name === 'offer' && path.at(-1) === 'offers') sink.onOffer(element, startLine);
+    else sink.onEntry(path.at(-1) ?? '', element, startLine);
+  });
+
+  return {
+    write: (chunk) => { parser.write(chunk); },
+    close: () => { parser.close(); },
+  };
+}
