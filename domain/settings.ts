@@ -34,6 +34,8 @@ export const settingDefinitions = {
   'seo.indexKazakh': flag(false, 'Search engines may index Kazakh pages (decisions §2).'),
   'catalog.priceHistoryDays': number(30, 'days', 'An old price is shown only when it was charged within so many days (decisions §3).', 1, 365),
   'catalog.reviewPhotos': number(5, 'pieces', 'Photos one review may have (decisions §3).', 0, 20),
+  'cart.lines': number(100, 'pieces', 'Different products a cart may hold.', 1, 1000),
+  'cart.pieces': number(99, 'pieces', 'Pieces of one product a cart may hold.', 1, 999),
   'reservation.onlineMinutes': number(30, 'minutes', 'Stock is held so long for an order that waits for an online payment (decisions §4).', 5, 1440),
   'delivery.courierFee': number(defaultDelivery.courierFee, 'tenge', 'Standard courier (decisions §4).'),
   'delivery.freeFrom': number(defaultDelivery.freeFrom, 'tenge', 'Goods of this sum and more are delivered free (decisions §4).'),

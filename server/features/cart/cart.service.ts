@@ -1,19 +1,22 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#domain/availability.ts';
-import { priceCart, type PricedLine } from '#domain/cart-totals.ts';
+import { priceCart, type PricedLine, type PriceSettings } from '#domain/cart-totals.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
+import { pickupSettings, priceSettings, type Settings } from '#domain/settings.ts';
+import type { PickupSettings } from '#domain/pickup.ts';
 import type { CityScope } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../catalog/stock.service.ts';
 import { addPieces, deleteLine, findLines, setPieces, updateSeenPrices, type KeptLine } from './cart.queries.ts';
-import { cartLimits, priceSettings } from './settings.policy.ts';
+
+/** The settings as they are now. */
+export type SettingsReader = { current(): Settings };
 
 /** What the cart asks the catalogue for: cards of products in the caller's language and city. */
-export type CardSource = { cards(ids: number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]> };
+export type CardSource = { cards(ids: readonly number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]> };
 
 /** A line with everything ordering knows of it; `price` is tenge, 0 when the city does not sell it. */
 export type SnapshotLine = KeptLine & { product: OrderableProduct; price: number; sourcing: Sourcing; state: CartLine['state'] };
@@ -49,7 +52,7 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
     if (!product) fail('product_not_found');
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) fail('product_not_sold_here');
-    return { price: product.price, limit: Math.min(cartLimits(settings.current()).pieces, available ?? Infinity) };
+    return { price: product.price, limit: Math.min(settings.current()['cart.pieces'], available ?? Infinity) };
   };
 
   return {
@@ -61,7 +64,7 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
     /** Adds pieces; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can be had, `cart_full`. */
     async add(place: CartPlace, language: Language, productId: number, quantity: number): Promise<Cart> {
       const { price, limit } = await orderable(productId, place);
-      const limits = { pieces: limit, lines: cartLimits(settings.current()).lines };
+      const limits = { pieces: limit, lines: settings.current()['cart.lines'] };
       const result = await addPieces(sql, place.sessionId, { productId, quantity, priceSeen: price }, limits);
       if (result === 'cart-full') fail('cart_full', { lines: limits.lines });
       if (result === 'line-full') fail('quantity_unavailable', { available: limit });
@@ -95,6 +98,12 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
     snapshot,
     /** Shows lines that were read before. */
     view,
+    /** Gives the settings every price is made with. */
+    prices: (): PriceSettings => priceSettings(settings.current()),
+    /** Gives the settings of pickup. */
+    pickupTerms: (): PickupSettings => pickupSettings(settings.current()),
+    /** Gives cards of products, for slices that show what was ordered. */
+    cards: catalog.cards,
   };
 }
 

@@ -1,4 +1,7 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { ExplanationLine } from '#contract/cart.ts';
+import type { DeliveryAddress } from '#contract/checkout.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { sessions } from '../session/session.table.ts';
 
@@ -9,8 +12,6 @@ export const orders = pgTable('orders', {
   number: text('number').notNull().unique(),
   masterNumber: text('master_number').notNull(),
   sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-  /** Key the client made; a repeat gives the one order back. */
-  idempotencyKey: text('idempotency_key').notNull(),
   language: text('language').$type<'ru' | 'kk'>().notNull(),
   cityId: integer('city_id').notNull(),
   /** State of `domain/order-status.ts`. */
@@ -22,10 +23,11 @@ export const orders = pgTable('orders', {
   email: text('email').notNull(),
   deliveryKind: text('delivery_kind').$type<'courier' | 'express' | 'pickup' | 'digital'>().notNull(),
   /** Address, floor and comment of a courier order. */
-  address: jsonb('address').$type<Record<string, unknown>>(),
+  address: jsonb('address').$type<DeliveryAddress>(),
   /** Shop of a pickup order. */
   shopId: integer('shop_id').references(() => shops.id),
   deliveryDate: date('delivery_date'),
+  /** Courier's slot; absent for express, pickup and digital goods. */
   deliverySlot: text('delivery_slot'),
   /** Until when a pickup order is kept, or an unpaid one holds its goods. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
@@ -35,16 +37,25 @@ export const orders = pgTable('orders', {
   /** Tenge of goods before discounts. */
   goods: integer('goods').notNull(),
   /** The explanation the buyer saw, line by line. */
-  explanation: jsonb('explanation').$type<unknown[]>().notNull(),
+  explanation: jsonb('explanation').$type<ExplanationLine[]>().notNull(),
   isPaid: boolean('is_paid').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 }, (table) => [
-  uniqueIndex('orders_idempotency').on(table.sessionId, table.idempotencyKey, table.number),
   index('orders_master').on(table.masterNumber),
   index('orders_phone').on(table.phone),
-  index('orders_expires').on(table.expiresAt),
+  index('orders_session').on(table.sessionId),
+  index('orders_expires').on(table.expiresAt).where(sql`expires_at is not null`),
 ]);
+
+/** Keys that clients made for placing; a repeat gives the one order back. */
+export const orderKeys = pgTable('order_keys', {
+  sessionId: integer('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+  key: text('key').notNull(),
+  /** Written in the transaction that places the order, so every other one sees it filled. */
+  masterNumber: text('master_number').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+}, (table) => [primaryKey({ columns: [table.sessionId, table.key] })]);
 
 /** Goods of an order, with the words and prices of the moment it was placed. */
 export const orderLines = pgTable('order_lines', {
@@ -73,7 +84,8 @@ export const reservations = pgTable('reservations', {
 export const orderEvents = pgTable('order_events', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  from: text('from_status').notNull(),
+  /** Absent for the first state. */
+  from: text('from_status'),
   to: text('to_status').notNull(),
   /** customer, operator or system. */
   by: text('by').notNull(),

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { AttemptState } from '#domain/payment-status.ts';
 
 /** The driver or a transaction of it. */
 export type Sql = postgres.ISql;
@@ -6,14 +7,14 @@ export type Sql = postgres.ISql;
 /** An attempt as the slice works with it; moments are ISO texts. */
 export type Attempt = {
   id: number; orderId: number; covers: number[]; gateway: string; reference: string; externalId: string | null; amount: number;
-  status: string; pageUrl: string | null; reason: string | null; createdAt: string; expiresAt: string;
+  status: AttemptState; pageUrl: string | null; reason: string | null; createdAt: string; expiresAt: string;
 };
 
 /** A refund the gateway has not taken yet. */
 export type DueRefund = { attemptId: number; orderId: number; amount: number; tries: number; gateway: string; reference: string; externalId: string | null };
 
 /** States in which an attempt may still be paid. */
-const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming')`;
+const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`;
 
 const columns = (sql: Sql) => sql`
   id, order_id as "orderId", covers, gateway, reference, external_id as "externalId", amount, status, page_url as "pageUrl", reason,
@@ -26,7 +27,7 @@ export async function insertAttempt(sql: Sql, attempt: Pick<Attempt, 'orderId' |
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
     select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
     where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
-    on conflict (order_id) where status in ('preparing', 'waiting', 'confirming') do nothing
+    on conflict (order_id) where status in ('preparing', 'waiting', 'confirming', 'unknown') do nothing
     returning ${columns(sql)}`;
   return made;
 }
@@ -57,16 +58,24 @@ export async function findAttempt(sql: Sql, gateway: string, hint: { reference?:
 /** Keeps the gateway's number and page of an attempt that was being prepared. */
 export async function markStarted(sql: Sql, id: number, started: { externalId: string; pageUrl: string }, now: Date): Promise<void> {
   await sql`
-    update payment_attempts set status = 'waiting', external_id = ${started.externalId}, page_url = ${started.pageUrl}, updated_at = ${now.toISOString()}
-    where id = ${id} and status = 'preparing'`;
+    update payment_attempts set status = case status when 'preparing' then 'waiting' else status end,
+      external_id = ${started.externalId}, page_url = ${started.pageUrl}, updated_at = ${now.toISOString()}
+    where id = ${id} and page_url is null`;
 }
 
-/** Moves an attempt from one of the given states; false when it was in another. */
-export async function moveAttempt(sql: Sql, id: number, from: readonly string[], to: string, reason: string | null, nextCheckAt: Date | null, now: Date): Promise<boolean> {
-  const moved = await sql`
-    update payment_attempts set status = ${to}, reason = ${reason}, next_check_at = ${nextCheckAt?.toISOString() ?? null}, updated_at = ${now.toISOString()}
-    where id = ${id} and status = any(${[...from]}::text[])`;
-  return moved.count === 1;
+/** Reads an attempt and whether another of its order is accepted, with all of them locked until the transaction ends. */
+export async function lockAttempt(sql: Sql, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
+  const all = await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by id for update`;
+  const attempt = all.find((own) => own.id === id);
+  return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
+}
+
+/** Writes an attempt's new state; a final one is not asked about any more. */
+export async function updateAttempt(sql: Sql, id: number, status: AttemptState, reason: string | null, now: Date): Promise<void> {
+  const final = status === 'accepted' || status === 'refunded' || status === 'error';
+  await sql`
+    update payment_attempts set status = ${status}, reason = ${reason}, updated_at = ${now.toISOString()}, next_check_at = case when ${final} then null else next_check_at end
+    where id = ${id}`;
 }
 
 /** Ends the open attempts of an order; they are still watched for a late success. */
@@ -85,11 +94,16 @@ export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise
     returning ${columns(sql)}`;
 }
 
-/** Asks for money back, once for each attempt and order. */
-export async function insertRefund(sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<void> {
+/** Asks for money back, once for each attempt and order; the attempt is refunded once all of it is asked for. True when it became so. */
+export async function insertRefund(sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> {
+  const at = now.toISOString();
   await sql`
-    insert into payment_refunds (attempt_id, order_id, amount, next_try_at, created_at) values (${attemptId}, ${orderId}, ${amount}, ${now.toISOString()}, ${now.toISOString()})
+    insert into payment_refunds (attempt_id, order_id, amount, next_try_at, created_at) values (${attemptId}, ${orderId}, ${amount}, ${at}, ${at})
     on conflict do nothing`;
+  const whole = await sql`
+    update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${at}
+    where id = ${attemptId} and status <> 'refunded' and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id)`;
+  return whole.count === 1;
 }
 
 /** Takes refunds that are due, with their next try already set; `attemptIds` narrows it. */
@@ -106,12 +120,7 @@ export async function takeDueRefunds(sql: Sql, now: Date, attemptIds: number[] |
     returning r.attempt_id as "attemptId", r.order_id as "orderId", r.amount, r.tries, a.gateway, a.reference, a.external_id as "externalId"`;
 }
 
-/** Marks a refund as taken, and the attempt as refunded once everything is given back; true in that case. */
-export async function markRefunded(sql: Sql, refund: DueRefund, now: Date): Promise<boolean> {
-  await sql`update payment_refunds set state = 'done' where attempt_id = ${refund.attemptId} and order_id = ${refund.orderId}`;
-  const whole = await sql`
-    update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${now.toISOString()}
-    where id = ${refund.attemptId} and status <> 'refunded'
-      and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id and state = 'done')`;
-  return whole.count === 1;
+/** Marks a refund as taken by the gateway. */
+export async function markRefundDone(sql: Sql, { attemptId, orderId }: DueRefund): Promise<void> {
+  await sql`update payment_refunds set state = 'done' where attempt_id = ${attemptId} and order_id = ${orderId}`;
 }

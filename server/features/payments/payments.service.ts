@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
+import { stepAttempt, type AttemptEvent } from '#domain/payment-status.ts';
 import { GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook, type StartedPayment } from '#server/gateways/payments/gateway.ts';
-import { inDriverTransaction, sqlState, type Database } from '../../platform/db.ts';
+import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordFacts } from '../../platform/outbox.ts';
 import {
-  expireOpenAttempts, findAcceptedAttempt, findAttempt, findLatestAttempt, findOpenAttempt, insertAttempt, insertRefund, markRefunded, markStarted, moveAttempt,
-  takeDueChecks, takeDueRefunds, type Attempt, type Sql,
+  expireOpenAttempts, findAcceptedAttempt, findAttempt, findLatestAttempt, findOpenAttempt, insertAttempt, insertRefund, lockAttempt, markRefundDone, markStarted,
+  takeDueChecks, takeDueRefunds, updateAttempt, type Attempt, type Sql,
 } from './payments.queries.ts';
 
 export type { Attempt } from './payments.queries.ts';
@@ -32,12 +33,11 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
     return gateway;
   };
 
-  const settle = (attempt: Attempt, status: GatewayStatus, now: Date) => settleAttempt(db, attempt, status, now);
-
   const ask = async (attempt: Attempt, now: Date) => {
     // An attempt that never reached its gateway has nothing to be asked about by its number alone.
     if (attempt.status === 'preparing' && attempt.externalId === null && gatewayOf(attempt.gateway).name !== 'sandbox') return;
-    await settle(attempt, await gatewayOf(attempt.gateway).status(attempt), now);
+    const { state, reason }: GatewayStatus = await gatewayOf(attempt.gateway).status(attempt);
+    await settleAttempt(db, attempt, state, reason, now);
   };
 
   return {
@@ -53,7 +53,7 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const started = await start(gatewayOf(attempt.gateway), attempt, order, now);
         if (!started) {
-          await moveAttempt(db.$client, attempt.id, ['preparing'], 'error', 'lost', null, now);
+          await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
         }
         await markStarted(db.$client, attempt.id, started, now);
@@ -87,7 +87,7 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
     expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
 
     /** Asks, in the caller's transaction, to give money of an accepted attempt back for one order; asking twice is harmless. */
-    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<void> => insertRefund(sql, attemptId, orderId, amount, now),
+    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> => insertRefund(sql, attemptId, orderId, amount, now),
 
     /** Sends due refunds to their gateways; what cannot be sent stays due. Gives how many were taken. */
     async sendRefunds(now: Date, attemptIds: number[] | null = null): Promise<number> {
@@ -99,9 +99,7 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
         });
         if (!taken) continue;
         sent++;
-        await inDriverTransaction(db, async (tx) => {
-          if (await markRefunded(tx, refund, now)) await recordFacts(tx, [{ type: 'payment.settled', attemptId: refund.attemptId, orderId: refund.orderId, status: 'refunded' }]);
-        });
+        await markRefundDone(db.$client, refund);
       }
       return sent;
     },
@@ -140,46 +138,19 @@ const descriptions: Record<Language, (number: string) => string> = {
   kk: (number) => `№ ${number} тапсырыс`,
 };
 
-const openStates = ['preparing', 'waiting', 'confirming'] as const;
-
-/** Writes the gateway's word down, once: acceptance, refusal, or that it is not known yet. */
-async function settleAttempt(db: Database, attempt: Attempt, { state, reason }: GatewayStatus, now: Date): Promise<void> {
-  if (state === 'pending') return;
-  const soon = new Date(now.getTime() + firstCheckMs);
-  if (state === 'unknown') {
-    await moveAttempt(db.$client, attempt.id, ['waiting'], 'confirming', 'unknown', soon, now);
-    return;
-  }
-  const settled = (status: string) => ({ type: 'payment.settled' as const, attemptId: attempt.id, orderId: attempt.orderId, status });
-  if (state === 'declined') {
-    await inDriverTransaction(db, async (tx) => {
-      if (await moveAttempt(tx, attempt.id, openStates, 'error', reason, null, now)) await recordFacts(tx, [settled('error')]);
-      else await moveAttempt(tx, attempt.id, ['expired'], 'expired', reason, null, now);
-    });
-    return;
-  }
-  const accepted = await accept(db, attempt, settled('accepted'), now);
-  if (!accepted) await inDriverTransaction(db, (tx) => refundLate(tx, attempt, now));
-}
-
-/** False when the attempt is no longer open or another one of the order was accepted first. */
-async function accept(db: Database, attempt: Attempt, fact: Parameters<typeof recordFacts>[1][number], now: Date): Promise<boolean> {
-  try {
-    return await inDriverTransaction(db, async (tx) => {
-      const moved = await moveAttempt(tx, attempt.id, openStates, 'accepted', null, null, now);
-      if (moved) await recordFacts(tx, [fact]);
-      return moved;
-    });
-  } catch (error) {
-    if (sqlState(error) === '23505') return false;
-    throw error;
-  }
-}
-
-/** A success that came too late, or second: the whole attempt goes back by itself (decisions §5). */
-async function refundLate(tx: Sql, attempt: Attempt, now: Date): Promise<void> {
-  const late = await moveAttempt(tx, attempt.id, [...openStates, 'expired'], 'expired', 'late-success', null, now);
-  if (late) await insertRefund(tx, attempt.id, refundWholeAttempt, attempt.amount, now);
+/** Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the facts and refunds are written with it. */
+async function settleAttempt(db: Database, { id, orderId }: Attempt, event: AttemptEvent, reason: string | null, now: Date): Promise<void> {
+  await inDriverTransaction(db, async (tx) => {
+    const locked = await lockAttempt(tx, { id, orderId });
+    if (!locked) return;
+    const { attempt, otherAccepted } = locked;
+    // Whether the order still waits is the orders' knowledge: they end the attempts of an order that does not.
+    const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
+    if (state === attempt.status) return;
+    await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
+    if (effects.includes('refund-money')) await insertRefund(tx, id, refundWholeAttempt, attempt.amount, now);
+    await recordFacts(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
+  });
 }
 
 function sameIds(a: readonly number[], b: readonly number[]): boolean {

@@ -30,7 +30,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
 }, (table) => [
   index('payment_attempts_order').on(table.orderId),
   index('payment_attempts_next_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
-  uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`status in ('preparing', 'waiting', 'confirming')`),
+  uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`),
   uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
 ]);
 

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Checkout, CheckoutDraft, DeliveryAddress, DeliveryChoice, DeliveryPart, PickupOption } from '#contract/checkout.ts';
+import { almatyDate, type DateText } from '#domain/calendar.ts';
+import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
+import { deliveryDates, expressAvailable, expressEnds, isSlotFree, type CourierCalendar, type LiftingPlace } from '#domain/delivery.ts';
+import type { CityScope } from '../../platform/call.ts';
+import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
+import type { KeptDraft } from './checkout.queries.ts';
+
+/** Everything the steps depend on, read at one moment. */
+export type Situation = {
+  lines: readonly SnapshotLine[];
+  draft: KeptDraft;
+  city: CityScope;
+  now: Date;
+  booked: ReadonlyMap<string, number>;
+  pickup: readonly PickupOption[];
+  prices: PriceSettings;
+};
+
+/** Goods that must travel: everything sold here that is not digital. */
+export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
+  return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+}
+
+/** Groups travelling lines by the day they are ready, earliest first (decisions §4). */
+export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
+  const byDate = Map.groupBy(travellingLines(lines), ({ sourcing }) => sourcing.ready ?? almatyDate(now));
+  return [...byDate].map(([date, own]) => ({ date, productIds: own.map(({ productId }) => productId) })).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Gives the days of every part. */
+export function deliveryParts(situation: Situation): DeliveryPart[] {
+  return readyParts(situation.lines, situation.now).map((part) => ({ ...part, days: deliveryDates(calendarOf(situation, part.date)) }));
+}
+
+/** Gives what step 2 offers a courier for; null when nothing travels. */
+export function courierOptions(situation: Situation): Checkout['courier'] {
+  const parts = deliveryParts(situation);
+  const last = parts.at(-1);
+  if (!last) return null;
+  const { now, city, prices: { delivery } } = situation;
+  const totals = priced(situation, { kind: 'courier' });
+  return {
+    days: last.days,
+    fee: totals.parts[0]?.fee ?? 0,
+    freeFrom: delivery.freeFrom,
+    express: city.hasExpress ? { available: expressPossible(situation), fee: delivery.expressFee, until: expressEnds(now, delivery).toISOString() } : null,
+    lifting: { perFloor: delivery.liftingPerFloor, weightGrams: totals.weightGrams },
+    parts,
+  };
+}
+
+/** Lists the ways to pay: digital goods are paid before (decisions §5). */
+export function paymentMethods(lines: readonly SnapshotLine[]): ('on-receipt' | 'card')[] {
+  return lines.some(({ product }) => product.digital) ? ['card'] : ['on-receipt', 'card'];
+}
+
+/** Why a choice of step 2 is not possible. */
+export type DeliveryProblem = 'invalid_input' | 'slot_unavailable' | 'express_unavailable' | 'pickup_unavailable';
+
+/** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
+export function checkDelivery(situation: Situation, choice: DeliveryChoice): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
+  const travels = travellingLines(situation.lines).length > 0;
+  if ((choice.kind === 'digital') === travels) return { problem: 'invalid_input' };
+  if (choice.kind === 'digital') return { complete: choice };
+  if (choice.kind === 'pickup') return situation.pickup.some(({ shopId }) => shopId === choice.shopId) ? { complete: choice } : { problem: 'pickup_unavailable' };
+  if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '') return { problem: 'invalid_input' };
+  if (choice.kind === 'express') return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
+  return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);
+}
+
+/** Gives the draft's delivery when it is still possible; another cart or city may have made the step unfinished again (decisions §4). */
+export function standingDelivery(situation: Situation): DeliveryChoice | undefined {
+  const { draft, city, lines } = situation;
+  if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
+  if (!draft.delivery || draft.cityId !== city.id) return undefined;
+  const checked = checkDelivery(situation, draft.delivery);
+  return 'complete' in checked ? checked.complete : undefined;
+}
+
+/** Tells why the draft's delivery does not stand, for the answer to placing; undefined when nothing was chosen. */
+export function deliveryProblem(situation: Situation): DeliveryProblem | undefined {
+  const { draft, city } = situation;
+  if (!draft.delivery || draft.cityId !== city.id) return undefined;
+  const checked = checkDelivery(situation, draft.delivery);
+  return 'problem' in checked ? checked.problem : undefined;
+}
+
+/** Prices the cart with a delivery, or without one that is not chosen yet. */
+export function priced(situation: Situation, choice: DeliveryForPrice | undefined, lifting?: LiftingPlace): CartTotals {
+  return priceCart({ lines: pricedLines(situation.lines), delivery: choice, lifting, settings: situation.prices });
+}
+
+/** Prices the cart with the delivery that stands. */
+export function pricedWith(situation: Situation, choice: DeliveryChoice | undefined): CartTotals {
+  if (!choice) return priced(situation, undefined);
+  const split = choice.kind === 'courier' && choice.parts === 'split';
+  return priced(situation, { kind: choice.kind, ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }) }, liftingPlace(choice));
+}
+
+/** Gives where the courier lifts to, when the shopper wants it. */
+export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
+  if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
+  const { floor, hasElevator, isPrivateHouse } = choice.address;
+  return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
+}
+
+/** Gives the first step that is not finished and whether all are (spec §4; steps 4 and 5 have no content yet). */
+export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
+  if (!draft.contact) return { step: 1, finished: false };
+  if (!draft.delivery) return { step: 2, finished: false };
+  return { step: 3, finished: draft.payment !== undefined };
+}
+
+/** Makes the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
+export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
+  const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
+  const seen = { city: situation.city.id, lines, delivery: draft.delivery, payment: draft.payment, contact: draft.contact, explanation: totals.explanation };
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+}
+
+/** Gives the draft as it stands now: impossible choices are left out. */
+export function standingDraft(situation: Situation): CheckoutDraft & { address?: DeliveryAddress | undefined } {
+  const { draft, lines, city } = situation;
+  const delivery = standingDelivery(situation);
+  const payment = draft.payment && paymentMethods(lines).includes(draft.payment.method) ? draft.payment : undefined;
+  return { ...(draft.contact && { contact: draft.contact }), ...(delivery && { delivery }), ...(payment && { payment }), ...(draft.cityId === city.id && draft.address && { address: draft.address }) };
+}
+
+type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
+
+function checkTogether(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
+  const { later: _none, ...plain } = choice;
+  return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot) ? { complete: plain } : { problem: 'slot_unavailable' };
+}
+
+function checkSplit(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const [first, ...rest] = deliveryParts(situation);
+  if (!first || rest.length === 0) return checkTogether(situation, { ...choice, parts: 'together' });
+  const later = choice.later ?? rest.map((part) => firstFree(part, choice.slot));
+  const wanted = [{ date: choice.date, slot: choice.slot }, ...later];
+  if (wanted.length !== rest.length + 1) return { problem: 'slot_unavailable' };
+  const free = [first, ...rest].every((part, index) => {
+    const visit = wanted[index];
+    return visit && isSlotFree(calendarOf(situation, part.date), visit.date, visit.slot);
+  });
+  return free ? { complete: { ...choice, later: wanted.slice(1) as NonNullable<CourierChoice['later']> } } : { problem: 'slot_unavailable' };
+}
+
+/** The first day of a part, in the slot of the first part when it is free there. */
+function firstFree(part: DeliveryPart, slot: CourierChoice['slot']): { date: DateText; slot: CourierChoice['slot'] } | undefined {
+  const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
+  const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
+  return day && own && { date: day.date, slot: own.slot };
+}
+
+function expressPossible({ lines, now, city, prices }: Situation): boolean {
+  return expressAvailable(now, city.hasExpress, prices.delivery) && travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now));
+}
+
+function calendarOf({ now, booked, prices }: Situation, readyDate: DateText): CourierCalendar {
+  return { now, readyDate, booked, settings: prices.delivery };
+}

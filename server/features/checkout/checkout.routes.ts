@@ -1,0 +1,14 @@
+import type { Handlers } from '../../platform/call.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+type CheckoutKeys = 'GET /api/checkout' | 'PUT /api/checkout/contact' | 'PUT /api/checkout/delivery' | 'PUT /api/checkout/payment';
+
+/** Handlers of the checkout. */
+export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys> {
+  return {
+    'GET /api/checkout': (_input, context) => checkout.read(context),
+    'PUT /api/checkout/contact': (contact, context) => checkout.setContact(context, contact),
+    'PUT /api/checkout/delivery': (choice, context) => checkout.setDelivery(context, choice),
+    'PUT /api/checkout/payment': (payment, context) => checkout.setPayment(context, payment),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Checkout, CheckoutDraft, Contact, DeliveryAddress, DeliveryChoice, PaymentChoice } from '#contract/checkout.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import type { CartTotals } from '#domain/cart-totals.ts';
+import type { Language } from '#domain/language.ts';
+import type { CityScope } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
+import type { Sql } from '../catalog/stock.service.ts';
+import {
+  checkDelivery, courierOptions, deliveryProblem, paymentMethods, pricedWith, progress, readyParts, stampOf, standingDraft, type DeliveryProblem, type Situation,
+} from './checkout.policy.ts';
+import { findBookings, findDraft, findPickupShops, releaseSlot, saveSteps, takeSlot, type SlotTake } from './checkout.queries.ts';
+import { pickupOptions } from './pickup.policy.ts';
+
+export type { SlotTake } from './checkout.queries.ts';
+
+/** Whose checkout, where and when. */
+export type CheckoutPlace = { sessionId: number | null; city: CityScope; now: Date; language: Language };
+
+/** A checkout ready to become orders: what stands, what it costs and which lines travel together. */
+export type PreparedCheckout = {
+  lines: SnapshotLine[];
+  draft: CheckoutDraft;
+  totals: CartTotals;
+  stamp: string;
+  step: number;
+  finished: boolean;
+  problem: DeliveryProblem | undefined;
+  /** Product ids by the day they are ready. */
+  parts: { date: string; productIds: number[] }[];
+};
+
+/** The checkout's draft and choices. */
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** Makes the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
+export function createCheckoutService({ db, cart }: { db: Database; cart: CartService }) {
+  const situationOf = async (sql: Sql, sessionId: number, { city, now, language }: CheckoutPlace, lock: boolean): Promise<Situation> => {
+    // The lock is the first statement, so everything after it sees what the session's other order has done.
+    const [draft, lines, booked, shops] = await Promise.all([
+      findDraft(sql, sessionId, lock), cart.snapshot(sql, { sessionId, city, now }), findBookings(sql, city.id, almatyDate(now)), findPickupShops(sql, city.id),
+    ]);
+    return { lines, draft, city, now, booked, prices: cart.prices(), pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }) };
+  };
+
+  const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
+    const { sessionId } = place;
+    if (sessionId === null) fail('cart_empty');
+    const situation = await situationOf(db.$client, sessionId, place, false);
+    if (situation.lines.length === 0) fail('cart_empty');
+    return { ...situation, sessionId };
+  };
+
+  const read = async (place: CheckoutPlace): Promise<Checkout> => {
+    const situation = await open(place);
+    return viewOf(situation, await cart.view([...situation.lines], place));
+  };
+
+  const finish = async (place: CheckoutPlace, sessionId: number, steps: CheckoutDraft & { address?: DeliveryAddress }, cityId: number | null): Promise<Checkout> => {
+    await saveSteps(db.$client, sessionId, steps, cityId, place.now);
+    return read(place);
+  };
+
+  return {
+    /** Gives the checkout as it stands; `cart_empty`. */
+    read,
+
+    /** Finishes step 1. */
+    async setContact(place: CheckoutPlace, contact: Contact): Promise<Checkout> {
+      return finish(place, (await open(place)).sessionId, { contact }, null);
+    },
+
+    /** Finishes step 2; `slot_unavailable`, `express_unavailable`, `pickup_unavailable` when the choice is not possible. */
+    async setDelivery(place: CheckoutPlace, choice: DeliveryChoice): Promise<Checkout> {
+      const situation = await open(place);
+      const checked = checkDelivery(situation, choice);
+      if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
+      const delivery = checked.complete;
+      return finish(place, situation.sessionId, { delivery, ...('address' in delivery && { address: delivery.address }) }, place.city.id);
+    },
+
+    /** Finishes step 3; `payment_method_unavailable`. */
+    async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
+      const { lines, sessionId } = await open(place);
+      if (!paymentMethods(lines).includes(payment.method)) fail('payment_method_unavailable');
+      return finish(place, sessionId, { payment }, null);
+    },
+
+    /** Reads the checkout for placing, inside the caller's transaction, with the draft locked. */
+    async prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> {
+      const situation = await situationOf(sql, sessionId, place, true);
+      const { address: _typed, ...draft } = standingDraft(situation);
+      const totals = pricedWith(situation, draft.delivery);
+      return {
+        lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation), parts: readyParts(situation.lines, situation.now),
+      };
+    },
+
+    /** Books a courier in the caller's transaction; false when the slot is full. */
+    takeSlot: (sql: Sql, cityId: number, visit: SlotTake): Promise<boolean> => takeSlot(sql, cityId, visit, cart.prices().delivery.slotCapacity),
+    /** Gives a courier's visit back in the caller's transaction. */
+    releaseSlot,
+  };
+}
+
+function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
+  const { address = null, ...draft } = standingDraft(situation);
+  const totals = pricedWith(situation, draft.delivery);
+  const { step, finished } = progress(draft);
+  return {
+    cart: cartView, draft, address, step,
+    complete: finished && cartView.ready,
+    courier: courierOptions(situation),
+    pickup: [...situation.pickup],
+    payments: paymentMethods(situation.lines),
+    explanation: totals.explanation,
+    toPay: totals.toPay,
+    stamp: stampOf(situation, draft, totals),
+  };
+}
