@@ -13,12 +13,13 @@ const REQUIRED_KINDS = `phone tablet smartwatch band laptop monitor pc printer r
 
 /** Parameters that change what is drawn, so that every branch of a kind is checked too. */
 const VARIANTS: readonly string[] = [
+  ...[1, 2, 3, 9, 10, 14].map((n) => `phone/front?w=71.37&h=153.94&cameras=4&notch=drop&accent=ffb417&n=${n}`),
   'phone/front?style=keypad', 'phone/scene?island=square&cameras=4', 'phone/scene?island=column&cameras=3&notch=drop', 'phone/scene?island=bar&notch=pill',
   'phone/detail?island=round&cameras=4', 'smartwatch/back?shape=round', 'smartwatch/front?shape=square&strap=ffffff', 'tablet/front?stylus=1', 'case/front?magnet=1',
   'monitor/front?curved=1&diagonal=34', 'pc/front?form=mini', 'pc/front?form=office', 'pc/scene?form=aio', 'router/scene?antennas=8', 'keyboard/scene?layout=tkl&rgb=1',
   'mouse/front?type=wired', 'mouse/front?type=gaming', 'ssd/scene?form=m2', 'ssd/front?form=external', 'gpu/scene?fans=1', 'tv/front?diagonal=85', 'tv-box/front?form=stick',
   'speaker/scene?form=party', 'speaker/side?form=bookshelf', 'speaker/front?form=smart', 'earbuds/front?form=round', 'console/scene?form=portable',
-  ...['single', 'bottom', 'top', 'side-by-side', 'french', 'cross'].map((type) => `fridge/scene?type=${type}`), 'fridge/front?doors=4', 'freezer/side?type=chest',
+  ...['single', 'bottom', 'top', 'side-by-side', 'french', 'cross'].map((type) => `fridge/scene?type=${type}`), 'fridge/back?type=french', 'fridge/back?type=side-by-side', 'fridge/back?type=top', 'fridge/front?doors=4', 'freezer/side?type=chest',
   'washer/side?load=top', 'stove/scene?type=electric&burners=6', 'hob/scene?type=gas&burners=5', 'hob/side?burners=2', 'hood/scene?type=inclined', 'hood/scene?type=flat',
   'kettle/scene?material=glass', 'coffee-machine/scene?type=capsule', 'coffee-maker/scene?type=geyser', 'coffee-maker/scene?type=espresso', 'blender/scene?type=hand',
   'mixer/scene?type=stand', 'juicer/scene?type=citrus', 'vacuum/scene?type=bag', 'robot-vacuum/scene?station=1', 'steamer/scene?type=hand', 'straightener/scene?type=curler',

@@ -6,6 +6,7 @@ import { drawScene } from './scenes.ts';
 import type { Draw, Kind, Sketch, View } from './sketch.ts';
 
 export { parsePictureUrl, type PictureRequest } from './request.ts';
+export type { View } from './sketch.ts';
 
 export type Picture = {
   readonly svg: string;

@@ -13,6 +13,40 @@ import { photoGames } from './kinds/photo-games.ts';
 import { tvAudio } from './kinds/tv-audio.ts';
 import type { Kind } from './sketch.ts';
 
+/*
+ * Parameters in a `demo:` address; every kind takes `color`, `accent` (hex without #) and `n` (varies wallpapers and small liberties).
+ * `w` and `h` (any one unit) give the outline of: phone case screen-protector tablet, printer projector, fridge freezer washer dryer dishwasher
+ * stove oven microwave, bread-maker air-purifier, speaker (boxes), gift-box box.
+ *
+ * phone            cameras 1–4, island square|round|bar|column, notch hole|pill|drop|none, style keypad
+ * tablet           cameras 1–2, stylus 0|1            case  magnet 0|1
+ * smartwatch       shape round|square, case (hex), strap (hex)
+ * laptop, tv       diagonal (inches); tv also stand feet|center
+ * monitor          diagonal, curved 0|1               pc  form gaming|office|mini|aio
+ * router           antennas 0–8                       keyboard  layout full|tkl, rgb 0|1
+ * mouse            type gaming|wired                  gpu  fans 1–3
+ * ssd              form sata|m2|external              memory-card  form micro|sd
+ * soundbar         subwoofer 0|1                      tv-box  form box|stick
+ * speaker          form cylinder|party|bookshelf|box|smart      earbuds  form stem|round
+ * console          form portable
+ * fridge           type single|bottom|top|side-by-side|french|cross (or doors 1–4), display 0|1; its back view is the open fridge
+ * freezer          type upright|chest                 washer  load front|top
+ * stove            type gas|electric, burners 1–6     hob  type induction|gas, burners 1–5
+ * hood             type chimney|inclined|flat         air-fryer  window 0|1
+ * kettle           material steel|glass               juicer  type slow|citrus
+ * coffee-machine   type auto|capsule                  coffee-maker  type drip|espresso|geyser
+ * blender          type jug|hand                      mixer  type hand|stand
+ * vacuum           type container|bag                 robot-vacuum  station 0|1
+ * steamer          type stand|hand                    straightener  type curler
+ * shaver           type rotary|foil                   toothbrush  type irrigator
+ * scales           type floor|kitchen                 air-conditioner  type split|mobile; its back view is the outdoor unit
+ * heater           type oil|convector|fan, sections 5–13        fan  type stand|table|column
+ * water-heater     type tank|flat|flow                charger  type wireless|car, ports 1–4
+ * cable            ends usb-a,usb-c (also hdmi)       mount  type tv|car|tripod
+ * battery          count 1–4, size aa|aaa             extension-cord  sockets 2–8
+ * bag              type backpack|sleeve               lamp  type desk|bulb|strip
+ */
+
 /** Every kind of goods the picture maker can draw, by its name in a `demo:` address. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...phones,

@@ -63,7 +63,7 @@ const charger: Kind = {
     }
     shadow(p, 420, BASE, 220, 22);
     for (const x of [300, 420]) drum(p, x, 110, 32, 140, 14, STEEL);
-    p.path('M250 226H500L600 280V700H340L250 640z', t.deep);
+    p.path('M470 226Q604 236 604 300V640Q604 694 540 700H470z', t.deep);
     slab(p, 250, 226, 300, 474, 60, t);
     p.path('M270 300Q276 250 320 248H440L270 560z', t.isDark ? '#ffffff1a' : '#ffffff');
     const ports = s.num('ports', 1, 1, 4);

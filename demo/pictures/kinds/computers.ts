@@ -116,9 +116,9 @@ const pc: Kind = {
     const { p, t, a } = s;
     const office = s.str('form', 'gaming');
     if (office === 'aio') return monitor.front(s);
-    shadow(p, 400, 694, 310, 28);
+    shadow(p, 400, 690, office === 'gaming' ? 310 : 210, 26);
     const small = office === 'mini';
-    p.group(small ? 'translate(160 282)scale(.6)' : 'translate(0 0)', () => {
+    p.group(small ? 'translate(160 282)scale(.6)' : office === 'office' ? 'translate(150 140)scale(.62 .8)' : 'translate(0 0)', () => {
       p.path('M120 128l412 26v520l-412 -30z', p.lin('d', t.hi, t.lo), `stroke="${t.edge}"`);
       p.path('M532 154l150 -40v508l-150 52z', p.lin('h', t.base, t.deep), `stroke="${t.edge}"`);
       p.path('M120 128l150 -34l412 20l-150 40z', p.lin('d', t.top, t.hi), `stroke="${t.edge}"`);

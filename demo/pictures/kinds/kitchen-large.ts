@@ -1,7 +1,7 @@
 import { GRAPHITE, STEEL, WHITE, darkGlass, digits, handle, knob, lamp, porthole, shadow, slab, slots } from '../primitives.ts';
 import { mix, toneOf } from '../colour.ts';
 import { d, roundedPath } from '../pen.ts';
-import { BASE, boxKind, fit, type Body, type Draw, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, boxKind, fit, quarter, type Body, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
 type Leaf = readonly [x: number, y: number, w: number, h: number, handle: 'left' | 'right' | 'top'];
 
@@ -51,31 +51,48 @@ function fridgeFace(s: Sketch, b: Body): void {
     lamp(p, b.x + b.w * 0.78, b.y + b.h * 0.09 + 13, 3, a.hi);
   }
 }
+/** How much of the height the opened compartment takes, by layout; a top freezer is shown turned instead. */
+const OPEN_SHARES: Readonly<Record<string, number>> = { single: 0.985, bottom: 0.62, 'side-by-side': 0.985, french: 0.62, cross: 0.58 };
+
+function openDoor({ p, t }: Sketch, x: number, y: number, reach: number, h: number): void {
+  p.path(d`M${x} ${y + 4}l${reach} 34v${h - 30}l${-reach} -6z`, p.lin('h', '#f4f8f8', '#d3dfe1'), `stroke="${t.edge}" stroke-width="1.5"`);
+  p.path(d`M${x + reach} ${y + 38}l20 -4v${h - 28}l-20 2z`, p.lin('h', t.hi, t.lo), `stroke="${t.edge}"`);
+  const shelves = Array.from({ length: 4 }, (_, i) => d`M${x + 12} ${y + 90 + i * h * 0.22}l${reach - 24} 14v30l${24 - reach} -10z`).join('');
+  p.path(shelves, '#bcdde2c0', 'stroke="#8fb3ba"');
+}
+function shelves({ p }: Sketch, x: number, y: number, w: number, h: number): void {
+  const food = ['#d9604f', '#ffb417', '#4fae86', '#00a9bf', '#f2e3c2', '#b5744a'];
+  for (let row = 0; row < 4; row++) {
+    const at = y + (h * (row + 1)) / 4.6;
+    for (let i = 0; i < 4; i++) {
+      const tall = 34 + ((row * 7 + i * 13) % 30);
+      p.rect(x + 12 + i * ((w - 24) / 4), at - tall, (w - 24) / 4 - 10, tall, 7, food[(row + i * 2) % 6] ?? '#4fae86', 'opacity=".85"');
+    }
+    p.rect(x + 2, at, w - 4, 6, 2, '#9fc4cb');
+  }
+  p.rect(x + 8, y + h - 54, w - 16, 48, 10, '#c4e4e8c0', 'stroke="#8fb3ba"');
+}
 function fridgeOpen(s: Sketch): void {
   const { p, t } = s;
   const b = fridgeBody(s);
-  const w = Math.min(b.w, 280);
-  const x = 410 - w / 2 - 60;
-  shadow(p, 420, BASE + 2, 270, 24);
+  const share = OPEN_SHARES[fridgeLayout(s)];
+  if (share === undefined) return quarter(s, b, 190, () => fridgeFace(s, b));
+  const wide = b.w > 300;
+  const w = wide ? b.w : Math.min(b.w, 280);
+  const x = wide ? 400 - w / 2 : 350 - w / 2;
+  const h = (b.h - 6) * share;
+  shadow(p, 400, BASE + 2, wide ? 330 : 270, 24);
   slab(p, x, b.y, w, b.h - 6, 12, t);
-  const h = b.h * 0.62;
-  p.rect(x + 14, b.y + 16, w - 28, h - 22, 8, p.lin('d', '#ffffff', '#dbe8ea'), 'stroke="#aebbbf"');
-  p.rect(x + w * 0.3, b.y + 24, w * 0.4, 12, 6, '#fff6d8');
-  const food = ['#d9604f', '#ffb417', '#4fae86', '#00a9bf', '#f2e3c2', '#b5744a'];
-  for (let row = 0; row < 4; row++) {
-    const y = b.y + 16 + ((h - 22) * (row + 1)) / 4.6;
-    for (let i = 0; i < 4; i++) {
-      const tall = 34 + ((row * 7 + i * 13) % 30);
-      p.rect(x + 26 + i * ((w - 52) / 4), y - tall, (w - 52) / 4 - 10, tall, 7, food[(row + i * 2) % 6] ?? '#ccc', 'opacity=".85"');
-    }
-    p.rect(x + 16, y, w - 32, 6, 2, '#9fc4cb');
+  p.rect(x + 14, b.y + 16, w - 28, h - 28, 8, p.lin('d', '#ffffff', '#dbe8ea'), 'stroke="#aebbbf"');
+  p.rect(x + w * 0.3, b.y + 22, w * 0.4, 10, 5, '#fff6d8');
+  shelves(s, x + 14, b.y + 16, w - 28, h - 28);
+  if (share < 0.9) {
+    slab(p, x + 2, b.y + h + 2, w - 4, b.h - h - 12, 9, t);
+    if (wide) handle(p, x + w * 0.15, b.y + h + 24, w * 0.7, 11, STEEL);
+    else handle(p, x + 14, b.y + h + 40, 11, b.h * 0.2, STEEL);
   }
-  p.rect(x + 22, b.y + h - 70, w - 44, 54, 10, '#c4e4e8c0', 'stroke="#8fb3ba"');
-  slab(p, x + 2, b.y + h + 4, w - 4, b.h - h - 14, 9, t);
-  handle(p, x + 14, b.y + h + 40, 11, b.h * 0.2, STEEL);
-  p.path(d`M${x + w} ${b.y + 4}l150 34v${h - 30}l-150 -6z`, p.lin('h', '#f4f8f8', '#d3dfe1'), `stroke="${t.edge}" stroke-width="1.5"`);
-  p.path(d`M${x + w + 150} ${b.y + 38}l22 -4v${h - 28}l-22 2z`, p.lin('h', t.hi, t.lo), `stroke="${t.edge}"`);
-  for (let i = 0; i < 4; i++) p.path(d`M${x + w + 12} ${b.y + 90 + i * h * 0.22}l124 14v30l-124 -10z`, '#bcdde2c0', 'stroke="#8fb3ba"');
+  openDoor(s, x + w, b.y, wide ? 110 : 150, h);
+  if (wide) p.group('translate(800 0)scale(-1 1)', () => openDoor(s, x + w, b.y, 110, h));
 }
 const fridge: Kind = {
   ...boxKind({ body: fridgeBody, face: fridgeFace, depth: 190, rest: { place: 'niche', focus: { x: 330, y: 300, zoom: 2 } } }),

@@ -20,7 +20,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   if (layout === 'column') {
     const r = b.w * 0.115;
     for (let i = 0; i < Math.min(cameras, 3); i++) lens(p, b.x + b.w * 0.23, b.y + b.w * 0.24 + i * r * 2.35, r, STEEL);
-    lamp(p, b.x + b.w * 0.46, b.y + b.w * 0.2, 6, '#fff3cf');
+    p.circle(b.x + b.w * 0.46, b.y + b.w * 0.2, 6, '#fff3cf');
     return;
   }
   if (layout === 'bar') {
@@ -29,7 +29,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
     slab(p, b.x + b.w * 0.06, y, b.w * 0.88, h, h / 2, t.isDark ? toneOf(t.top) : toneOf(t.lo));
     p.rect(b.x + b.w * 0.1, y + h * 0.14, b.w * 0.8, h * 0.72, h * 0.36, '#101316');
     for (let i = 0; i < Math.min(cameras, 3); i++) lens(p, b.x + b.w * (0.25 + i * 0.22), y + h / 2, h * 0.33);
-    lamp(p, b.x + b.w * 0.84, y + h / 2, 5, '#fff3cf');
+    p.circle(b.x + b.w * 0.84, y + h / 2, 5, '#fff3cf');
     return;
   }
   const round = layout === 'round';
@@ -39,7 +39,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   slab(p, x, y, size, size, round ? size / 2 : size * 0.24, t.isDark ? toneOf(t.hi) : toneOf(t.base));
   const pad = round ? size * 0.1 : 0;
   for (const [lx, ly, r] of LENS_GRIDS[cameras] ?? []) lens(p, x + pad + lx * (size - 2 * pad), y + pad + ly * (size - 2 * pad), r * (size - 2 * pad), STEEL);
-  lamp(p, x + size * (round ? 0.5 : cameras > 1 ? 0.75 : 0.5), y + size * (round ? 0.14 : cameras > 1 ? 0.2 : 0.8), size * 0.045, '#fff3cf');
+  p.circle(x + size * (round ? 0.5 : cameras > 1 ? 0.75 : 0.5), y + size * (round ? 0.14 : cameras > 1 ? 0.2 : 0.8), size * 0.045, '#fff3cf');
 }
 
 function phoneBack(s: Sketch, b: Body): void {

@@ -199,7 +199,7 @@ function earcup(s: Sketch, x: number, way: 1 | -1): void {
 const headphones: Kind = {
   front(s) {
     const { p, t } = s;
-    shadow(p, 400, 706, 250, 18);
+    shadow(p, 400, 672, 250, 18);
     p.path('M190 470C150 60 650 60 610 470L578 460C606 130 194 130 222 460z', p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
     p.path('M250 300C290 150 510 150 550 300C500 186 300 186 250 300z', RUBBER.hi);
     p.line('M262 268Q312 184 410 180', '#ffffff66', 7);
