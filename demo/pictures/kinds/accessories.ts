@@ -66,7 +66,7 @@ const charger: Kind = {
     p.path('M470 226Q604 236 604 300V640Q604 694 540 700H470z', t.deep);
     slab(p, 250, 226, 300, 474, 60, t);
     p.path('M270 300Q276 250 320 248H440L270 560z', t.isDark ? '#ffffff1a' : '#ffffff');
-    const ports = s.num('ports', 1, 1, 4);
+    const ports = Math.round(s.num('ports', 1, 1, 4));
     for (let i = 0; i < ports; i++) p.rect(345, 560 - i * 76, 110, 38, i % 2 === 0 ? 19 : 6, '#0c0e0f', `stroke="${t.lo}" stroke-width="6"`);
     lamp(p, 400, 640, 5, a.hi);
   },

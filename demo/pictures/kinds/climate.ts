@@ -77,7 +77,7 @@ const heater: Kind = {
     shadow(p, 400, BASE, 300, 22);
     for (const x of [210, 560]) p.path(d`M${x - 40} 680h90l14 16h-118z`, GRAPHITE.base);
     for (const x of [170, 220, 574, 624]) p.circle(x, 696, 13, RUBBER.base);
-    const fins = s.num('sections', 9, 5, 13);
+    const fins = Math.round(s.num('sections', 9, 5, 13));
     const pitch = 400 / fins;
     for (let i = 0; i < fins; i++) drum(p, 170 + i * pitch, 210, pitch - 3, 470, pitch * 0.42, t);
     p.path(d`M176 262h${400 - 16}M176 630h${400 - 16}`, 'none', `stroke="${t.lo}" stroke-width="14" stroke-linecap="round"`);

@@ -179,7 +179,7 @@ const printer: Kind = boxKind({
 const router: Kind = {
   front(s) {
     const { p, t, a } = s;
-    const count = s.num('antennas', 4, 0, 8);
+    const count = Math.round(s.num('antennas', 4, 0, 8));
     shadow(p, 400, 650, 330, 26);
     for (let i = 0; i < count; i++) {
       const place = count === 1 ? 0 : (i / (count - 1)) * 2 - 1;

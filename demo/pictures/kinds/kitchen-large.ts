@@ -16,7 +16,7 @@ const FRIDGE_DOORS: Readonly<Record<string, readonly Leaf[]>> = {
 };
 
 function fridgeLayout(s: Sketch): string {
-  const byDoors = ['bottom', 'single', 'bottom', 'french', 'cross'][s.num('doors', 2, 1, 4)] ?? 'bottom';
+  const byDoors = ['bottom', 'single', 'bottom', 'french', 'cross'][Math.round(s.num('doors', 2, 1, 4))] ?? 'bottom';
   const asked = s.str('type', byDoors);
   return asked in FRIDGE_DOORS ? asked : byDoors;
 }
@@ -208,7 +208,7 @@ const stove: Kind = boxKind({
   face(s, b) {
     const { p, t, a } = s;
     const gas = s.str('type', 'gas') !== 'electric';
-    const burners = s.num('burners', 4, 1, 6);
+    const burners = Math.round(s.num('burners', 4, 1, 6));
     for (const x of [b.x + 20, b.x + b.w - 60]) p.rect(x, b.y + b.h - 14, 40, 14, 4, '#1d2123');
     slab(p, b.x, b.y, b.w, b.h - 8, 10, t);
     p.rect(b.x - 4, b.y - 4, b.w + 8, 18, 5, gas ? p.lin('v', STEEL.top, STEEL.deep) : '#14181a');
@@ -249,7 +249,7 @@ const HOB_PLACES: Readonly<Record<number, readonly (readonly [number, number, nu
 };
 function hobTop(s: Sketch): void {
   const { p, t, a } = s;
-  const burners = s.num('burners', 4, 1, 5);
+  const burners = Math.round(s.num('burners', 4, 1, 5));
   const narrow = burners < 3;
   const [x, w] = narrow ? [220, 360] : [90, 620];
   const gas = s.str('type', 'induction') === 'gas';
@@ -282,7 +282,7 @@ const hob: Kind = {
   side(s) {
     shadow(s.p, 400, 560, 370, 26);
     s.p.group('matrix(1 0 0 .46 0 250)', () => hobTop(s));
-    s.p.path(s.num('burners', 4, 1, 5) < 3 ? 'M222 550h356v14H222z' : 'M92 550h616v14H92z', s.p.lin('v', s.t.top, s.t.deep));
+    s.p.path(Math.round(s.num('burners', 4, 1, 5)) < 3 ? 'M222 550h356v14H222z' : 'M92 550h616v14H92z', s.p.lin('v', s.t.top, s.t.deep));
   },
   place: 'flat',
   focus: { x: 290, y: 500, zoom: 1.9 },

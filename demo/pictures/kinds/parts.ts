@@ -114,7 +114,7 @@ const memoryCard: Kind = {
 const gpu: Kind = {
   front(s) {
     const { p, t, a } = s;
-    const fans = s.num('fans', 3, 1, 3);
+    const fans = Math.round(s.num('fans', 3, 1, 3));
     const w = 200 + fans * 145;
     const x = 410 - w / 2;
     p.rect(x + 10, 286, w, 270, 20, '#0a141338');

@@ -9,9 +9,12 @@ type LensPlace = readonly [x: number, y: number, r: number];
 const LENS_GRIDS: Readonly<Record<number, readonly LensPlace[]>> = {
   1: [[0.5, 0.34, 0.27]],
   2: [[0.3, 0.3, 0.22], [0.7, 0.7, 0.22]],
-  3: [[0.28, 0.27, 0.2], [0.28, 0.73, 0.2], [0.73, 0.5, 0.2]],
+  3: [[0.28, 0.29, 0.2], [0.72, 0.29, 0.2], [0.5, 0.71, 0.2]],
   4: [[0.28, 0.28, 0.19], [0.72, 0.28, 0.19], [0.28, 0.72, 0.19], [0.72, 0.72, 0.19]],
 };
+
+/** Where the flash sits in a square island, by number of cameras. */
+const FLASHES: Readonly<Record<number, readonly [x: number, y: number]>> = { 1: [0.5, 0.8], 2: [0.75, 0.22], 3: [0.86, 0.74], 4: [0.5, 0.5] };
 
 function island(s: Sketch, b: Body, cameras: number): void {
   const { p, t } = s;
@@ -39,7 +42,8 @@ function island(s: Sketch, b: Body, cameras: number): void {
   slab(p, x, y, size, size, round ? size / 2 : size * 0.24, t.isDark ? toneOf(t.hi) : toneOf(t.base));
   const pad = round ? size * 0.1 : 0;
   for (const [lx, ly, r] of LENS_GRIDS[cameras] ?? []) lens(p, x + pad + lx * (size - 2 * pad), y + pad + ly * (size - 2 * pad), r * (size - 2 * pad), STEEL);
-  p.circle(x + size * (round ? 0.5 : cameras > 1 ? 0.75 : 0.5), y + size * (round ? 0.14 : cameras > 1 ? 0.2 : 0.8), size * 0.045, '#fff3cf');
+  const [fx, fy] = round ? [0.5, 0.14] : (FLASHES[cameras] ?? [0.5, 0.5]);
+  p.circle(x + size * fx, y + size * fy, size * 0.045, '#fff3cf');
 }
 
 function phoneBack(s: Sketch, b: Body): void {
@@ -48,7 +52,7 @@ function phoneBack(s: Sketch, b: Body): void {
   p.rect(b.x - 3, b.y + b.h * 0.2, 8, 54, 3, t.deep);
   slab(p, b.x, b.y, b.w, b.h, r, t);
   p.path(d`M${b.x + b.w * 0.55} ${b.y + 3}H${b.x + b.w * 0.86}L${b.x + b.w * 0.3} ${b.y + b.h - 3}H${b.x + r}Q${b.x + 3} ${b.y + b.h - 3} ${b.x + 3} ${b.y + b.h - r}z`, p.lin('d', '#ffffff00', t.isDark ? '#ffffff1c' : '#ffffff48', '#ffffff00'));
-  island(s, b, s.num('cameras', 3, 1, 4));
+  island(s, b, Math.round(s.num('cameras', 3, 1, 4)));
 }
 
 function phoneFace(s: Sketch, b: Body): void {
