@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { StartProblem } from '#server/platform/start-problem.ts';
+import { countMessages } from './compile-messages.ts';
 import { root } from './install.mjs';
 import { alone } from './lock.mjs';
 import { lookAtSources, readSources, readStamp } from './sources.ts';
@@ -22,12 +23,6 @@ export function upToDate(): boolean {
   return true;
 }
 
-/** Counts compiled messages: Paraglide says "success" also when it found none (architecture §8). */
-export function countMessages(): number {
-  const text = readFileSync(path.join(root, 'web/messages.gen/messages/_index.js'), 'utf8');
-  return text.match(/^export /gm)?.length ?? 0;
-}
-
 async function buildPages(): Promise<void> {
   const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
   const { look, files } = lookAtSources();
@@ -38,7 +33,7 @@ async function buildPages(): Promise<void> {
   const counter: Plugin = { name: 'sauda:count', transform: () => void modules++ };
   try {
     const { build } = await import('vite');
-    const common = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', plugins: [counter], mode: 'production' } as const;
+    const common: InlineConfig = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', plugins: [counter], mode: 'production' };
     await build(common);
     await build({ ...common, build: { ssr: true } });
     if (countMessages() === 0) throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+import { bin, type Step } from './steps.ts';
+
+const tsc = bin('typescript', 'bin', 'tsc');
+const vitest = bin('vitest', 'vitest.mjs');
+
+/** Compiling the messages comes first: the types of web/ are made of them. */
+export const messagesStep: Step = { title: 'messages compile', args: ['tools/compile-messages.ts'] };
+
+/** The gates that take seconds and need no database; the slowest first. */
+export const verifySteps: Step[] = [
+  ...['server', 'web', 'tools', 'test', 'demo', 'contract', 'domain'].filter((zone) => existsSync(path.join(root, zone, 'tsconfig.json')))
+    .map((zone) => ({ title: `types ${zone}`, args: [tsc, '-p', `${zone}/tsconfig.json`] })),
+  { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },
+  { title: 'arrows', args: ['tools/arrows.ts'] },
+  { title: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] },
+  { title: 'bans', args: ['tools/lint-rules/check-bans.ts'] },
+  { title: 'messages', args: ['tools/check-messages.ts'] },
+  { title: 'secrets', args: ['tools/check-secrets.ts'] },
+  { title: 'documents', args: ['tools/check-docs.ts'] },
+];

@@ -1,0 +1,9 @@
+// npm run verify: types, arrows, lint, bans, messages, secrets, documents and pure tests, in seconds.
+import { runStep, runSteps, showFailures, timeTable } from './steps.ts';
+import { messagesStep, verifySteps } from './verify-steps.ts';
+
+const compiled = await runStep(messagesStep);
+const outcomes = [compiled, ...(await runSteps('Verifying', verifySteps, 2))];
+showFailures(outcomes);
+process.stdout.write(`\n${timeTable(outcomes)}\n`);
+process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1;
