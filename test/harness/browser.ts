@@ -1,0 +1,46 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-color-profile=srgb',
+];
+
+/** A page of a shopper of its own; `close` fails the test when the page complained. */
+export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
+
+/** Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Complaints a journey expects, such as the failed request of an offline test; everything else fails it. */
+export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
+
+/** Opens a page that notes console errors, uncaught errors, broken content-security rules and answers of 5xx. */
+export async function openPage(browser: Browser, { expected = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'ru-KZ', timezoneId: 'Asia/Almaty', viewport: { width: 1440, height: 900 }, ...options });
+  const complaints: string[] = [];
+  const note = (text: string) => void (expected.some((pattern) => pattern.test(text)) || complaints.push(text));
+  await context.exposeBinding('noteBrokenRule', (_source, text: string) => note(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const notify = (globalThis as unknown as { noteBrokenRule(text: string): void }).noteBrokenRule;
+      notify(`content security: ${event.violatedDirective} blocked ${event.blockedURI}`);
+    });
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`));
+  context.on('response', (response) => response.status() >= 500 && note(`${response.status()} ${response.request().method()} ${response.url()}`));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return {
+    page, context, complaints,
+    async close() {
+      await context.close();
+      if (complaints.length) throw new Error(`the page complained:\n${complaints.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { openDatabase, type Database } from '#server/platform/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A whole shop of its own: address, database, and `stop`, which takes everything away. */
+export type TestShop = { origin: string; databaseUrl: string; db: Database; dataDir: string; output(): string; stop(): Promise<void> };
+
+const root = path.resolve(import.meta.dirname, '../..');
+const READY_TIMEOUT_MS = 180_000;
+const LAST_PORT = 60_000;
+
+async function portIsFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const [free] = await Promise.race([once(server, 'listening').then(() => [true]), once(server, 'error').then(() => [false])]).catch(() => [false]);
+  server.close();
+  return Boolean(free);
+}
+
+/** Two free ports beside each other: the shop's and its sandbox bank's. */
+async function freePorts(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 200) * 100; port < LAST_PORT; port += 2) {
+    if ((await portIsFree(port)) && (await portIsFree(port + 1))) return port;
+  }
+  throw new Error('no free port for the shop of the tests');
+}
+
+async function ready(origin: string, shop: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    if (shop.exitCode !== null || shop.signalCode !== null) throw new Error(`the shop did not start:\n${output()}`);
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > until) throw new Error(`the shop was not ready in ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * Starts the shop the way `npm start` does (built pages, demo catalogue) on its own data folder and ports.
+ * The database is opened first, so that the tests can look into it and it outlives a restart of the shop.
+ */
+export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await temporaryFolder('shop');
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const port = await freePorts();
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
+  });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-50_000)));
+  const output = () => said;
+  const origin = `http://127.0.0.1:${port}`;
+  const db = openDatabase(database.url, 4);
+  const stop = async () => {
+    if (shop.exitCode === null && shop.signalCode === null) {
+      const closed = once(shop, 'close');
+      shop.kill('SIGTERM');
+      await closed;
+    }
+    await db.$client.end({ timeout: 5 });
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(origin, shop, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, databaseUrl: database.url, db, dataDir, output, stop };
+}
