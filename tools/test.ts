@@ -1,0 +1,67 @@
+// npm test: every gate and every test, with a table of times; the last line counts them all.
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from '#test/harness/chromium.ts';
+import { root } from './install.mjs';
+import { bin, runStep, runSteps, showFailures, timeTable, type Outcome, type Step } from './steps.ts';
+import { messagesStep, verifySteps } from './verify-steps.ts';
+
+type Counts = { passed: number; failed: number };
+
+const results = path.join(root, 'test-results');
+const vitest = (project: string): Step => ({
+  title: `${project} tests`,
+  args: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, `${project}.json`)}`],
+  aloud: true,
+});
+
+/** Counts the tests of a run; a run that ended before its report is one failure. */
+function countTests(project: string): Counts {
+  const file = path.join(results, `${project}.json`);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+  return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites ? 1 : 0) };
+}
+
+const sum = (counts: Counts[]): Counts => counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 });
+const asCount = ({ ok }: Outcome): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+function findBrowser(): Outcome {
+  const began = performance.now();
+  try {
+    const program = ensureChromium((line) => process.stdout.write(`${line}\n`));
+    return { title: 'Chromium', ok: true, ms: performance.now() - began, output: program };
+  } catch (error) {
+    return { title: 'Chromium', ok: false, ms: performance.now() - began, output: (error as Error).message };
+  }
+}
+
+async function main(): Promise<boolean> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const gates = [findBrowser(), await runStep(messagesStep)];
+  // The pure tests run below with the others, where they are counted one by one.
+  gates.push(...(await runSteps('Verifying', verifySteps.filter((step) => step.title !== 'pure tests'), 2)));
+  gates.push(await runStep({ title: 'build', args: ['tools/build.ts'] }));
+  showFailures(gates);
+
+  const projects = ['pure', 'server', 'tools', ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? ['e2e'] : [])];
+  const runs: { outcome: Outcome; counts: Counts }[] = [];
+  for (const project of projects) {
+    process.stdout.write(`\n── ${project} tests\n`);
+    const outcome = await runStep(vitest(project));
+    const counts = countTests(project);
+    // A run may fail outside its tests, in its setup for one.
+    runs.push({ outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts });
+  }
+
+  const outcomes = [...gates, ...runs.map((run) => run.outcome)];
+  const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);
+  process.stdout.write(`\n${timeTable(outcomes)}\n`);
+  const broken = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.title);
+  if (broken.length) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 && broken.length === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
