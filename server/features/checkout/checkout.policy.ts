@@ -3,6 +3,7 @@ import type { Checkout, CheckoutDraft, DeliveryAddress, DeliveryChoice, Delivery
 import { almatyDate, type DateText } from '#domain/calendar.ts';
 import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
 import { deliveryDates, expressAvailable, expressEnds, isSlotFree, type CourierCalendar, type LiftingPlace } from '#domain/delivery.ts';
+import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { KeptDraft } from './checkout.queries.ts';
@@ -18,6 +19,8 @@ export type Situation = {
   prices: PriceSettings;
 };
 
+const mostParts = 9;
+
 /** Goods that must travel: everything sold here that is not digital. */
 export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
@@ -25,8 +28,12 @@ export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] 
 
 /** Groups travelling lines by the day they are ready, earliest first (decisions §4). */
 export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
-  const byDate = Map.groupBy(travellingLines(lines), ({ sourcing }) => sourcing.ready ?? almatyDate(now));
-  return [...byDate].map(([date, own]) => ({ date, productIds: own.map(({ productId }) => productId) })).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const items = travellingLines(lines).map(({ productId, sourcing }) => ({ productId, date: sourcing.ready ?? almatyDate(now) }));
+  const offer = deliverySplit(items);
+  const parts = offer ? (offer.split ?? [offer.together]) : [];
+  // An order has at most nine parts: what is later travels with the last.
+  const rest = parts.slice(mostParts - 1);
+  return rest.length < 2 ? parts : [...parts.slice(0, mostParts - 1), { date: rest.at(-1)!.date, productIds: rest.flatMap(({ productIds }) => productIds) }];
 }
 
 /** Gives the days of every part. */

@@ -27,6 +27,8 @@ export type PreparedCheckout = {
   step: number;
   finished: boolean;
   problem: DeliveryProblem | undefined;
+  /** Day a pickup order is ready. */
+  pickupDate: string | undefined;
   /** Product ids by the day they are ready. */
   parts: { date: string; productIds: number[] }[];
 };
@@ -93,7 +95,8 @@ export function createCheckoutService({ db, cart }: { db: Database; cart: CartSe
       const { address: _typed, ...draft } = standingDraft(situation);
       const totals = pricedWith(situation, draft.delivery);
       return {
-        lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation), parts: readyParts(situation.lines, situation.now),
+        lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation),
+        pickupDate: pickupDate(situation, draft), parts: readyParts(situation.lines, situation.now),
       };
     },
 
@@ -102,6 +105,10 @@ export function createCheckoutService({ db, cart }: { db: Database; cart: CartSe
     /** Gives a courier's visit back in the caller's transaction. */
     releaseSlot,
   };
+}
+
+function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
+  return delivery?.kind === 'pickup' ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date : undefined;
 }
 
 function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {

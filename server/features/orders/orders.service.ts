@@ -1,0 +1,191 @@
+import type { Order } from '#contract/orders.ts';
+import { sum } from '#domain/money.ts';
+import { canCancel, isPayable, orderTransition, type OrderActor, type OrderState } from '#domain/order-status.ts';
+import { masterNumber as masterOf } from '#domain/order-number.ts';
+import { scopePrefix } from '#domain/scope.ts';
+import type { Fact } from '../../events.ts';
+import type { CallContext } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import type { CartService, SettingsReader } from '../cart/cart.service.ts';
+import type { StockService } from '../catalog/stock.service.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { findByMaster, findEvents, findExpired, findMasterOf, findOrderLines, findOrderShops, type OrderRow } from './orders.queries.ts';
+import { orderView } from './orders.view.ts';
+import { createPlacing } from './placing.service.ts';
+import { createTransitions, flowOf } from './transitions.service.ts';
+
+/** Who asks about an order, and from where. */
+export type OrderCaller = Pick<CallContext, 'sessionId' | 'language' | 'city' | 'now' | 'origin'>;
+/** Number of an order and, for guests of another session, the phone it was placed with. */
+export type OrderKey = { number: string; phone?: string | undefined };
+
+const batch = 100;
+const mostKeyLetters = 100;
+
+/** Orders from placing to the end. */
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+type Deps = { db: Database; cart: CartService; checkout: CheckoutService; stock: StockService; payments: PaymentsService; settings: SettingsReader };
+
+/** Makes the orders service: placing, showing, paying, cancelling and what time does (decisions §4, §5). */
+export function createOrdersService({ db, cart, checkout, stock, payments, settings }: Deps) {
+  const place = createPlacing({ db, cart, checkout, stock });
+  const { move } = createTransitions({ db, cart, checkout, stock, payments });
+
+  const view = async (orders: OrderRow[], { language, city, now }: OrderCaller): Promise<Order[]> => {
+    const ids = orders.map(({ id }) => id);
+    const [lines, events, shops, attempt] = await Promise.all([
+      findOrderLines(db.$client, ids), findEvents(db.$client, ids), findOrderShops(db.$client, orders.flatMap(({ shopId }) => shopId ?? [])), payments.latest(orders[0]!.id),
+    ]);
+    const cards = new Map((await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [card.id, card]));
+    return orders.map((order) => orderView(order, { lines, events, shops, cards, attempt }, language, now));
+  };
+
+  const own = async ({ number, phone }: OrderKey, { sessionId }: OrderCaller): Promise<OrderRow[]> => {
+    const orders = await findByMaster(db.$client, masterOf(number));
+    const visible = orders.filter((order) => (sessionId !== null && order.sessionId === sessionId) || (phone !== undefined && order.phone === phone));
+    return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number)) ? visible : fail('order_not_found');
+  };
+
+  /** Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. */
+  const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
+    let refunded: number[] = [];
+    const orders = await move(masterNumber, 'system', now, async (all, tx) => {
+      const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
+      if (!accepted) return [];
+      refunded = [accepted.id];
+      const covered = all.filter(({ id }) => accepted.covers.includes(id));
+      for (const order of covered) if (order.status === 'cancelled') await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+      return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
+    });
+    await payments.sendRefunds(now, refunded);
+    return orders;
+  };
+
+  const recheck = async (orders: OrderRow[], now: Date): Promise<OrderRow[]> => {
+    const [first] = orders;
+    if (!first || first.paymentMethod !== 'card') return orders;
+    await payments.check(first.id, now);
+    return applyPayment(first.masterNumber, now);
+  };
+
+  const beginPayment = (orders: OrderRow[], { language, city, origin, now }: OrderCaller) => {
+    const waiting = orders.filter(({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now);
+    const [first] = waiting;
+    if (!first) return fail('order_not_payable');
+    return payments.begin({
+      orderId: orders[0]!.id, covers: waiting.map(({ id }) => id), amount: sum(waiting.map(({ toPay }) => toPay)), number: first.masterNumber, language,
+      returnUrl: `${origin}${scopePrefix(language, city.keyword)}/payment/${first.masterNumber}`, webhookOrigin: origin, expiresAt: new Date(first.expiresAt!),
+    }, now);
+  };
+
+  /** Null when the bank cannot be reached: the order exists and its payment page offers another try. */
+  const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
+    if (!orders.some(({ status }) => isPayable(status))) return null;
+    return beginPayment(orders, caller).then((page) => page.pageUrl, (error: unknown) => {
+      if (error instanceof ExpectedFailure) return null;
+      throw error;
+    });
+  };
+
+  const expireUnpaid = async (masterNumber: string, now: Date): Promise<void> => {
+    // Money that came in time must not be lost to a late webhook.
+    await recheck(await findByMaster(db.$client, masterNumber), now);
+    await move(masterNumber, 'system', now, (orders) => cancelMoves(orders.filter((order) => isPayable(order.status) && isOver(order, now))));
+  };
+
+  return {
+    /** Places the order of a session's checkout; the failures are those of `POST /api/orders`. A repeat with the same key gives the one order back. */
+    async place(sessionId: number, stamp: string, key: string, caller: OrderCaller): Promise<{ number: string; paymentUrl: string | null }> {
+      if (key === '' || key.length > mostKeyLetters) fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
+      const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
+      const { masterNumber, fresh } = await place({ place: { ...caller, sessionId }, stamp, key, expiresAt });
+      return { number: masterNumber, paymentUrl: await pageUrl(fresh.length > 0 ? fresh : await findByMaster(db.$client, masterNumber), caller) };
+    },
+
+    /** Gives an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`. */
+    async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      return { orders: await view(await own(key, caller), caller) };
+    },
+
+    /** Starts a payment attempt or gives the open one back; `order_not_payable`, `bank_unreachable`. */
+    async pay(key: OrderKey, caller: OrderCaller): Promise<{ paymentUrl: string }> {
+      const { pageUrl: paymentUrl } = await beginPayment(await recheck(await own(key, caller), caller.now), caller);
+      return { paymentUrl };
+    },
+
+    /** Re-reads the bank's word and shows what came of it (return page, polling). */
+    async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      return { orders: await view(await recheck(await own(key, caller), caller.now), caller) };
+    },
+
+    /** Cancels what has not left yet; a part's own number cancels that part. Everything goes back exactly once; `order_not_cancellable`. */
+    async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      await own(key, caller);
+      const orders = await move(masterOf(key.number), 'customer', caller.now, (all) => {
+        const named = all.filter(({ number }) => key.number === masterOf(key.number) || number === key.number);
+        const possible = named.filter((order) => canCancel(flowOf(order), order.status));
+        if (possible.length === 0 && named.some(({ status }) => status !== 'cancelled')) fail('order_not_cancellable');
+        return cancelMoves(possible);
+      });
+      await payments.sendRefunds(caller.now);
+      return { orders: await view(orders, caller) };
+    },
+
+    /** Moves one order by an operator or the system along the table of decisions §5; `order_not_found`, false when the table does not allow it. */
+    async advance(number: string, to: OrderState, by: OrderActor, now: Date): Promise<boolean> {
+      let moved = false;
+      await move(masterOf(number), by, now, (all) => {
+        const order = all.find((one) => one.number === number) ?? fail('order_not_found');
+        moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
+        return moved ? [{ order, path: [to] }] : [];
+      });
+      return moved;
+    },
+
+    /** Cancels orders whose time to pay or to be collected is over; gives how many master numbers it looked at. */
+    async expire(now: Date): Promise<number> {
+      const unpaid = await findExpired(db.$client, 'waiting_payment', now, batch);
+      for (const masterNumber of unpaid) await expireUnpaid(masterNumber, now);
+      const uncollected = await findExpired(db.$client, 'awaiting_client', now, batch);
+      for (const masterNumber of uncollected) {
+        await move(masterNumber, 'system', now, (orders) => cancelMoves(orders.filter((order) => order.status === 'awaiting_client' && isOver(order, now))));
+      }
+      await payments.sendRefunds(now);
+      return unpaid.length + uncollected.length;
+    },
+
+    /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
+    async reconcile(now: Date): Promise<number> {
+      const orderIds = await payments.reconcile(now);
+      for (const orderId of orderIds) await applyPaymentOf(orderId, now);
+      await payments.sendRefunds(now);
+      return orderIds.length;
+    },
+
+    /** Follows the facts: a settled payment reaches its order. May hear one twice. */
+    async onFact(fact: Fact, now: Date): Promise<void> {
+      if (fact.type === 'payment.settled') await applyPaymentOf(fact.orderId, now);
+    },
+  };
+
+  async function applyPaymentOf(orderId: number, now: Date): Promise<void> {
+    const masterNumber = await findMasterOf(db.$client, orderId);
+    if (masterNumber) await applyPayment(masterNumber, now);
+  }
+}
+
+/** Digital goods are completed as soon as they are paid (decisions §5). */
+function paidPath({ deliveryKind }: OrderRow): OrderState[] {
+  return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
+}
+
+function cancelMoves(orders: OrderRow[]) {
+  return orders.map((order) => ({ order, path: ['cancelled' as const] }));
+}
+
+function isOver({ expiresAt }: OrderRow, now: Date): boolean {
+  return expiresAt !== null && new Date(expiresAt) <= now;
+}
