@@ -5,6 +5,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import { makeColumn } from './number-column.ts';
 import { rankBy } from './orders.ts';
 import { makePriceTable, setOffers, type OfferEntry } from './prices.ts';
+import { makeValueGroups } from './value-counts.ts';
 import { makeValueSet } from './value-set.ts';
 import { fieldWeights, makeWordCollector } from './word-index.ts';
 
@@ -81,7 +82,7 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
         categoryOf: Int32Array.from(products, (product) => product.categoryId),
         brandOf: Int32Array.from(products, (product) => product.brandId ?? 0),
         ranges: rangesOf(categories, products.map((product) => byId.get(product.categoryId)?.treeFrom ?? -1)),
-        groups: new Map([...groups].map(([group, values]) => [group, new Map([...values].map(([value, list]) => [value, makeValueSet(value, ascending(list))]))])),
+        groups: makeValueGroups(new Map([...groups].map(([group, values]) => [group, new Map([...values].map(([value, list]) => [value, makeValueSet(value, ascending(list))]))])), size),
         columns: new Map([...columns].map(([attribute, pairs]) => {
           pairs.sort((a, b) => a.position - b.position);
           return [attribute, makeColumn(pairs.map((pair) => pair.position), pairs.map((pair) => pair.number))];

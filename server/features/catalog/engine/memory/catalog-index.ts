@@ -1,7 +1,7 @@
 import type { NumberColumn } from './number-column.ts';
 import type { Ranking } from './orders.ts';
 import type { PriceTable } from './prices.ts';
-import type { ValueSet } from './value-set.ts';
+import type { ValueGroups } from './value-counts.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The catalogue in columns. Goods stand in the preorder of their categories, so that a category with all below it is a range of positions. */
@@ -16,7 +16,7 @@ export type CatalogIndex = {
   brandOf: Int32Array;
   /** Category id → its positions, from and to (exclusive). */
   ranges: Map<number, readonly [from: number, to: number]>;
-  groups: Map<number, Map<number, ValueSet>>;
+  groups: ValueGroups;
   columns: Map<number, NumberColumn>;
   prices: PriceTable;
   /** Goods that can be bought; the others sink in every order. */

@@ -1,11 +1,12 @@
-import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
+import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { readings, readingText } from '../text/understand.ts';
 import { countBetween, countBits, cutWindow, eachPosition, emptyWindow, hasBit, intersect, setBit, type Window } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { addBetween, boundsIn } from './number-column.ts';
 import { rankingOf } from './orders.ts';
 import { priceView, type PriceView } from './prices.ts';
-import { addValue, countValue } from './value-set.ts';
+import { countGroups } from './value-counts.ts';
+import { addValue } from './value-set.ts';
 import { matchTerms, vocabularyOf } from './word-index.ts';
 
 type Range = readonly [from: number, to: number];
@@ -26,11 +27,12 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const narrowings = narrow(index, query, view, base);
   const matching = without(base, narrowings, null);
   const except = exceptOne(base, narrowings, matching);
+  const total = countBits(matching.words);
   return {
     ids: pageOf(index, view, query, matching, scores),
-    total: countBits(matching.words),
+    total,
     words,
-    groups: query.countGroups.map((group) => countGroup(index, group, except(groupFilter(group)))),
+    groups: countGroups(index.groups, query.countGroups, matching, total, (group) => except(groupFilter(group))),
     numbers: query.countNumbers.flatMap((attribute) => {
       const column = index.columns.get(attribute);
       const bounds = column && boundsIn(column, except(numberFilter(attribute)));
@@ -80,7 +82,7 @@ function narrow(index: CatalogIndex, query: CatalogQuery, view: PriceView, base:
   for (const { group, values } of query.values) {
     const window = empty();
     for (const value of values) {
-      const set = index.groups.get(group)?.get(value);
+      const set = index.groups.sets.get(group)?.get(value);
       if (set) addValue(set, window);
     }
     narrowings.push({ about: groupFilter(group), window });
@@ -117,15 +119,6 @@ function exceptOne(base: Window, narrowings: readonly Narrowing[], matching: Win
   const made = new Map<string, Window>();
   for (const { about } of narrowings) made.set(about, without(base, narrowings, about));
   return (about) => made.get(about) ?? matching;
-}
-
-function countGroup(index: CatalogIndex, group: number, window: Window): GroupCounts {
-  const counts: { value: number; count: number }[] = [];
-  for (const set of index.groups.get(group)?.values() ?? []) {
-    const count = countValue(set, window);
-    if (count > 0) counts.push({ value: set.value, count });
-  }
-  return { group, counts };
 }
 
 function priceBounds({ prices }: PriceView, window: Window): { min: number; max: number } | null {

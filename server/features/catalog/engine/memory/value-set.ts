@@ -17,22 +17,35 @@ export function makeValueSet(value: number, positions: readonly number[]): Value
 /** Counts the goods of a value inside a window. */
 export function countValue(set: ValueSet, { first, words }: Window): number {
   const { positions, firstWord, dense } = set;
-  let count = 0;
   if (dense) {
     const start = Math.max(first, firstWord);
-    const end = Math.min(first + words.length, firstWord + dense.length);
-    for (let at = start; at < end; at++) {
-      const both = (words[at - first] as number) & (dense[at - firstWord] as number);
-      if (both !== 0) count += popcount(both);
-    }
-    return count;
+    return countBoth(words, start - first, dense, start - firstWord, Math.min(first + words.length, firstWord + dense.length) - start);
   }
+  let count = 0;
   const end = (first + words.length) << 5;
   for (let at = lowerBound(positions, first << 5); at < positions.length; at++) {
     const position = positions[at] as number;
     if (position >= end) break;
     count += ((words[(position >>> 5) - first] as number) >>> (position & 31)) & 1;
   }
+  return count;
+}
+
+/** Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a third fewer steps than word by word. */
+function countBoth(one: Uint32Array, oneAt: number, other: Uint32Array, otherAt: number, length: number): number {
+  let count = 0;
+  let at = 0;
+  for (; at + 2 < length; at += 3) {
+    let a = (one[oneAt + at] as number) & (other[otherAt + at] as number);
+    let b = (one[oneAt + at + 1] as number) & (other[otherAt + at + 1] as number);
+    let c = (one[oneAt + at + 2] as number) & (other[otherAt + at + 2] as number);
+    a -= (a >>> 1) & 0x55555555;
+    b -= (b >>> 1) & 0x55555555;
+    c -= (c >>> 1) & 0x55555555;
+    const nibbles = ((a & 0x33333333) + ((a >>> 2) & 0x33333333) + (b & 0x33333333) + ((b >>> 2) & 0x33333333) + (c & 0x33333333) + ((c >>> 2) & 0x33333333)) | 0;
+    count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+  }
+  for (; at < length; at++) count += popcount((one[oneAt + at] as number) & (other[otherAt + at] as number));
   return count;
 }
 
