@@ -70,9 +70,9 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
   ]);
 }
 
-/** Writes changes of state. */
-export async function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Promise<void> {
-  await sql`
+/** Writes changes of state; like every statement of the driver it is sent when it is awaited. */
+export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): PromiseLike<unknown> {
+  return sql`
     insert into order_events (order_id, from_status, to_status, by, at) select r."orderId", r."from", r."to", r.by, r.at
     from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as r("orderId" int, "from" text, "to" text, by text, at timestamptz)`;
 }

@@ -1,0 +1,89 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
+import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { createCartService } from '#server/features/cart/cart.service.ts';
+import { createStockService } from '#server/features/catalog/stock.service.ts';
+import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createOrdersService } from '#server/features/orders/orders.service.ts';
+import { createPaymentsService } from '#server/features/payments/payments.service.ts';
+import { createSessionService } from '#server/features/session/session.service.ts';
+import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
+import type { CityScope } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db.ts';
+
+/** Almaty with express, Astana two days away without, as the tests of ordering know them. */
+export const almaty: CityScope = { id: 1, keyword: 'almaty', mobileCode: '8', latitude: 43.24, longitude: 76.95, hasExpress: true };
+export const astana: CityScope = { id: 2, keyword: 'astana', mobileCode: '2', latitude: 51.13, longitude: 71.43, hasExpress: false };
+
+/** Noon of a Tuesday in Almaty. */
+export const noon = new Date('2026-11-24T07:00:00Z');
+
+export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
+export const address: DeliveryAddress = {
+  street: 'Абая', house: '10', apartment: '5', floor: '7', entrance: '1', comment: '', isPrivateHouse: false, hasIntercom: true, hasElevator: false,
+};
+export const courierToday: DeliveryChoice = { kind: 'courier', address, date: '2026-11-24', slot: '14-18', lifting: false, parts: 'together' };
+
+type NewProduct = {
+  price?: number | null; weightGrams?: number; digital?: boolean; withdrawn?: boolean; preorderDate?: string; supplierDays?: number;
+  /** Pieces by shop id; null means not counted. */
+  stock?: Record<number, number | null>;
+};
+
+/** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
+export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
+
+/** Writes cities and shops, and gives everything ordering is made of; prices and stock are written by `addProduct`. */
+export async function createOrdering(db: Database, { gateway, settings = {} }: { gateway?: PaymentGateway; settings?: Partial<Settings> } = {}) {
+  const sql = db.$client;
+  await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
+  await sql`
+    insert into shops (id, feed, external_id, city_id, kind, name_ru, name_kk, hours) values
+      (1, 'test', 'a', 1, 'shop', 'На Абая', 'Абай көшесінде', 'daily 10:00-22:00'), (2, 'test', 'd', 1, 'shop', 'На Достык', 'Достық даңғылында', 'daily 10:00-20:00'),
+      (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
+    on conflict do nothing`;
+
+  const current: Settings = { ...defaultSettings, ...settings };
+  const stock = createStockService({ geo: { distanceDays: (from, to) => (from === to ? 0 : 2) } });
+  const cart = createCartService({ db, catalog: { cards: async () => [] as ProductCard[] }, stock, settings: { current: () => current } });
+  const checkout = createCheckoutService({ db, cart });
+  const payments = createPaymentsService({ db, gateways: gateway ? { [gateway.name]: gateway } : {}, active: gateway?.name ?? 'none' });
+  const orders = createOrdersService({ db, cart, checkout, stock, payments, settings: { current: () => current } });
+  const sessions = createSessionService({ db });
+
+  return {
+    db, stock, cart, checkout, payments, orders, sessions,
+
+    /** Adds a product that is sold everywhere, with a hundred pieces on Abay unless told otherwise. */
+    async addProduct({ price = 9_990, weightGrams = 500, digital = false, withdrawn = false, preorderDate, supplierDays, stock: pieces = { 1: 100 } }: NewProduct = {}): Promise<number> {
+      const [row] = await sql<{ id: number }[]>`
+        insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days)
+        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}) returning id`;
+      const { id } = row!;
+      if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
+      for (const [shopId, quantity] of Object.entries(pieces)) await sql`insert into stocks (product_id, shop_id, quantity) values (${id}, ${Number(shopId)}, ${quantity})`;
+      return id;
+    },
+
+    /** Puts a shopper at the last step: cart filled, steps finished; gives what placing needs. */
+    async shopper(products: Record<number, number>, choice: { delivery?: DeliveryChoice; method?: 'card' | 'on-receipt'; city?: CityScope; now?: Date } = {}) {
+      const { sessionId } = await sessions.create();
+      const caller = { sessionId, city: choice.city ?? almaty, now: choice.now ?? noon, language: 'ru' as const, origin: 'http://shop.test' };
+      for (const [id, quantity] of Object.entries(products)) await cart.add(caller, 'ru', Number(id), quantity);
+      await checkout.setContact(caller, contact);
+      await checkout.setDelivery(caller, choice.delivery ?? courierToday);
+      const { stamp, toPay } = await checkout.setPayment(caller, { method: choice.method ?? 'on-receipt' });
+      return { caller, sessionId, stamp, toPay, place: (key = 'key-1') => orders.place(sessionId, stamp, key, caller) };
+    },
+
+    /** Pieces promised and left of a product over all places. */
+    async pieces(productId: number): Promise<{ quantity: number; reserved: number }> {
+      const [row] = await sql<{ quantity: number; reserved: number }[]>`
+        select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved from stocks where product_id = ${productId}`;
+      return row!;
+    },
+  };
+}
+
+/** The fixture's services. */
+export type Ordering = Awaited<ReturnType<typeof createOrdering>>;
