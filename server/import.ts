@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { openDatabase } from './platform/db.ts';
 import { readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { openStore } from './platform/open-store.ts';
+import { StartProblem } from './platform/start-problem.ts';
 import { importFeed, type ImportProgress } from './feeds/import-feed.ts';
 import { FeedRefused } from './feeds/refused.ts';
 import { reportText } from './feeds/report.ts';
@@ -48,12 +51,9 @@ async function main(): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const databaseUrl = readEnv().DATABASE_URL;
-  if (!databaseUrl) {
-    process.stderr.write('DATABASE_URL is not set.\n');
-    return 2;
-  }
-  const db = openDatabase(databaseUrl, 3);
+  const env = readEnv();
+  const store = await openStore(env, createLog(env.LOG_LEVEL));
+  const db = openDatabase(store.url, 3);
   try {
     const report = await importFeed({
       db, feed: values.feed ?? feedName(address), source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
@@ -68,7 +68,14 @@ async function main(): Promise<number> {
     return 1;
   } finally {
     await db.$client.end();
+    await store.stop();
   }
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
