@@ -23,6 +23,9 @@ export function upToDate(): boolean {
   return true;
 }
 
+/** What the build said, without its own stack. */
+const wordsOf = (error: Error): string => error.message.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line)).slice(0, 6).join('\n');
+
 async function buildPages(): Promise<void> {
   const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
   const { look, files } = lookAtSources();
@@ -39,7 +42,7 @@ async function buildPages(): Promise<void> {
     if (countMessages() === 0) throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
   } catch (error) {
     bar.failed();
-    throw new StartProblem(`the pages could not be built: ${(error as Error).message}`);
+    throw new StartProblem(`the pages could not be built: ${wordsOf(error as Error)}`);
   }
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ look, content, modules }));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { Env } from '#server/platform/env.ts';
@@ -18,11 +18,14 @@ async function empty(url: string): Promise<boolean> {
   }
 }
 
-async function runStep(args: string[], env: NodeJS.ProcessEnv, heard: (line: string) => void): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs one program; what it prints goes to `into` when given, else it is heard line by line. */
+async function runStep(args: string[], env: NodeJS.ProcessEnv, heard: (line: string) => void, into?: string): Promise<{ code: number | null; said: string }> {
+  const file = into ? openSync(into, 'w') : undefined;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] });
+  if (file !== undefined) closeSync(file);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-20_000);
       heard(text.trim().split(/[\r\n]+/).at(-1) ?? '');
     });
@@ -39,13 +42,13 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
   const bar = progress('Loading the demo catalogue');
   const childEnv = { ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR) };
   const show = (line: string) => bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
-  const steps = [['demo/catalog/make-feed.ts', `--out=${feed}`], ['server/import.ts', feed]];
-  for (const step of steps) {
-    const { code, said } = await runStep(step, childEnv, show);
+  const steps: [args: string[], into?: string][] = [[['demo/catalog/make-feed.ts'], feed], [['server/import.ts', feed, '--feed=demo']]];
+  for (const [args, into] of steps) {
+    const { code, said } = await runStep(args, childEnv, show, into);
     if (stopped()) return bar.clear();
     if (code === 0) continue;
     bar.failed();
-    throw new StartProblem(`the demo catalogue could not be loaded (${step[0]}): ${said.trim().split('\n').at(-1) ?? code}`);
+    throw new StartProblem(`the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`);
   }
   rmSync(feed, { force: true });
   bar.done();

@@ -29,12 +29,18 @@ export function checkThisNode() {
   if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run the command again.`);
 }
 
+/** The flags every program of the project runs with: .env beside package.json is read when it is there. */
+export function nodeFlags() {
+  const file = path.join(root, '.env');
+  return ['--disable-warning=ExperimentalWarning', ...(existsSync(file) ? [`--env-file=${file}`] : [])];
+}
+
 /**
  * Runs a program of the project on Node 24 and gives its exit code; signals go on to it, and it is waited for.
  * @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  */
 export function runOnNode24(args, options = {}) {
-  const child = spawn(findNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
+  const child = spawn(findNode(), [...nodeFlags(), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
   // Ctrl-C reaches the child by itself (same terminal); the others only this process.
   const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, relay);

@@ -6,7 +6,7 @@ import { Stop, stopWith } from './terminal.mjs';
 try {
   checkThisNode();
   await ensureInstalled();
-  process.exitCode = await runOnNode24(['--disable-warning=ExperimentalWarning', 'tools/verify.ts', ...process.argv.slice(2)]);
+  process.exitCode = await runOnNode24(['tools/verify.ts', ...process.argv.slice(2)]);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   stopWith(error.message);
