@@ -8,10 +8,8 @@ export const Frame = z.object({
   city: City,
   /** Display name of the shop, a setting. */
   shopName: z.string(),
-  /** Contact lines of spec §1; empty until the retailer fills them in. */
-  supportPhone: z.string(),
+  /** Short number of support (spec §9). */
   supportShortNumber: z.string(),
-  email: z.string(),
   /** Moment the page was made, ISO: the browser begins with the same "tomorrow". */
   now: z.string(),
   /** Root categories of the menu. */

@@ -7,6 +7,7 @@ import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { createStockService } from './features/catalog/stock.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -15,6 +16,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
+import { createGateways } from './gateways/payments/gateways.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
@@ -25,19 +27,22 @@ import type { AllHandlers } from './router.ts';
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Puts the slices together over one database; `databaseUrl` comes from the environment or the embedded server. */
-export async function createApp(env: Env, databaseUrl: string, log: Logger) {
+export async function createApp(env: Env, databaseUrl: string, log: Logger, sandboxUrl?: string) {
   const db = openDatabase(databaseUrl, 16);
   const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
   const settings = await createSettings(db);
   const geo = createGeoService({ db });
+  await geo.seed();
   await geo.load(new Date());
   const engine = createMemoryEngine({ db, log });
   const sessions = createSessionService({ db });
   const catalog = createCatalogService({ db, engine, geo, settings });
-  const payments = createPaymentsService({ db, secret, settings });
-  const cart = createCartService({ db, catalog, settings });
-  const checkout = createCheckoutService({ db, cart, settings });
-  const orders = createOrdersService({ db, cart, checkout, payments, settings });
+  const stock = createStockService({ geo });
+  const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
+  const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
+  const cart = createCartService({ db, catalog, stock, settings });
+  const checkout = createCheckoutService({ db, cart });
+  const orders = createOrdersService({ db, cart, checkout, payments, stock, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...geoRoutes(geo),

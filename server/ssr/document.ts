@@ -1,5 +1,5 @@
-import type { HeadTags } from '#web/head.ts';
 import type { ScreenAssets } from './assets.ts';
+import type { HeadTags } from './renderer.ts';
 
 /** Facts of the document outside the rendered application. */
 export type DocumentParts = {

@@ -6,6 +6,14 @@ import { loadAssets, type ScreenAssets } from './assets.ts';
 /** What a screen tells the document about itself (web/screen.ts). */
 export type PageHead = { title: string; description?: string; canonical?: string; robots?: 'noindex'; jsonLd?: object[]; image?: string; preload?: string; theme?: 'gaming' };
 
+/** Tags of a document's head (web/head.ts). */
+export type HeadTags = {
+  title: string;
+  metas: { key: string; attribute: 'name' | 'property'; content: string }[];
+  links: { rel: string; href: string; hreflang?: string }[];
+  jsonLd: object[];
+};
+
 /** Services the page's loaders work with (web/screen.ts). */
 export type PageServices = { language: Language; cityKeyword: string; base: string; paths: unknown; api: (key: string, input: unknown) => Promise<unknown> };
 
@@ -18,7 +26,7 @@ export type RenderedPage =
 export type WebBuild = {
   renderPage(url: string, services: PageServices): Promise<RenderedPage>;
   isRoute(path: string): boolean;
-  headTags(head: PageHead, page: object): import('#web/head.ts').HeadTags;
+  headTags(head: PageHead, page: object): HeadTags;
   createPaths(base: string): unknown;
   ApiError: new (status: number, error: string, details?: unknown) => Error;
 };

@@ -1,3 +1,40 @@
-import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'catalog' });
-export default function Screen() { return <h1>catalog</h1>; }
+import type { CategoryBranch } from '#contract/catalog.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { m } from '#web/messages.ts';
+import { kindPictureUrl } from '#web/paths.ts';
+import type { Head, LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import css from './catalog.module.css';
+
+export const loader = ({ api }: LoaderArgs): Promise<CategoryBranch[]> => api('GET /api/catalog/tree', {});
+
+export const head = (): Head => ({ title: m.catalog_title(), description: m.catalog_description() });
+
+/** The whole catalogue on one page: every category with its children. */
+export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
+  const { paths } = useShop();
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.frame_catalog(), category: null }]} />
+      <h1 className={css.title}>{m.frame_catalog()}</h1>
+      <div className={css.roots}>
+        {data.map((root, index) => (
+          <section key={root.id} className={css.root} aria-labelledby={`root-${root.id}`}>
+            <a className={css.head} href={paths.category(root.slug)}>
+              <img src={kindPictureUrl(root.kind)} alt="" width={96} height={96} loading={index < 4 ? undefined : 'lazy'} />
+              <span>
+                <strong id={`root-${root.id}`}>{root.name}</strong>
+                <small>{m.listing_count({ count: root.count })}</small>
+              </span>
+            </a>
+            <ul role="list" className={css.children}>
+              {root.children.map((child) => (
+                <li key={child.id}><a href={paths.category(child.slug)}>{child.name} <small>{child.count}</small></a></li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

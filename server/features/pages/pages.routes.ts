@@ -20,9 +20,7 @@ export function pagesRoutes({ geo, catalog, settings, log }: { geo: GeoService; 
       return {
         city,
         shopName: current['shop.name'],
-        supportPhone: current['shop.supportPhone'],
-        supportShortNumber: current['shop.supportShortNumber'],
-        email: current['shop.email'],
+        supportShortNumber: current['shop.supportNumber'],
         now: context.now.toISOString(),
         categories: tree.map(({ children: _children, ...root }) => root),
       };

@@ -25,9 +25,8 @@ export function Footer() {
       <div className={css.inner}>
         <div className={css.about}>
           <Logo />
-          <a className={css.phone} href={`tel:${frame.supportPhone || frame.supportShortNumber}`}>{frame.supportPhone || frame.supportShortNumber}</a>
+          <a className={css.phone} href={`tel:${frame.supportShortNumber}`}>{frame.supportShortNumber}</a>
           <p>{m.frame_support_hours()}</p>
-          {frame.email && <p><a href={`mailto:${frame.email}`}>{frame.email}</a></p>}
           <address className={css.address}>{m.footer_address()}</address>
         </div>
         {groups.map(({ title, links }) => (
