@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../install.mjs';
+import { judgeFile } from '../lint-rules/check-bans.ts';
+import { makeSlice } from './make-slice.ts';
+import { filesOf, namesOf } from './templates.ts';
+
+const NAME = 'gift-wraps';
+const titles = { ru: 'Подарочная упаковка', kk: 'Сыйлық орамасы' };
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'sauda slice-'));
+  for (const part of ['contract', 'domain', 'server', 'web', 'demo', 'messages', 'test', 'db', 'package.json', 'tsconfig.base.json']) {
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  makeSlice(copy, NAME, titles);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** What the compiler says about the slice and where it is registered. */
+function complaints(zone: string): string[] {
+  const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(copy, zone, 'tsconfig.json')], { cwd: copy, encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes(NAME) || line.includes('giftWraps'));
+}
+
+test.each(['contract', 'server'])('a new slice compiles in %s', (zone) => {
+  expect(complaints(zone)).toEqual([]);
+});
+
+test('the compiler is really asked: a broken slice is told', () => {
+  const { stdout } = spawnSync(process.execPath, ['-e', `const fs = require('node:fs'); const file = 'server/features/${NAME}/${NAME}.policy.ts'; fs.appendFileSync(file, 'export const wrong: number = "${NAME}";\\n'); console.log(fs.readFileSync(file, 'utf8').length)`], { cwd: copy, encoding: 'utf8' });
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(complaints('server').join('\n')).toMatch(/policy\.ts.*TS2322/);
+});
+
+test('it is registered, and its messages are in both languages', () => {
+  const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+  expect(read('contract/index.ts')).toContain('...giftWrapsContract,');
+  expect(read('server/app.ts')).toContain('...giftWrapsRoutes(giftWraps),');
+  expect(JSON.parse(read('messages/ru.json'))).toMatchObject({ gift_wraps_title: titles.ru });
+  expect(JSON.parse(read('messages/kk.json'))).toMatchObject({ gift_wraps_title: titles.kk });
+});
+
+test('it keeps the bans of the house', () => {
+  expect(Object.entries(filesOf(namesOf(NAME))).flatMap(([file, text]) => judgeFile(file, text))).toEqual([]);
+});
+
+test('a name that is taken or badly written is refused', () => {
+  expect(() => makeSlice(copy, NAME, titles)).toThrow(/is there already/);
+  expect(() => makeSlice(copy, 'GiftWraps', titles)).toThrow(/kebab-case/);
+});

@@ -1,0 +1,152 @@
+/** Names of a slice in the shapes the code needs: `gift-wraps` → giftWraps, GiftWraps, gift_wraps. */
+export type SliceNames = { kebab: string; camel: string; pascal: string; snake: string };
+
+/** Derives the names of a slice from its kebab-case name. */
+export function namesOf(kebab: string): SliceNames {
+  const camel = kebab.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  return { kebab, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1), snake: kebab.replaceAll('-', '_') };
+}
+
+const contract = ({ kebab, camel, pascal }: SliceNames) => `import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** One row of ${kebab}. */
+export const ${pascal}Item = z.object({
+  id: z.number().int(),
+  name: z.string(),
+});
+export type ${pascal}Item = z.infer<typeof ${pascal}Item>;
+
+/** What a caller gives to make one. */
+export const ${pascal}Input = z.object({ name: z.string() });
+export type ${pascal}Input = z.infer<typeof ${pascal}Input>;
+
+export const ${camel}Contract = {
+  'GET /api/${kebab}': endpoint({
+    summary: 'Rows of ${kebab}, the newest first.',
+    output: z.array(${pascal}Item),
+  }),
+  'POST /api/${kebab}': endpoint({
+    summary: 'Makes a row of ${kebab}.',
+    input: ${pascal}Input,
+    output: ${pascal}Item,
+    errors: ['invalid_input'],
+    creates: true,
+  }),
+};
+`;
+
+const table = ({ camel, kebab, snake }: SliceNames) => `import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Rows of ${kebab}. */
+export const ${camel} = pgTable('${snake}', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** As the person wrote it, trimmed. */
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+`;
+
+const queries = ({ camel, kebab, pascal }: SliceNames) => `import { desc } from 'drizzle-orm';
+import type { ${pascal}Item } from '#contract/${kebab}.ts';
+import type { Executor } from '../../platform/db.ts';
+import { ${camel} } from './${kebab}.table.ts';
+
+const columns = { id: ${camel}.id, name: ${camel}.name };
+
+/** Lists the rows, the newest first. */
+export async function list${pascal}(db: Executor): Promise<${pascal}Item[]> {
+  return db.select(columns).from(${camel}).orderBy(desc(${camel}.id));
+}
+
+/** Adds a row and gives it back. */
+export async function insert${pascal}(db: Executor, name: string): Promise<${pascal}Item> {
+  const [made] = await db.insert(${camel}).values({ name }).returning(columns);
+  return made!;
+}
+`;
+
+const policy = ({ pascal }: SliceNames) => `const LONGEST_NAME = 100;
+
+/** Gives the name as it is kept, or null when it is empty or longer than 100 characters. */
+export function read${pascal}Name(given: string): string | null {
+  const name = given.normalize('NFC').trim().replace(/\\s+/g, ' ');
+  return name && name.length <= LONGEST_NAME ? name : null;
+}
+`;
+
+const service = ({ kebab, pascal }: SliceNames) => `import type { ${pascal}Input, ${pascal}Item } from '#contract/${kebab}.ts';
+import type { Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { read${pascal}Name } from './${kebab}.policy.ts';
+import { insert${pascal}, list${pascal} } from './${kebab}.queries.ts';
+
+/** What the rest of the shop may ask of ${kebab}. */
+export type ${pascal}Service = ReturnType<typeof create${pascal}Service>;
+
+/** Makes the service of ${kebab}. */
+export function create${pascal}Service({ db }: { db: Database }) {
+  return {
+    /** Lists the rows, the newest first. */
+    list: (): Promise<${pascal}Item[]> => list${pascal}(db),
+
+    /** Makes a row; fails with \`invalid_input\` when the name breaks the policy. */
+    async create(input: ${pascal}Input): Promise<${pascal}Item> {
+      const name = read${pascal}Name(input.name);
+      if (name === null) return fail('invalid_input', [{ path: 'name' }]);
+      return insert${pascal}(db, name);
+    },
+  };
+}
+`;
+
+const routes = ({ camel, kebab, pascal }: SliceNames) => `import type { Handlers } from '#server/platform/call.ts';
+import type { ${pascal}Service } from './${kebab}.service.ts';
+
+/** Calls about ${kebab}. */
+export function ${camel}Routes(${camel}: ${pascal}Service): Handlers<'GET /api/${kebab}' | 'POST /api/${kebab}'> {
+  return {
+    'GET /api/${kebab}': async () => ${camel}.list(),
+    'POST /api/${kebab}': async (input) => ${camel}.create(input),
+  };
+}
+`;
+
+const test = ({ camel, kebab, pascal }: SliceNames) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { create${pascal}Service, type ${pascal}Service } from './${kebab}.service.ts';
+
+let database: TestDatabase;
+let ${camel}: ${pascal}Service;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ${camel} = create${pascal}Service({ db: database.db });
+});
+afterAll(() => database.drop());
+
+test('what was made is listed, the newest first', async () => {
+  const first = await ${camel}.create({ name: ' Бірінші ' });
+  const second = await ${camel}.create({ name: 'Вторая' });
+  expect(await ${camel}.list()).toEqual([second, first]);
+  expect(first.name).toBe('Бірінші');
+});
+
+test.each(['', '   ', 'x'.repeat(101)])('a name that is empty or too long is refused', async (name) => {
+  await expect(${camel}.create({ name })).rejects.toMatchObject({ error: 'invalid_input' });
+});
+`;
+
+/** The files of a slice by their path in the project. */
+export function filesOf(names: SliceNames): Record<string, string> {
+  const { kebab } = names;
+  const at = (role: string) => `server/features/${kebab}/${kebab}.${role}.ts`;
+  return {
+    [`contract/${kebab}.ts`]: contract(names),
+    [at('table')]: table(names),
+    [at('queries')]: queries(names),
+    [at('policy')]: policy(names),
+    [at('service')]: service(names),
+    [at('routes')]: routes(names),
+    [at('test')]: test(names),
+  };
+}
