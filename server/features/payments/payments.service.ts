@@ -34,8 +34,8 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
   };
 
   const ask = async (attempt: Attempt, now: Date) => {
-    // An attempt that never reached its gateway has nothing to be asked about by its number alone.
-    if (attempt.status === 'preparing' && attempt.externalId === null && gatewayOf(attempt.gateway).name !== 'sandbox') return;
+    // Without a page nobody can have paid: the attempt waits for its next start.
+    if (attempt.pageUrl === null) return;
     const { state, reason }: GatewayStatus = await gatewayOf(attempt.gateway).status(attempt);
     await settleAttempt(db, attempt, state, reason, now);
   };

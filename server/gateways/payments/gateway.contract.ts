@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GatewayProblem, type PaymentGateway, type RawWebhook, type StartedPayment, type StartPayment } from './gateway.ts';
+
+/** A gateway with the means to play its other side. */
+export type GatewayWorld = {
+  gateway: PaymentGateway;
+  /** The shopper pays, or the card is refused. */
+  pay(started: StartedPayment, result: 'approve' | 'decline'): Promise<void>;
+  /** What the provider has given back of a payment, tenge. */
+  refunded(payment: { reference: string; externalId: string }): Promise<number>;
+  /** A webhook as the provider sends it. */
+  webhook(payment: { reference: string; externalId: string }): RawWebhook;
+  /** The same adapter where nobody listens. */
+  nowhere: PaymentGateway;
+  stop(): Promise<void>;
+};
+
+/** What every payment gateway must do, built-in or real (decisions §9). */
+export function describeGateway(name: string, createWorld: () => Promise<GatewayWorld>): void {
+  describe(`payment gateway ${name}`, () => {
+    let world: GatewayWorld;
+    beforeAll(async () => { world = await createWorld(); });
+    afterAll(() => world.stop());
+
+    const payment = (amount = 12_490): StartPayment => ({
+      reference: randomUUID(), amount, description: 'Заказ № 1', language: 'ru', returnUrl: 'http://shop.test/payment/1', webhookUrl: 'http://127.0.0.1:1/webhook', expiresAt: new Date(Date.now() + 600_000),
+    });
+    const started = async (given = payment()) => ({ ...given, ...(await world.gateway.start(given)) });
+
+    test('a started payment has a page and is pending', async () => {
+      const own = await started();
+      expect(URL.canParse(own.pageUrl)).toBe(true);
+      expect((await world.gateway.status(own)).state).toBe('pending');
+    });
+
+    test('one reference never makes two payments', async () => {
+      const given = payment();
+      const first = await world.gateway.start(given);
+      const again = await world.gateway.start(given).catch((error: unknown) => error);
+      if (again instanceof GatewayProblem) expect(again.kind).toBe('exists');
+      else expect(again).toEqual(first);
+    });
+
+    test('paying approves, a refused card declines with its reason', async () => {
+      const [paid, refused] = [await started(), await started()];
+      await world.pay(paid, 'approve');
+      await world.pay(refused, 'decline');
+      expect(await world.gateway.status(paid)).toEqual({ state: 'approved', reason: null });
+      expect(await world.gateway.status(refused)).toEqual({ state: 'declined', reason: expect.stringMatching(/./) });
+    });
+
+    test('a payment nobody knows and a provider nobody reaches are unknown, not declined', async () => {
+      expect((await world.gateway.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe('unknown');
+      expect((await world.nowhere.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe('unknown');
+    });
+
+    test('a provider nobody reaches cannot start a payment or give money back', async () => {
+      await expect(world.nowhere.start(payment())).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(world.nowhere.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 })).rejects.toMatchObject({ kind: 'unreachable' });
+    });
+
+    test('a refund happens once for its id, in parts, and never beyond what was paid', async () => {
+      const own = await started(payment(10_000));
+      await world.pay(own, 'approve');
+      await world.gateway.refund({ ...own, id: 'part-1', amount: 4_000 });
+      await world.gateway.refund({ ...own, id: 'part-1', amount: 4_000 });
+      expect(await world.refunded(own)).toBe(4_000);
+      await world.gateway.refund({ ...own, id: 'part-2', amount: 6_000 });
+      await expect(world.gateway.refund({ ...own, id: 'part-3', amount: 1 })).rejects.toBeInstanceOf(GatewayProblem);
+      expect(await world.refunded(own)).toBe(10_000);
+    });
+
+    test('money that was not paid is not given back', async () => {
+      const own = await started();
+      await expect(world.gateway.refund({ ...own, id: 'part', amount: 1 })).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    test('a webhook names its payment, and anything else names none', async () => {
+      const own = await started();
+      const hint = world.gateway.verifyWebhook(world.webhook(own));
+      expect(hint?.reference === own.reference || hint?.externalId === own.externalId).toBe(true);
+      expect(world.gateway.verifyWebhook({ body: 'nonsense', headers: {} })).toBeNull();
+    });
+  });
+}

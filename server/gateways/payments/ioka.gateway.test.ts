@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { startIokaFake } from '../../../fakes/ioka.ts';
+import { describeGateway } from './gateway.contract.ts';
+import { createIokaGateway } from './ioka.gateway.ts';
+
+describeGateway('ioka', async () => {
+  const fake = await startIokaFake();
+  return {
+    gateway: createIokaGateway({ url: fake.url, apiKey: fake.apiKey }),
+    nowhere: createIokaGateway({ url: 'http://127.0.0.1:1', apiKey: fake.apiKey }),
+    pay: async ({ externalId }, result) => fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
+    refunded: async ({ externalId }) => fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
+    webhook: ({ externalId, reference }) => ({ body: JSON.stringify({ event: 'PAYMENT_APPROVED', order: { id: externalId, external_id: reference }, payment: {} }), headers: { 'x-signature': 'unknown' } }),
+    stop: fake.stop,
+  };
+});
+
+const given = (reference: string) => ({
+  reference, amount: 500, description: 'Заказ', language: 'kk' as const, returnUrl: 'http://shop.test/payment/1', webhookUrl: 'http://shop.test/hook', expiresAt: new Date(Date.now() + 60_000),
+});
+
+test('ioka is asked in tiyn', async () => {
+  const fake = await startIokaFake();
+  const { externalId } = await createIokaGateway({ url: fake.url, apiKey: fake.apiKey }).start(given('a'));
+  expect(fake.orders.get(externalId)).toMatchObject({ amount: 50_000, currency: 'KZT', external_id: 'a' });
+  await fake.stop();
+});
+
+test('503 was not executed and can be repeated; 504 may have been, and its page is lost', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  fake.failNext(503);
+  await expect(gateway.start(given('b'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(given('b'))).resolves.toMatchObject({ pageUrl: expect.stringContaining(fake.url) });
+  fake.failNext(504);
+  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'exists' });
+  await fake.stop();
+});
+
+test('a refund whose answer was lost is not given twice', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const started = await gateway.start(given('d'));
+  fake.pay(started.externalId, 'approve');
+  const refund = { reference: 'd', externalId: started.externalId, id: 'd-1', amount: 500 };
+  await gateway.refund(refund);
+  await gateway.refund(refund);
+  expect(fake.orders.get(started.externalId)!.refunds).toHaveLength(1);
+  await fake.stop();
+});
+
+test('a wrong key is a refusal, not a silence', async () => {
+  const fake = await startIokaFake();
+  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({ kind: 'refused' });
+  await fake.stop();
+});

@@ -1,0 +1,30 @@
+import { payAtBank } from '#test/factories/bank-visitor.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
+import { describeGateway } from '../gateway.contract.ts';
+import { startSandboxBank } from './bank.ts';
+import { createSandboxGateway } from './sandbox.gateway.ts';
+import { signedHeaders } from './signature.ts';
+
+const secret = 'a secret of thirty-two letters!!';
+
+describeGateway('sandbox', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  const bank = await startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: url, webhookPollMs: 0 });
+  return {
+    gateway: createSandboxGateway({ url: bank.url, secret }),
+    nowhere: createSandboxGateway({ url: 'http://127.0.0.1:1', secret }),
+    pay: async ({ pageUrl }, result) => void (await payAtBank(pageUrl, result === 'approve' ? 'secure' : 'insufficient')),
+    async refunded({ reference }) {
+      const [row] = await db.$client<{ refunds: Record<string, number> }[]>`select refunds from sandbox_payments where reference = ${reference}`;
+      return Object.values(row!.refunds).reduce((total, amount) => total + amount, 0);
+    },
+    webhook({ reference }) {
+      const body = JSON.stringify({ reference, event: 'payment.approved' });
+      return { body, headers: signedHeaders(secret, 'POST /api/payments/sandbox/webhook', body, new Date()) };
+    },
+    async stop() {
+      await bank.stop();
+      await drop();
+    },
+  };
+});

@@ -1,0 +1,37 @@
+/** Test cards by what they do. */
+export const cards = {
+  secure: '4000000000000010', plain: '4000000000000028', decline: '4000000000000036', insufficient: '4000000000000044', timeout: '4000000000000051', late: '4000000000000069',
+} as const;
+
+/** Where a page of the bank led: the address it redirects to, or the page itself. */
+export type BankAnswer = { status: number; location: string | null; page: string };
+
+/** Fills in the card page as a browser would, the 3-D Secure step too when it comes; gives where the shopper ends. */
+export async function payAtBank(pageUrl: string, card: keyof typeof cards): Promise<BankAnswer> {
+  const first = await post(pageUrl, { number: cards[card], expiry: '12/34', cvc: '123' });
+  if (first.location === null || !new URL(first.location, pageUrl).pathname.startsWith('/pay/')) return first;
+  const next = await visit(first.location);
+  return next.page.includes('name="code"') ? post(secureAddress(pageUrl), { code: '123456' }) : next;
+}
+
+/** Opens a page of the bank. */
+export async function visit(url: string): Promise<BankAnswer> {
+  return answerOf(await fetch(url, { redirect: 'manual' }), url);
+}
+
+/** Sends a form of the bank. */
+export async function post(url: string, fields: Record<string, string>): Promise<BankAnswer> {
+  return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }), url);
+}
+
+/** Gives the address of the 3-D Secure form of a payment page. */
+export function secureAddress(pageUrl: string): string {
+  const url = new URL(pageUrl);
+  url.pathname += '/secure';
+  return url.href;
+}
+
+async function answerOf(response: Response, url: string): Promise<BankAnswer> {
+  const location = response.headers.get('location');
+  return { status: response.status, location: location === null ? null : new URL(location, url).href, page: await response.text() };
+}
