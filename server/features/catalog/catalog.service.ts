@@ -36,7 +36,7 @@ export type CardReader = {
 };
 
 const rowLength = 12;
-const rowPool = 72;
+const rowPool = 60;
 const mostOfCategory = 2;
 const suggestedGoods = 6;
 const reviewsAtOnce = 10;
@@ -73,7 +73,7 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
   const row = async (id: ProductRow['id'], query: Pick<CatalogQuery, 'sort' | 'discounted'>, context: CatalogContext, taken: Set<number>): Promise<ProductRow> => {
     const { ids } = await engine.search({ ...countNothing, ...query, category: null, cityId: context.city.id, offset: 0, limit: rowPool });
     const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
-    const chosen = mixed(ids.filter((product) => rows.has(product) && !taken.has(product)), (product) => rows.get(product)?.categoryId ?? 0);
+    const chosen = mixed(ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []));
     for (const product of chosen) taken.add(product);
     return { id, category: null, products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable) };
   };
@@ -179,12 +179,16 @@ function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Pr
   };
 }
 
-/** Takes the first goods, few of one category each, so that a row shows the breadth of the shop. */
-function mixed(ids: readonly number[], categoryOf: (id: number) => number): number[] {
-  const seen = new Map<number, number>();
-  return ids.filter((id) => {
-    const count = (seen.get(categoryOf(id)) ?? 0) + 1;
-    seen.set(categoryOf(id), count);
-    return count <= mostOfCategory;
-  }).slice(0, rowLength);
+/** Takes the first goods, one of a variant group and few of a category, so that a row shows the breadth of the shop. */
+function mixed(rows: readonly CardRow[]): number[] {
+  const categories = new Map<number, number>();
+  const groups = new Set<string>();
+  const chosen = rows.filter(({ categoryId, variantGroup }) => {
+    const count = (categories.get(categoryId) ?? 0) + 1;
+    if (count > mostOfCategory || (variantGroup !== null && groups.has(variantGroup))) return false;
+    categories.set(categoryId, count);
+    if (variantGroup !== null) groups.add(variantGroup);
+    return true;
+  });
+  return chosen.slice(0, rowLength).map(({ id }) => id);
 }

@@ -8,6 +8,8 @@ export type DirectoryAttribute = {
   id: number; slug: string; type: 'number' | 'enum' | 'flag' | 'text'; name: Localized; unit: Localized;
   groupSlug: string; group: Localized; position: number;
   values: Map<number, DirectoryValue>; bySlug: Map<string, DirectoryValue>;
+  /** Numbers of an attribute that has few different ones: chosen from a list, not by bounds. */
+  numbers: readonly number[] | null;
 };
 
 /** Place of an attribute in a category. */
@@ -43,6 +45,7 @@ export type DirectoryRows = {
   values: { id: number; attributeId: number; slug: string; nameRu: string; nameKk: string; sortNumber: number | null }[];
   categoryAttributes: { categoryId: number; attributeId: number; filterable: boolean; keyFact: boolean }[];
   brands: DirectoryBrand[];
+  fewNumbers: { attributeId: number; numbers: number[] }[];
   newest: number[];
 };
 
@@ -60,6 +63,10 @@ export function makeDirectory(rows: DirectoryRows): Directory {
     const value = { ...row, name: { ru: nameRu, kk: nameKk } };
     attribute?.values.set(value.id, value);
     attribute?.bySlug.set(value.slug, value);
+  }
+  for (const { attributeId, numbers } of rows.fewNumbers) {
+    const attribute = attributes.get(attributeId);
+    if (attribute?.type === 'number') attribute.numbers = numbers;
   }
   const categories = treeOf(rows);
   for (const { categoryId, attributeId, filterable, keyFact } of rows.categoryAttributes) {
@@ -98,7 +105,7 @@ export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
 function attributeOf({ nameRu, nameKk, unitRu, unitKk, groupRu, groupKk, ...row }: DirectoryRows['attributes'][number]): DirectoryAttribute {
   return {
     ...row, name: { ru: nameRu, kk: nameKk }, unit: { ru: unitRu, kk: unitKk }, group: { ru: groupRu, kk: groupKk },
-    values: new Map(), bySlug: new Map(),
+    values: new Map(), bySlug: new Map(), numbers: null,
   };
 }
 

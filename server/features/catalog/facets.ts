@@ -4,6 +4,7 @@ import { intlLocale, pick, type Language, type Localized } from '#domain/languag
 import { brandSlug, type Directory, type DirectoryAttribute, type DirectoryValue } from './directory.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from './engine/engine.ts';
 import { filterWords, type ChosenFilters } from './filters.ts';
+import { measureText } from './value-text.ts';
 
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const collators: Record<Language, Intl.Collator> = {
@@ -16,7 +17,7 @@ type Option = FacetValue & { place: number };
 /** Makes the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow anything are left out. */
 export function facetsOf(directory: Directory, attributes: readonly DirectoryAttribute[], answer: CatalogAnswer, chosen: ChosenFilters, language: Language): Facet[] {
   const counts = new Map(answer.groups.map(({ group, counts: counted }) => [group, new Map(counted.map(({ value, count }) => [value, count]))]));
-  const facets = attributes.map((attribute) => (attribute.type === 'number'
+  const facets = attributes.map((attribute) => (attribute.type === 'number' && !attribute.numbers
     ? numberFacet(attribute, answer, chosen, language)
     : valueFacet(attribute, counts.get(attribute.id) ?? new Map(), answer.total, chosen, language)));
   return [brandFacet(directory, counts.get(BRAND_GROUP) ?? new Map(), chosen), ...facets].filter((facet) => facet !== null).map((facet) => (
@@ -46,12 +47,19 @@ function valueFacet(attribute: DirectoryAttribute, counts: ReadonlyMap<number, n
   const add = (value: DirectoryValue | undefined, count: number) => {
     if (value) options.push({ slug: value.slug, name: pick(value.name, language), count, selected: selected.has(value.slug), place: value.sortNumber ?? Infinity });
   };
-  for (const [id, count] of counts) add(attribute.values.get(id), count);
+  for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
   for (const slug of selected) {
-    const value = attribute.bySlug.get(slug);
+    const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
     if (value && !counts.has(value.id)) add(value, 0);
   }
   return listFacet(head, options, (a, b) => (a.place === b.place ? collators[language].compare(a.name, b.name) : a.place - b.place));
+}
+
+/** A number among few is an option by itself; a chosen range is none. */
+function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
+  if (!attribute.numbers) return attribute.values.get(id);
+  const text = measureText(id, attribute, language);
+  return attribute.numbers.includes(id) ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id } : undefined;
 }
 
 function numberFacet(attribute: DirectoryAttribute, answer: CatalogAnswer, chosen: ChosenFilters, language: Language): Facet | null {

@@ -22,8 +22,12 @@ export const filterWords = {
   price: { ru: 'Цена', kk: 'Баға' },
 } as const satisfies Record<string, Localized>;
 
-const from: Record<Language, (text: string) => string> = { ru: (text) => `от ${text}`, kk: (text) => `${text} бастап` };
-const to: Record<Language, (text: string) => string> = { ru: (text) => `до ${text}`, kk: (text) => `${text} дейін` };
+const plainNumber = /^\d+(?:\.\d+)?$/;
+/** Bounds in words; Kazakh goes without the case endings that a number would need. */
+const bounds: Record<Language, { from(text: string): string; to(text: string): string; both(from: string, to: string): string }> = {
+  ru: { from: (text) => `от ${text}`, to: (text) => `до ${text}`, both: (from, to) => `от ${from} до ${to}` },
+  kk: { from: (text) => `кемінде ${text}`, to: (text) => `ең көбі ${text}`, both: (from, to) => `${from} – ${to}` },
+};
 
 /** Understands a filter path; null when it names an attribute or a value that the category does not have (decisions §2). */
 export function chooseFilters(directory: Directory, category: DirectoryCategory | null, path: string): ChosenFilters | null {
@@ -64,9 +68,11 @@ export function appliedFilters(directory: Directory, category: DirectoryCategory
   }];
 }
 
-/** Writes bounds in words: "от 10 000 ₸ до 20 000 ₸". */
-export function rangeText(range: FilterRange, text: (bound: number) => string, language: Language): string {
-  return [range.from === undefined ? '' : from[language](text(range.from)), range.to === undefined ? '' : to[language](text(range.to))].filter(Boolean).join(' ');
+/** Writes bounds in words: "от 10 000 ₸ до 20 000 ₸", "10 000 ₸ – 20 000 ₸". */
+export function rangeText({ from, to }: FilterRange, text: (bound: number) => string, language: Language): string {
+  const words = bounds[language];
+  if (from !== undefined && to !== undefined) return words.both(text(from), text(to));
+  return from === undefined ? words.to(text(to ?? 0)) : words.from(text(from));
 }
 
 function chooseBrands(directory: Directory, { values }: FilterGroup): ValueFilter | undefined {
@@ -76,6 +82,10 @@ function chooseBrands(directory: Directory, { values }: FilterGroup): ValueFilte
 
 function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
   if (attribute.type === 'flag') return values.length === 1 && values[0] === flagValue ? { group: attribute.id, values: [FLAG_YES] } : undefined;
+  if (attribute.numbers && values.every((value) => plainNumber.test(value))) {
+    const numbers = values.map(Number);
+    return numbers.every((number) => attribute.numbers?.includes(number)) ? { group: attribute.id, values: numbers } : undefined;
+  }
   if (attribute.type === 'number') {
     const range = values.length === 1 ? parseRange(values[0] ?? '') : null;
     return range ? { attribute: attribute.id, ...openEnds(range) } : undefined;
@@ -86,6 +96,7 @@ function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFi
 
 function chosenName(attribute: DirectoryAttribute, value: string, language: Language): string {
   if (attribute.type === 'flag') return pick(attribute.name, language);
+  if (attribute.type === 'number' && plainNumber.test(value)) return measureText(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
   if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
   const known = attribute.bySlug.get(value);

@@ -30,8 +30,8 @@ export function planListing(directory: Directory, input: ListingInput, cityId: n
     query: {
       category: category?.id ?? null, words, values: chosen.values, numbers: chosen.numbers, price: chosen.range, cityId,
       sort: input.sort ?? (words === '' ? 'popular' : 'relevance'), offset: (page - 1) * per, limit: per,
-      countGroups: [BRAND_GROUP, ...attributes.filter(({ type }) => type !== 'number').map(({ id }) => id)],
-      countNumbers: attributes.filter(({ type }) => type === 'number').map(({ id }) => id),
+      countGroups: [BRAND_GROUP, ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id)],
+      countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
       countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
     },
   };

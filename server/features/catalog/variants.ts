@@ -3,7 +3,7 @@ import { pick, type Language } from '#domain/language.ts';
 import type { CardRow } from './cards.queries.ts';
 import { pictureOf } from './cards.ts';
 import { colorHexes } from './colors.data.ts';
-import type { Directory, DirectoryAttribute } from './directory.ts';
+import { filtersOf, type Directory, type DirectoryAttribute } from './directory.ts';
 import { fold } from './engine/text/fold.ts';
 import { specText, type StoredValue } from './value-text.ts';
 
@@ -37,13 +37,16 @@ export function variantAxes(directory: Directory, members: readonly Variant[], c
 }
 
 function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
-  const order = directory.categories.get(current.row.categoryId)?.attributes.map(({ attribute }) => attribute.id) ?? [];
-  const place = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + (directory.attributes.get(id)?.position ?? 0));
+  const category = directory.categories.get(current.row.categoryId);
+  const order = category ? filtersOf(category).map(({ id }) => id) : [];
+  const place = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
   const found = [...current.values.keys()]
     .filter((id) => members.every(({ values }) => values.has(id)) && new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1)
     .map((id) => directory.attributes.get(id))
-    .filter((attribute) => attribute !== undefined && attribute.type !== 'flag')
-    .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)) || Number(b?.type === 'enum') - Number(a?.type === 'enum') || place(a?.id ?? 0) - place(b?.id ?? 0)) as DirectoryAttribute[];
+    .filter((attribute) => attribute !== undefined)
+    // Sizes and weights differ too, but nobody chooses by them: only the colour and what the category is filtered by.
+    .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
+    .toSorted((a, b) => place(a) - place(b));
   // An attribute that says the same as one before it (weight by memory) is no choice of its own.
   return found.filter((attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)));
 }
@@ -68,8 +71,8 @@ function optionsOf(attribute: DirectoryAttribute, axes: readonly DirectoryAttrib
   return options.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId).slice(0, mostOptions).map(({ option }) => option);
 }
 
-function isColor(attribute: DirectoryAttribute | undefined): boolean {
-  return attribute !== undefined && (/^(cvet|tsvet|color)/.test(attribute.slug) || /^цвет/i.test(attribute.name.ru));
+function isColor(attribute: DirectoryAttribute): boolean {
+  return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
 }
 
 function keyOf(value: StoredValue | undefined): string {

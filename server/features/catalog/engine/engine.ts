@@ -6,7 +6,10 @@ export const BRAND_GROUP = 0;
 /** Value of a flag group that says "yes". */
 export const FLAG_YES = 1;
 
-/** A choice of values in one group: any of them will do. Values are value ids, brand ids or `FLAG_YES`. */
+/** Numbers of an attribute that has at most so many different ones are also values of a group, and can be chosen one by one. */
+export const FEW_NUMBERS = 16;
+
+/** A choice of values in one group: any of them will do. Values are value ids, brand ids, `FLAG_YES` or few numbers themselves. */
 export type ValueFilter = { group: number; values: readonly number[] };
 /** A choice of numbers of one attribute, in its unit; null leaves a side open. */
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };

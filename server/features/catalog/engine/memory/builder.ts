@@ -1,5 +1,5 @@
 import { codeTokens, textTokens } from '../text/tokens.ts';
-import { BRAND_GROUP } from '../engine.ts';
+import { BRAND_GROUP, FEW_NUMBERS } from '../engine.ts';
 import { setBit } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { makeColumn } from './number-column.ts';
@@ -56,6 +56,7 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
     addNumber({ productId, attribute, number }: NumberRow): void {
       const position = positions.get(productId);
       if (position === undefined) return;
+      addToGroup(attribute, number, position);
       const column = columns.get(attribute);
       if (column) column.push({ position, number });
       else columns.set(attribute, [{ position, number }]);
@@ -69,6 +70,7 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
     },
     finish(): CatalogIndex {
       const size = products.length;
+      for (const attribute of columns.keys()) if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
       const prices = makePriceTable(size);
       for (const [position, entries] of offers) setOffers(prices, position, entries);
       const buyable = new Uint32Array((size + 31) >>> 5);
