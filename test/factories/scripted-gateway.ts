@@ -1,0 +1,45 @@
+import { GatewayProblem, type GatewayStatus, type PaymentGateway, type StartPayment } from '#server/gateways/payments/gateway.ts';
+
+type Payment = StartPayment & { truth: GatewayStatus['state']; refunds: Map<string, number> };
+
+/** A gateway whose truth the test writes; it keeps what was asked of it. */
+export type ScriptedGateway = PaymentGateway & {
+  payments: Map<string, Payment>;
+  /** Nobody answers until it is set back. */
+  down: boolean;
+  /** The payments of an order by its number, oldest first. */
+  of(number: string): Payment[];
+  /** Money the bank has kept of an order, tenge. */
+  kept(number: string): number;
+};
+
+/** Makes the gateway; webhooks are believed when their body is a reference. */
+export function scriptedGateway(): ScriptedGateway {
+  const payments = new Map<string, Payment>();
+  const reach = () => {
+    if (gateway.down) throw new GatewayProblem('unreachable', 'down');
+  };
+  const gateway: ScriptedGateway = {
+    name: 'scripted',
+    payments,
+    down: false,
+    of: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
+    kept: (number) => gateway.of(number).reduce((total, { truth, amount, refunds }) => total + (truth === 'approved' ? amount : 0) - [...refunds.values()].reduce((all, part) => all + part, 0), 0),
+    async start(payment) {
+      reach();
+      if (!payments.has(payment.reference)) payments.set(payment.reference, { ...payment, truth: 'pending', refunds: new Map() });
+      return { externalId: `external-${payment.reference}`, pageUrl: `http://bank.test/${payment.reference}` };
+    },
+    async status({ reference }) {
+      return { state: gateway.down ? 'unknown' : (payments.get(reference)?.truth ?? 'unknown'), reason: null };
+    },
+    async refund({ reference, id, amount }) {
+      reach();
+      const payment = payments.get(reference);
+      if (payment?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
+      payment.refunds.set(id, amount);
+    },
+    verifyWebhook: ({ body }) => (body === '' ? null : { reference: body }),
+  };
+  return gateway;
+}
