@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One style sheet: every page needs most of it, and it is cached once.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { input: isSsrBuild ? 'web/entry.server.tsx' : 'web/entry.browser.tsx' },

@@ -1,6 +1,7 @@
 import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
+import { devContract } from './dev.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
@@ -8,6 +9,7 @@ import { paymentsContract } from './payments.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
+  ...devContract,
   ...pagesContract,
   ...geoContract,
   ...catalogContract,

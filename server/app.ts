@@ -8,6 +8,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { createStockService } from './features/catalog/stock.service.ts';
+import { devRoutes } from './features/dev/dev.routes.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -45,6 +46,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const orders = createOrdersService({ db, cart, checkout, payments, stock, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
+    ...devRoutes({ db, settings, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
     ...catalogRoutes(catalog),
     ...cartRoutes(cart),

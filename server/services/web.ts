@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
 import type { Fact } from '../events.ts';
+import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { CallContext } from '../platform/call.ts';
 import { parseCookies, yearCookie } from '../platform/cookies.ts';
@@ -38,6 +39,7 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }));
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
+  registerBannerRoutes(app);
   registerSitemap(app, { db: shop.db, origin });
   registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -10,6 +10,7 @@ export type ScreenAssets = { entry: string; styles: string[]; modules: string[];
 export function loadAssets(clientDir: string): (screen: string) => ScreenAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const fonts = Object.entries(manifest).filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name)).map(([, chunk]) => `/${chunk.file}`);
+  const sheet = manifest['style.css']?.file;
   const known = new Map<string, ScreenAssets>();
   const collect = (name: string, styles: Set<string>, modules: Set<string>, seen: Set<string>) => {
     const chunk = manifest[name];
@@ -22,7 +23,7 @@ export function loadAssets(clientDir: string): (screen: string) => ScreenAssets 
   return (screen) => {
     const found = known.get(screen);
     if (found) return found;
-    const styles = new Set<string>();
+    const styles = new Set<string>(sheet ? [`/${sheet}`] : []);
     const modules = new Set<string>();
     const seen = new Set<string>();
     const entryName = 'web/entry.browser.tsx';

@@ -1,3 +1,41 @@
-import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'dev-panel' });
-export default function Screen() { return <h1>dev-panel</h1>; }
+import { lazy, Suspense } from 'react';
+import type { DevPanel } from '#contract/dev.ts';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/screen.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import css from './dev-panel.module.css';
+
+const Gallery = lazy(() => import('#web/ui/gallery.tsx').then(({ Gallery: Shown }) => ({ default: Shown })));
+
+export const loader = ({ api }: LoaderArgs): Promise<DevPanel> => api('GET /api/dev/panel', {});
+
+export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
+
+/** Panel for developers: settings, facts, imports, components. */
+export default function DevPanelScreen({ data }: { data: DevPanel }) {
+  return (
+    <div className="container">
+      <h1 className={css.title}>{m.dev_title()}</h1>
+      <Tabs
+        label={m.dev_title()}
+        tabs={[
+          { id: 'counts', label: m.dev_counts(), panel: <Rows rows={data.counts.map(({ name, count }) => [name, String(count)])} /> },
+          { id: 'settings', label: m.dev_settings(), panel: <Rows rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])} /> },
+          { id: 'facts', label: m.dev_facts(), panel: <Rows rows={data.facts.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} /> },
+          { id: 'imports', label: m.dev_imports(), panel: <Rows rows={data.imports.map(({ feed, status, startedAt, report }) => [feed, status, startedAt, report])} /> },
+          { id: 'components', label: m.dev_components(), panel: <Suspense><Gallery /></Suspense> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: string[][] }) {
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={m.dev_title()}>
+      <table className={css.table}>
+        <tbody>{rows.map((cells) => <tr key={cells.join()}>{cells.map((cell, index) => <td key={index}>{cell}</td>)}</tr>)}</tbody>
+      </table>
+    </div>
+  );
+}

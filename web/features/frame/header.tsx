@@ -29,6 +29,7 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={css.service}>
+        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link()}><Logo height={24} /></a>
         <div className={css.cityPlace}>
           <button type="button" className={css.city} onClick={() => setPicker(true)} aria-label={m.frame_city({ city: frame.city.name })}>
             <Icon name="pin" size={16} />

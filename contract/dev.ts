@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the developer panel shows (decisions §2): outside production, or with DEV_PANEL=1. */
+export const DevPanel = z.object({
+  settings: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]), standard: z.boolean(), unit: z.string(), doc: z.string() })),
+  /** Latest facts of the outbox. */
+  facts: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
+  /** Feed imports, newest first. */
+  imports: z.array(z.object({ feed: z.string(), status: z.string(), startedAt: z.string(), finishedAt: z.string().nullable(), report: z.string() })),
+  counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+});
+export type DevPanel = z.infer<typeof DevPanel>;
+
+export const devContract = {
+  'GET /api/dev/panel': endpoint({ summary: 'Settings, outbox, imports and counts for developers.', output: DevPanel, errors: ['page_not_found'] }),
+};
