@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { almaty, astana, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db, { settings: { 'cart.lines': 3 } });
+});
+afterAll(() => database.drop());
+
+async function guest(city = almaty) {
+  const { sessionId } = await shop.sessions.create();
+  const place = { sessionId, city, now: noon, language: 'ru' as const };
+  return {
+    ...place, place,
+    add: (product: number, quantity = 1) => shop.cart.add(place, 'ru', product, quantity),
+    set: (product: number, quantity: number) => shop.cart.set(place, 'ru', product, quantity),
+    read: (where = city) => shop.cart.read(sessionId, { ...place, city: where }),
+  };
+}
+
+test('twenty presses at once add twenty pieces', async () => {
+  const product = await shop.addProduct();
+  const { add, read } = await guest();
+  await Promise.all(Array.from({ length: 20 }, () => add(product)));
+  expect((await read()).lines.map(({ quantity, state }) => [quantity, state])).toEqual([[20, 'ok']]);
+});
+
+test('a line takes what can be had and what one cart may hold, also when pressed at once', async () => {
+  const [few, many] = [await shop.addProduct({ stock: { 1: 3, 3: 2 } }), await shop.addProduct({ stock: { 1: null } })];
+  const { add, set, read } = await guest();
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(few)));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  await expect(add(few)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 5 } });
+  await expect(add(many, 100)).rejects.toMatchObject({ error: 'quantity_unavailable', details: { available: 99 } });
+  await expect(set(few, 6)).rejects.toThrow('quantity_unavailable');
+  await set(few, 2);
+  expect((await read()).lines[0]).toMatchObject({ quantity: 2, available: 5, state: 'ok' });
+});
+
+test('a cart has room for so many products, and for more of those it has', async () => {
+  const products = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
+  const { add } = await guest();
+  for (const product of products.slice(0, 3)) await add(product);
+  await expect(add(products[3]!)).rejects.toThrow('cart_full');
+  await expect(add(products[0]!)).resolves.toMatchObject({ count: 4 });
+});
+
+test('what is unknown, withdrawn or has no price cannot be added', async () => {
+  const { add, set } = await guest();
+  await expect(add(2_000_000)).rejects.toThrow('product_not_found');
+  await expect(add(await shop.addProduct({ withdrawn: true }))).rejects.toThrow('product_not_sold_here');
+  await expect(add(await shop.addProduct({ price: null }))).rejects.toThrow('product_not_sold_here');
+  await expect(add(await shop.addProduct({ stock: {} }))).rejects.toThrow('product_not_sold_here');
+  await expect(set(await shop.addProduct(), 1)).rejects.toThrow('product_not_found');
+});
+
+test('a new price is shown beside the seen one until it is accepted', async () => {
+  const product = await shop.addProduct({ price: 10_000 });
+  const { add, read, place } = await guest();
+  await add(product, 2);
+  await database.db.$client`update offers set price = 12000 where product_id = ${product}`;
+  expect(await read()).toMatchObject({ ready: false, total: 24_000, lines: [{ state: 'repriced', priceSeen: 10_000, total: 24_000 }] });
+  expect(await shop.cart.acceptPrices(place.sessionId, place)).toMatchObject({ ready: true, lines: [{ state: 'ok', priceSeen: 12_000 }] });
+});
+
+test('a line the city does not sell is marked and left out of the sum, and comes back with the city', async () => {
+  const [here, everywhere] = [await shop.addProduct({ price: null }), await shop.addProduct({ price: 5_000 })];
+  await database.db.$client`insert into offers (product_id, city_id, price) values (${here}, 1, 7000)`;
+  const { add, read } = await guest();
+  await add(here);
+  await add(everywhere);
+  expect(await read()).toMatchObject({ total: 12_000, ready: true });
+  expect(await read(astana)).toMatchObject({ total: 5_000, ready: false, lines: [{ state: 'unavailable' }, { state: 'ok' }] });
+});
+
+test('fewer pieces than wanted are shown as short, not cut', async () => {
+  const product = await shop.addProduct({ stock: { 1: 5 } });
+  const { add, read } = await guest();
+  await add(product, 5);
+  await database.db.$client`update stocks set reserved = 3 where product_id = ${product}`;
+  expect(await read()).toMatchObject({ ready: false, lines: [{ state: 'short', quantity: 5, available: 2 }] });
+});
+
+test('an old price counts only when it was charged in the last thirty days', async () => {
+  const [honest, invented] = [await shop.addProduct({ price: 8_000 }), await shop.addProduct({ price: 8_000 })];
+  await database.db.$client`update offers set old_price = 10000 where product_id in (${honest}, ${invented})`;
+  await database.db.$client`
+    insert into price_history (product_id, price, since, until) values (${honest}, 10000, '2026-10-01', '2026-11-20'), (${invented}, 10000, '2026-01-01', '2026-10-20')`;
+  const { add, read } = await guest();
+  await add(honest);
+  await add(invented);
+  const { explanation, lines } = await read();
+  expect(lines.map(({ product }) => product.oldPrice)).toEqual([10_000, null]);
+  expect(explanation.map(({ kind, amount }) => [kind, amount])).toEqual([['goods', 18_000], ['discount', -2_000], ['to-pay', 16_000]]);
+});
+
+test('removing what is not there is no error, and a guest without a session has an empty cart', async () => {
+  const { sessionId, place } = await guest();
+  expect(await shop.cart.remove(sessionId, place, 123)).toMatchObject({ lines: [], count: 0, ready: false });
+  expect(await shop.cart.read(null, place)).toMatchObject({ lines: [], total: 0 });
+});
