@@ -1,3 +1,21 @@
+import { CartView } from '#web/features/cart/cart-view.tsx';
+import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'cart' });
-export default function Screen() { return <h1>cart</h1>; }
+
+export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
+
+/** The cart. Nothing of it is known on the server: one page is cached for every guest. */
+export default function CartScreen() {
+  return (
+    <div className="container">
+      <CartView
+        picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
+        availability={(product) => <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />}
+        sum={(cart) => <SumLines lines={cart.explanation} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Cart } from '#contract/cart.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import { CheckoutButton } from './cart-summary.tsx';
+import css from './cart-bar.module.css';
+
+/** On phones keeps the sum and the way on in sight, above the tab bar. */
+export function CartBar({ cart, onCheckout }: { cart: Cart; onCheckout: () => Promise<void> }) {
+  return (
+    <StickyBar phone label={m.cart_summary()} className={css.bar}>
+      <p className={css.sum}><span>{m.cart_items({ count: cart.count })}</span><strong>{formatTenge(cart.total)}</strong></p>
+      <CheckoutButton short cart={cart} onCheckout={onCheckout} />
+    </StickyBar>
+  );
+}

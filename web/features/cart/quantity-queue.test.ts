@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createQuantityQueue, type Timers } from './quantity-queue.ts';
+
+function handTimers(): Timers & { ring(): void } {
+  const runs = new Map<number, () => void>();
+  let last = 0;
+  return {
+    set: (run) => { runs.set(++last, run); return last; },
+    clear: (timer) => { runs.delete(timer as number); },
+    ring: () => { for (const [timer, run] of runs) { runs.delete(timer); run(); } },
+  };
+}
+
+test('quick presses on one product become one call with the last quantity', () => {
+  const timers = handTimers();
+  const queue = createQuantityQueue(400, timers);
+  const calls: number[] = [];
+  const send = async (quantity: number) => { calls.push(quantity); };
+  for (const quantity of [2, 3, 4]) queue.put(7, quantity, send);
+  expect(calls).toEqual([]);
+  timers.ring();
+  expect(calls).toEqual([4]);
+});
+
+test('products wait apart, a dropped one is never sent', () => {
+  const timers = handTimers();
+  const queue = createQuantityQueue(400, timers);
+  const calls: string[] = [];
+  queue.put(1, 2, async (quantity) => { calls.push(`1:${quantity}`); });
+  queue.put(2, 5, async (quantity) => { calls.push(`2:${quantity}`); });
+  queue.drop(1);
+  expect([queue.waits(1), queue.waits(2)]).toEqual([false, true]);
+  timers.ring();
+  expect(calls).toEqual(['2:5']);
+});
+
+test('flush sends at once and waits for the answer, also for a refused one', async () => {
+  const queue = createQuantityQueue(400, handTimers());
+  let answered = false;
+  queue.put(1, 2, async () => { await Promise.resolve(); answered = true; throw new Error('refused'); });
+  await queue.flush();
+  expect(answered).toBe(true);
+  expect(queue.waits(1)).toBe(false);
+});

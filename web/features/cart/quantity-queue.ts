@@ -1,0 +1,50 @@
+/** Timer functions, so that tests need no clock. */
+export type Timers = { set(run: () => void, ms: number): unknown; clear(timer: unknown): void };
+
+/** Gathers quick presses on one product into one call. */
+export type QuantityQueue = {
+  /** Sends the quantity after a pause; a later one for the same product takes its place. */
+  put(productId: number, quantity: number, send: (quantity: number) => Promise<unknown>): void;
+  /** Forgets what waits for a product. */
+  drop(productId: number): void;
+  waits(productId: number): boolean;
+  /** Sends everything that waits and resolves when it is answered. */
+  flush(): Promise<void>;
+};
+
+type Waiting = { timer: unknown; run: () => Promise<unknown> };
+
+const browserTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) };
+
+/** Makes a queue with a pause in ms. */
+export function createQuantityQueue(pause: number, timers: Timers = browserTimers): QuantityQueue {
+  const waiting = new Map<number, Waiting>();
+  const sent = new Set<Promise<unknown>>();
+  const drop = (productId: number) => {
+    timers.clear(waiting.get(productId)?.timer);
+    waiting.delete(productId);
+  };
+  const fire = (productId: number) => {
+    const one = waiting.get(productId);
+    if (!one) return;
+    drop(productId);
+    // A refusal is told where it was asked for.
+    const call = one.run().catch(() => {}).finally(() => sent.delete(call));
+    sent.add(call);
+  };
+  return {
+    put(productId, quantity, send) {
+      drop(productId);
+      waiting.set(productId, { run: () => send(quantity), timer: timers.set(() => fire(productId), pause) });
+    },
+    drop,
+    waits: (productId) => waiting.has(productId),
+    async flush() {
+      for (const productId of [...waiting.keys()]) fire(productId);
+      await Promise.all(sent);
+    },
+  };
+}
+
+/** The queue of the cart's steppers. */
+export const quantityQueue = createQuantityQueue(400);

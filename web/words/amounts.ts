@@ -1,0 +1,17 @@
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+
+/** Writes a signed sum of tenge with a real minus: `−1 000 ₸`. */
+export function signedTenge(amount: number): string {
+  return amount < 0 ? `\u2212${formatTenge(-amount)}` : formatTenge(amount);
+}
+
+/** Writes a fee of tenge; nothing to pay is said in a word. */
+export function feeWords(fee: number): string {
+  return fee === 0 ? m.sum_free() : formatTenge(fee);
+}
+
+/** Writes grams as kilograms with at most one decimal: `12,4`. */
+export function kilograms(grams: number): string {
+  return String(Math.round(grams / 100) / 10).replace('.', ',');
+}

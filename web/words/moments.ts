@@ -1,0 +1,31 @@
+import { almatyDate, almatyTime, daysBetween, formatDate, formatTimeRange, relativeDay } from '#domain/calendar.ts';
+import { slots } from '#domain/delivery.ts';
+import type { Language } from '#domain/language.ts';
+
+/** Begins a sentence with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
+}
+
+/** Names a day for a choice of days: `завтра`, else the weekday with the date. */
+export function dayChoice(date: string, now: Date, language: Language): string {
+  const away = daysBetween(almatyDate(now), date);
+  return away >= 0 && away <= 1 ? relativeDay(date, now, language) : formatDate(date, language, 'weekday');
+}
+
+/** Writes a slot of a day: `10:00–14:00`. */
+export function slotWords(id: string): string {
+  const slot = slots.find((one) => one.id === id);
+  return slot ? formatTimeRange(slot.from, slot.to) : id;
+}
+
+/** Writes the time of day of an ISO moment: `14:35`. */
+export function timeWords(iso: string): string {
+  return almatyTime(new Date(iso));
+}
+
+/** Writes an ISO moment as day and time: `сегодня, 14:35`. */
+export function momentWords(iso: string, now: Date, language: Language): string {
+  const moment = new Date(iso);
+  return `${relativeDay(almatyDate(moment), now, language)}, ${almatyTime(moment)}`;
+}
