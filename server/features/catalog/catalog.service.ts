@@ -89,6 +89,7 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
       context.tag?.('catalog', 'home');
       const { roots } = await directory(context.now);
       const counts = await countCategories(roots, context.city.id);
+      const { delivery, pickup, bonuses } = termsOf(settings.current());
       const taken = new Set<number>();
       const rows: ProductRow[] = [];
       rows.push(await row('hits', { sort: 'popular' }, context, taken));
@@ -98,6 +99,7 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
         categories: roots.map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language)).filter(({ count }) => count > 0),
         rows: rows.filter(({ products }) => products.length > 0),
         articles: (await articles?.(context.language)) ?? [],
+        promises: { freeDeliveryFrom: delivery.freeFrom, pickupKeepDays: pickup.keepDays, bonusPayPercent: bonuses.payCapPercent },
       };
     },
 

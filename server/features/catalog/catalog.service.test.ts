@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogContract } from '#contract/catalog.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { insertCatalogFrame, insertProduct, type ProductDraft } from '#test/factories/catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createGeoService } from '../geo/geo.service.ts';
+import { createCatalogService, type CatalogContext, type CatalogService } from './catalog.service.ts';
+import type { CatalogEngine } from './engine/engine.ts';
+import { createMemoryEngine } from './engine/memory/memory-engine.ts';
+
+/** Eleven in the morning of a Saturday in Kazakhstan. */
+const now = new Date('2026-11-21T06:00:00Z');
+const phones = { category: 'smartfony' };
+
+const drafts = {
+  plain: { name: 'Смартфон Alpha One 128 ГБ', nameKk: 'Смартфон Alpha One 128 ГБ', memory: 128, camera: 12, nfc: true, color: 'black', popularity: 50, ratingHundredths: 450, ratingCount: 2, bonusPercent: 5, group: 'one' },
+  big: { name: 'Смартфон Alpha One 256 ГБ', memory: 256, camera: 12, nfc: true, color: 'black', price: 130_000, popularity: 40, group: 'one' },
+  blue: { name: 'Смартфон Alpha One 128 ГБ, синий', memory: 128, camera: 12, nfc: true, color: 'blue', price: 101_000, popularity: 30, group: 'one', createdDaysAgo: 3 },
+  honest: { name: 'Смартфон Beta Two', brand: 'Beta', memory: 128, camera: 50.5, nfc: false, price: 80_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 5 }, popularity: 20 },
+  dishonest: { name: 'Смартфон Beta Three', brand: 'Beta', memory: 64, price: 70_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 45 }, popularity: 10 },
+  astana: { name: 'Смартфон Beta Four', brand: 'Beta', memory: 64, stock: [{ shop: 'astana', quantity: 1 }], cityPrices: [{ cityId: 2, price: 90_000 }] },
+  toOrder: { name: 'Смартфон Beta Five', brand: 'Beta', stock: [], supplierDays: 7 },
+  preorder: { name: 'Смартфон Beta Six', brand: 'Beta', stock: [], preorderDate: '2026-12-15' },
+  out: { name: 'Смартфон Beta Seven', brand: 'Beta', stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }], popularity: 1000 },
+  withdrawn: { name: 'Смартфон Beta Eight', brand: 'Beta', withdrawn: true },
+  unpriced: { name: 'Смартфон Beta Nine', brand: 'Beta', price: null },
+  central: { name: 'Планшет Beta Ten', brand: 'Beta', category: 'tablets', price: 60_000, stock: [{ shop: 'central', quantity: null }] },
+} as const satisfies Record<string, ProductDraft>;
+type Name = keyof typeof drafts;
+
+let database: TestDatabase;
+let engine: CatalogEngine;
+let geo: ReturnType<typeof createGeoService>;
+let catalog: CatalogService;
+const ids = {} as Record<Name, number>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  geo = createGeoService({ db: database.db });
+  await geo.seed();
+  await geo.load(now);
+  await insertCatalogFrame(database.db);
+  for (const [name, draft] of Object.entries(drafts)) ids[name as Name] = await insertProduct(database.db, draft);
+  engine = createMemoryEngine({ db: database.db, log: { error: (details) => { throw new Error(JSON.stringify(details)); } }, clock: () => now });
+  await engine.rebuild();
+  catalog = createCatalogService({ db: database.db, engine, geo, settings: { current: () => defaultSettings, reload: async () => {} } });
+});
+
+afterAll(async () => {
+  await engine.close();
+  await database.drop();
+});
+
+const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', moment = now): CatalogContext => ({ language, city: geo.scopeOf(city), now: moment });
+const named = (found: readonly { id: number }[]) => found.map(({ id }) => Object.keys(ids).find((name) => ids[name as Name] === id));
+const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) => named((await catalog.listing({ ...phones, ...input }, at(city))).products);
+
+describe('a list', () => {
+  it('shows what is priced in the city, the popular first, what cannot be bought last, the withdrawn never', async () => {
+    expect(await listed({})).toEqual(['plain', 'big', 'blue', 'honest', 'dishonest', 'preorder', 'toOrder', 'astana', 'out']);
+  });
+
+  it('sorts by the price of the city', async () => {
+    expect((await listed({ sort: 'cheap' }, 'almaty')).slice(0, 3)).toEqual(['dishonest', 'honest', 'plain']);
+    expect((await listed({ sort: 'cheap' }, 'astana')).slice(0, 3)).toEqual(['dishonest', 'honest', 'astana']);
+  });
+
+  it('puts only honest discounts first', async () => {
+    expect((await listed({ sort: 'discount' }))[0]).toBe('honest');
+  });
+
+  it('has the brand first among the facets, then the category\'s order, and counts of a group ignore its own choice', async () => {
+    const { facets, total } = await catalog.listing({ ...phones, filters: 'brend/alpha' }, at());
+    expect(total).toBe(3);
+    expect(facets.map(({ slug }) => slug)).toEqual(['brend', 'pamyat', 'tsvet']);
+    expect(facets[0]?.values).toEqual([{ slug: 'alpha', name: 'Alpha', count: 3, selected: true }, { slug: 'beta', name: 'Beta', count: 6, selected: false }]);
+    expect(facets[1]?.values.map(({ slug, name, count }) => [slug, name, count])).toEqual([['128', '128\u00a0ГБ', 2], ['256', '256\u00a0ГБ', 1]]);
+  });
+
+  it('widens inside a group and narrows between groups', async () => {
+    expect(await listed({ filters: 'pamyat/128,256/tsvet/chernyy' })).toEqual(['plain', 'big']);
+    expect(await listed({ filters: 'nfc/yes/price/-100000' })).toEqual(['plain']);
+    expect(await listed({ filters: 'kamera/12.5-60' })).toEqual(['honest']);
+  });
+
+  it('gives the canonical path and chips that lead to the list without them', async () => {
+    const listing = await catalog.listing({ ...phones, filters: 'price/90000-/tsvet/siniy,chernyy/brend/alpha' }, at('almaty', 'kk'));
+    expect(listing.filters).toBe('brend/alpha/tsvet/chernyy,siniy/price/90000-');
+    expect(listing.applied.map(({ valueName, filters }) => [valueName, filters])).toEqual([
+      ['Alpha', 'tsvet/chernyy,siniy/price/90000-'], ['көк', 'brend/alpha/tsvet/chernyy/price/90000-'], ['қара', 'brend/alpha/tsvet/siniy/price/90000-'],
+      ['кемінде 90\u00a0000\u00a0₸', 'brend/alpha/tsvet/chernyy,siniy'],
+    ]);
+  });
+
+  it('keeps the price bounds free of the price filter', async () => {
+    const { price, total } = await catalog.listing({ ...phones, filters: 'brend/alpha/price/-100000' }, at());
+    expect(price).toEqual({ min: 100_000, max: 130_000, from: null, to: 100_000 });
+    expect(total).toBe(1);
+  });
+
+  it.each(['brend/nosuch', 'nosuch/x', 'pamyat/99', 'tsvet/zelenyy', 'nfc/no', 'brend', 'kamera/9-1'])('refuses the filter %s', async (filters) => {
+    await expect(catalog.listing({ ...phones, filters }, at())).rejects.toMatchObject({ error: 'filter_not_found' });
+  });
+
+  it('refuses an unknown category and shows nothing on a page beyond the end', async () => {
+    await expect(catalog.listing({ category: 'nosuch' }, at())).rejects.toMatchObject({ error: 'category_not_found' });
+    expect(await catalog.listing({ ...phones, page: 7 }, at())).toMatchObject({ products: [], total: 9, pages: 1, page: 7 });
+  });
+
+  it('has tiles with counts of the categories below', async () => {
+    const { subcategories, total } = await catalog.listing({ category: 'tovary' }, at());
+    expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([['smartfony', 9], ['planshety', 1]]);
+    expect(total).toBe(10);
+  });
+
+  it('counts like the list it will become', async () => {
+    for (const filters of ['', 'brend/beta', 'pamyat/128/price/-90000']) {
+      expect((await catalog.count({ ...phones, filters }, at())).total).toBe((await catalog.listing({ ...phones, filters }, at())).total);
+    }
+  });
+});
+
+describe('a search', () => {
+  it('finds by words of both languages, whole or begun, and tells what it searched when it had to loosen', async () => {
+    const search = async (q: string) => catalog.listing({ q }, at());
+    expect(named((await search('alpha 256')).products)).toEqual(['big']);
+    expect((await search('смартфон бета')).q).toBe('смартфон');
+    expect((await search('планше')).total).toBe(1);
+    expect((await search('смартфондар beta')).total).toBe(6);
+    expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
+  });
+
+  it('suggests goods, their categories and brands', async () => {
+    const found = await catalog.suggest('смарт', at('almaty', 'kk'));
+    expect(catalogContract['GET /api/catalog/suggest'].output.parse(found)).toEqual(found);
+    expect(found.categories[0]).toMatchObject({ slug: 'smartfony', name: 'Смартфондар', path: 'Тауарлар' });
+    expect(found.brands.map(({ slug }) => slug)).toEqual(['beta', 'alpha']);
+    expect(found.products).toHaveLength(6);
+    expect(found.phrases).toContain('смартфондар beta');
+  });
+});
+
+describe('a card', () => {
+  const card = async (name: Name, city?: string, moment = now) => (await catalog.cards([ids[name]], at(city, 'ru', moment)))[0];
+
+  it.each([
+    ['plain', 'almaty', { state: 'in-stock', buyable: true }, '2026-11-21'],
+    ['plain', 'kaskelen', { state: 'other-city', days: 1, date: '2026-11-22', buyable: true }, '2026-11-22'],
+    ['astana', 'almaty', { state: 'other-city', days: 4, date: '2026-11-25', buyable: true }, '2026-11-25'],
+    ['central', 'kaskelen', { state: 'in-stock', buyable: true }, '2026-11-21'],
+    ['toOrder', 'almaty', { state: 'to-order', days: 7, date: '2026-11-28', buyable: true }, '2026-11-28'],
+    ['preorder', 'almaty', { state: 'preorder', date: '2026-12-15', buyable: true }, '2026-12-15'],
+    ['out', 'almaty', { state: 'out-of-stock', buyable: false }, null],
+    ['withdrawn', 'almaty', { state: 'withdrawn', buyable: false }, null],
+  ] as const)('%s in %s', async (name, city, availability, deliveryDate) => {
+    expect(await card(name, city)).toMatchObject({ availability, deliveryDate });
+  });
+
+  it('promises tomorrow when the last slot of today has begun', async () => {
+    expect(await card('plain', 'almaty', new Date('2026-11-21T13:00:00Z'))).toMatchObject({ deliveryDate: '2026-11-22' });
+  });
+
+  it('tells price, honest old price, instalment, bonus, rating and key facts', async () => {
+    expect(await card('plain')).toMatchObject({ price: 100_000, oldPrice: null, monthly: 8334, bonus: 5000, rating: { average: 4.5, count: 2 }, keyFacts: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'] });
+    expect(await card('honest')).toMatchObject({ price: 80_000, oldPrice: 100_000, keyFacts: ['128\u00a0ГБ', '50,5\u00a0Мп'] });
+    expect(await card('dishonest')).toMatchObject({ price: 70_000, oldPrice: null });
+    expect(await card('astana', 'astana')).toMatchObject({ price: 90_000 });
+    expect(await card('unpriced')).toMatchObject({ price: null, monthly: null, deliveryDate: null, availability: { buyable: false } });
+  });
+
+  it('keeps the order of the ids and leaves the unknown out', async () => {
+    expect(named(await catalog.cards([ids.big, 999_999, ids.plain], at()))).toEqual(['big', 'plain']);
+  });
+
+  it('names the moment its words change', async () => {
+    const moments: string[] = [];
+    const tags: string[] = [];
+    await catalog.cards([ids.plain], { ...at(), changesAt: (moment) => moments.push(moment.toISOString()), tag: (...added) => tags.push(...added) });
+    expect(moments).toEqual(['2026-11-21T13:00:00.000Z']);
+    expect(tags).toContain(`product:${ids.plain}`);
+  });
+});
+
+describe('a product page', () => {
+  it('has variants along what differs, the swatch of a colour, and leads to the nearest member', async () => {
+    const page = await catalog.product(ids.plain, at());
+    expect(page.variants.map(({ slug, options }) => [slug, options.map(({ productId, name, current, color }) => [productId, name, current, color])])).toEqual([
+      ['tsvet', [[ids.plain, 'чёрный', true, '#1b1c1f'], [ids.blue, 'синий', false, '#2f55a4']]],
+      ['pamyat', [[ids.plain, '128\u00a0ГБ', true, null], [ids.big, '256\u00a0ГБ', false, null]]],
+    ]);
+  });
+
+  it('fits the contract, in every state and both languages', async () => {
+    for (const id of Object.values(ids)) {
+      for (const language of ['ru', 'kk'] as const) {
+        const page = await catalog.product(id, at('almaty', language));
+        expect(catalogContract['GET /api/catalog/products/:id'].output.parse(page)).toEqual(page);
+      }
+    }
+  });
+
+  it('promises express before three and pickup by the shops', async () => {
+    const page = await catalog.product(ids.plain, at());
+    expect(page.delivery).toEqual({ date: '2026-11-21', fee: 0, freeFrom: 20_000, express: { fee: 2990 }, pickup: { shops: 2, date: '2026-11-21' } });
+    expect((await catalog.product(ids.plain, at('almaty', 'ru', new Date('2026-11-21T10:00:00Z')))).delivery.express).toBeNull();
+    const shops = await catalog.shops(ids.plain, at());
+    expect(shops.map(({ name, readiness, few }) => [name, readiness.state, few])).toEqual([['Абая', 'today', true], ['Толе би', 'tomorrow', false]]);
+  });
+
+  it('offers similar goods that can be bought, never itself or its variants', async () => {
+    const { similar } = await catalog.product(ids.plain, at());
+    expect(named(similar)).toEqual(['honest', 'dishonest', 'preorder', 'toOrder', 'astana']);
+  });
+
+  it('refuses an unknown product', async () => {
+    await expect(catalog.product(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
+    await expect(catalog.shops(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
+    await expect(catalog.reviews(999_999, {}, at())).rejects.toMatchObject({ error: 'product_not_found' });
+  });
+});
+
+describe('home and tree', () => {
+  it('shows a product in one row, one of its variants, buyable', async () => {
+    const home = await catalog.home(at());
+    expect(catalogContract['GET /api/catalog/home'].output.parse(home)).toEqual(home);
+    const shown = home.rows.flatMap(({ products }) => named(products));
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(home.rows.map(({ id, products }) => [id, named(products)])).toEqual([['hits', ['plain', 'honest', 'central']], ['new', expect.any(Array)]]);
+  });
+
+  it('counts goods of the city by category', async () => {
+    const [root] = await catalog.tree(at('astana', 'kk'));
+    expect(root).toMatchObject({ name: 'Тауарлар', count: 10, children: [{ slug: 'smartfony', count: 9 }, { slug: 'planshety', count: 1 }] });
+  });
+});
+
+describe('the engine follows facts', () => {
+  it('sees a new price, a sold-out product and a new product', async () => {
+    const sql = database.db.$client;
+    await sql`update offers set price = 1000 where product_id = ${ids.toOrder}`;
+    expect((await listed({ sort: 'cheap' }))[0]).toBe('dishonest');
+    await engine.apply({ type: 'offers.changed', productIds: [ids.toOrder] });
+    expect((await listed({ sort: 'cheap' }))[0]).toBe('toOrder');
+
+    await sql`update stocks set reserved = quantity where product_id = ${ids.plain}`;
+    await engine.apply({ type: 'stock.changed', productIds: [ids.plain] });
+    expect((await listed({})).slice(-2)).toEqual(['out', 'plain']);
+
+    const added = await insertProduct(database.db, { name: 'Смартфон Alpha Zwei', popularity: 5000 });
+    await engine.apply({ type: 'catalog.replaced', feed: 'test' });
+    expect((await catalog.listing(phones, at())).products[0]).toMatchObject({ id: added, isNew: false });
+  });
+});
