@@ -169,7 +169,11 @@ export type ShopStock = z.infer<typeof ShopStock>;
 export const Banner = z.object({ id: z.string(), title: z.string(), text: z.string(), action: z.string(), category: z.string().nullable(), filters: z.string() });
 export const ProductRow = z.object({ id: z.enum(['hits', 'new', 'discounts']), category: z.string().nullable(), products: z.array(ProductCard) });
 export type ProductRow = z.infer<typeof ProductRow>;
-export const HomePage = z.object({ categories: z.array(CategoryLink), rows: z.array(ProductRow), articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })) });
+export const HomePage = z.object({
+  categories: z.array(CategoryLink), rows: z.array(ProductRow), articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })),
+  /** What the shop promises everybody, from the settings. */
+  promises: z.object({ freeDeliveryFrom: Money, pickupKeepDays: z.number().int(), bonusPayPercent: z.number() }),
+});
 export type HomePage = z.infer<typeof HomePage>;
 
 export const Suggestions = z.object({

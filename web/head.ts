@@ -36,6 +36,14 @@ export function headTags(head: Head, page: PageScope & { path: string; origin: s
       { rel: 'alternate', href: ru, hreflang: 'ru' },
       { rel: 'alternate', href: kk, hreflang: 'kk' },
     ],
-    jsonLd: head.jsonLd ?? [],
+    jsonLd: (head.jsonLd ?? []).map((data) => absolute(data, page.origin) as object),
   };
+}
+
+/** Makes paths in JSON-LD whole addresses; texts that are no paths stay. */
+function absolute(value: unknown, origin: string): unknown {
+  if (typeof value === 'string') return /^\/[^\s]*$/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((item) => absolute(item, origin));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, absolute(item, origin)]));
 }

@@ -64,6 +64,11 @@ export function pictureUrl(picture: { hash: string; vector: boolean }, width: 16
   return picture.vector ? `/i/${picture.hash}.svg` : `/i/${picture.hash}/${width}.webp`;
 }
 
+/** Address of a picture as a bitmap, for previews and search engines that take no vectors. */
+export function previewUrl(picture: { hash: string; vector: boolean }): string {
+  return `/i/${picture.hash}/640.${picture.vector ? 'png' : 'webp'}`;
+}
+
 /** Address of the drawing that stands in for a picture. */
 export function kindPictureUrl(kind: string): string {
   return `/i/kind/${kind}.svg`;

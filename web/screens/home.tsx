@@ -1,3 +1,42 @@
-import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'home' });
-export default function Screen() { return <h1>home</h1>; }
+import type { HomePage, ProductRow as Row } from '#contract/catalog.ts';
+import { Advantages } from '#web/features/home/advantages.tsx';
+import { Articles } from '#web/features/home/articles.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { HeroBanners } from '#web/features/home/hero-banners.tsx';
+import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
+import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { RecentRow } from '#web/features/product-card/recent-row.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import css from './home.module.css';
+
+const rowTitles: Record<Row['id'], () => string> = { hits: m.home_row_hits, new: m.home_row_new, discounts: m.home_row_discounts };
+
+export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
+
+export const head = (): Head => ({
+  title: m.home_head(),
+  description: m.home_description(),
+  jsonLd: [organizationJsonLd(m.shop_name()), siteJsonLd(m.shop_name())],
+});
+
+/** The front of the shop. */
+export default function HomeScreen({ data }: { data: HomePage }) {
+  const { paths } = useShop();
+  return (
+    <div className="container">
+      <h1 className="visually-hidden">{m.home_head()}</h1>
+      <div className={css.blocks}>
+        <HeroBanners categories={data.categories} />
+        <CategoryTiles categories={data.categories} />
+        {data.rows.map(({ id, category, products }) => (
+          <ProductRow key={id} title={rowTitles[id]()} products={products} more={category !== null && <a href={paths.category(category)}>{m.home_row_all()}</a>} />
+        ))}
+        <Advantages promises={data.promises} />
+        <RecentRow />
+        <Articles articles={data.articles} />
+      </div>
+    </div>
+  );
+}

@@ -1,3 +1,112 @@
-import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'product' });
-export default function Screen() { return <h1>product</h1>; }
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { ProductPage } from '#contract/catalog.ts';
+import { discountPercent, formatTenge } from '#domain/money.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
+import { BuyButton } from '#web/features/product-card/buy-button.tsx';
+import { MarkButtons } from '#web/features/product-card/mark-buttons.tsx';
+import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { RecentRow, useSeen } from '#web/features/product-card/recent-row.tsx';
+import { BuyBar } from '#web/features/product/buy-bar.tsx';
+import { Description } from '#web/features/product/description.tsx';
+import { useInView } from '#web/features/product/in-view.ts';
+import { crumbsJsonLd, productJsonLd } from '#web/features/product/json-ld.ts';
+import { KeyFacts } from '#web/features/product/key-facts.tsx';
+import { PriceBlock } from '#web/features/product/price-block.tsx';
+import { ProductGallery } from '#web/features/product/product-gallery.tsx';
+import { ProductTitle } from '#web/features/product/product-title.tsx';
+import { Promises } from '#web/features/product/promises.tsx';
+import { Reviews } from '#web/features/product/reviews.tsx';
+import { SectionNav } from '#web/features/product/section-nav.tsx';
+import { ShopsSection } from '#web/features/product/shops-section.tsx';
+import { Specs } from '#web/features/product/specs.tsx';
+import { UnavailableNote } from '#web/features/product/unavailable-note.tsx';
+import { Variants } from '#web/features/product/variants.tsx';
+import { m } from '#web/messages.ts';
+import { pictureUrl, previewUrl } from '#web/paths.ts';
+import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import css from './product.module.css';
+
+const ShopsDrawer = lazy(() => import('#web/features/product/shops-drawer.tsx'));
+
+export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
+  const id = params.id ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) ? api('GET /api/catalog/products/:id', { id }) : notFound('product');
+};
+
+export const head = (product: ProductPage): Head => {
+  const { name, price, pictures: [first] } = product;
+  return {
+    title: m.product_head({ name }),
+    description: price === null ? m.product_description_plain({ name }) : m.product_description_price({ name, price: formatTenge(price) }),
+    ...(first ? { image: previewUrl(first) } : {}),
+    ...(first?.vector ? { preload: pictureUrl(first) } : {}),
+    jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())],
+  };
+};
+
+/** Product with everything that decides a purchase. */
+export default function ProductScreen({ data: product }: { data: ProductPage }) {
+  const { language } = useShop();
+  const button = useRef<HTMLDivElement>(null);
+  const buttonInView = useInView(button);
+  const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
+  useSeen(product.id);
+  const { buyable } = product.availability;
+  const saving = discountPercent(product.price ?? 0, product.oldPrice);
+  const similar = <ProductRow id="similar" title={buyable ? m.product_similar() : m.product_instead()} products={product.similar} />;
+  const sections = sectionsOf(product);
+  return (
+    <div className="container">
+      <Crumbs crumbs={product.crumbs} />
+      <div className={css.top}>
+        <div className={css.title}><ProductTitle product={product} /></div>
+        <div className={css.gallery}>
+          <ProductGallery product={product} badges={<>{saving > 0 && <Badge kind="sale">−{saving}%</Badge>}{product.isNew && <Badge kind="new">{m.card_new()}</Badge>}</>} />
+        </div>
+        <div className={css.middle}>
+          <div className={css.variants}><Variants axes={product.variants} /></div>
+          <div className={css.facts}><KeyFacts specs={product.specs} /></div>
+        </div>
+        <section aria-label={m.product_buy_box()} className={css.buy}>
+          <div className={css.price}>
+            {buyable || product.price !== null ? <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} /> : null}
+            <div ref={button} className={css.button}>
+              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} /><BuyButton product={product} size="large" /></> : <UnavailableNote product={product} />}
+            </div>
+            <MarkButtons product={product} />
+          </div>
+          <div className={css.promises}><Promises product={product} onShops={() => setShopsOpen(true)} /></div>
+        </section>
+      </div>
+      {!buyable && similar}
+      <SectionNav sections={sections} asideShown={!buttonInView && buyable} aside={product.price !== null && <><b className={css.asidePrice}>{formatTenge(product.price, language)}</b><BuyButton product={product} wide={false} /></>} />
+      <Section id="specs" title={m.product_specs()}><Specs specs={product.specs} /></Section>
+      {product.description !== '' && <Section id="about" title={m.product_about()}><Description text={product.description} /></Section>}
+      {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} /></Section>}
+      <Section id="reviews" title={m.product_reviews()}><Reviews key={product.id} product={product} /></Section>
+      <div className={css.rows}>
+        {buyable && similar}
+        <RecentRow besides={product.id} />
+      </div>
+      {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} />} />}
+      {shopsOpen !== null && <Suspense fallback={null}><ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} /></Suspense>}
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return <section id={id} aria-labelledby={`${id}-title`} className={css.section}><h2 id={`${id}-title`}>{title}</h2>{children}</section>;
+}
+
+function sectionsOf(product: ProductPage): { id: string; title: string; count?: number }[] {
+  return [
+    { id: 'specs', title: m.product_specs() },
+    ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),
+    ...(product.delivery.pickup === null ? [] : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
+    { id: 'reviews', title: m.product_reviews(), ...(product.rating ? { count: product.rating.count } : {}) },
+    ...(product.similar.length === 0 ? [] : [{ id: 'similar', title: m.product_similar() }]),
+  ];
+}

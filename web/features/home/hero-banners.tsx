@@ -1,0 +1,36 @@
+import type { CategoryLink } from '#contract/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Hero } from '#web/ui/carousel.tsx';
+import { bannerCategory, homeBanners, type HomeBanner } from './banners.ts';
+import css from './hero-banners.module.css';
+
+/** Banners, turned by the shopper and never by themselves. */
+export function HeroBanners({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <Hero
+      label={m.home_banners()}
+      labels={{ pause: m.home_pause(), play: m.home_play(), slide: (at, count) => m.home_slide({ at, count }) }}
+      slides={homeBanners.map((banner, index) => ({ id: banner.name, content: <Slide banner={banner} first={index === 0} category={bannerCategory(banner, categories)} /> }))}
+    />
+  );
+}
+
+function Slide({ banner, first, category }: { banner: HomeBanner; first: boolean; category: CategoryLink | null }) {
+  const { paths } = useShop();
+  const { name, ink, title, text, action } = banner;
+  return (
+    <div className={css.slide} data-ink={ink}>
+      <picture>
+        <source media="(max-width: 767px)" srcSet={`/banners/${name}-tall.svg`} width={720} height={720} />
+        <img className={css.picture} src={`/banners/${name}-wide.svg`} alt="" width={1360} height={420} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+      </picture>
+      <div className={css.words}>
+        <h2 className={css.title}>{title()}</h2>
+        <p className={css.text}>{text()}</p>
+        <Button kind="action" className={css.action} href={category ? paths.category(category.slug) : paths.catalog()}>{action()}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ProductPage } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import css from './buy-bar.module.css';
+
+/** Price and button at the bottom of a phone, above the tabs, while the page's own button is out of sight. */
+export function BuyBar({ product, hidden, buy }: { product: Pick<ProductPage, 'price' | 'oldPrice'>; hidden: boolean; buy: ReactNode }) {
+  const { language } = useShop();
+  if (product.price === null) return null;
+  return (
+    <StickyBar label={m.product_bar()} phone hidden={hidden} className={css.bar}>
+      <p className={css.price}>
+        <b>{formatTenge(product.price, language)}</b>
+        {product.oldPrice !== null && <s>{formatTenge(product.oldPrice, language)}</s>}
+      </p>
+      <div className={css.buy}>{buy}</div>
+    </StickyBar>
+  );
+}

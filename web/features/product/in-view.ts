@@ -1,0 +1,47 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Tells whether an element is in the window; true on the server. `margin` widens the window (CSS lengths). */
+export function useInView(ref: RefObject<HTMLElement | null>, margin = '0px'): boolean {
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), { rootMargin: margin });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, margin]);
+  return inView;
+}
+
+/** Tells once and for all that an element has come near the window. */
+export function useComeNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: '400px' });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near, ref]);
+  return near;
+}
+
+/** Follows which of the sections fills the window's upper part; '' above the first. */
+export function useCurrentSection(ids: readonly string[]): string {
+  const [current, setCurrent] = useState('');
+  const key = ids.join(' ');
+  useEffect(() => {
+    const shown = new Set<string>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) shown.add(target.id);
+        else shown.delete(target.id);
+      }
+      setCurrent(key.split(' ').find((id) => shown.has(id)) ?? '');
+    }, { rootMargin: '-130px 0px -55% 0px' });
+    for (const id of key.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+}

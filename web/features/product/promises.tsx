@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ProductPage } from '#contract/catalog.ts';
+import { relativeDay } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './promises.module.css';
+
+type Promised = Pick<ProductPage, 'delivery' | 'digital' | 'availability'>;
+
+/** When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops. */
+export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
+  const { frame, paths } = useShop();
+  const { digital, availability } = product;
+  return (
+    <section aria-label={m.product_delivery()}>
+      {availability.buyable && !digital && <p className={css.city}>{m.product_delivery_city({ city: frame.city.name })}</p>}
+      <ul role="list" className={css.list}>
+        {availability.buyable && (digital
+          ? <Line icon="key" title={m.product_digital()}>{m.product_digital_text()}</Line>
+          : <Ways delivery={product.delivery} onShops={onShops} />)}
+        <Line icon="return" title={m.product_return()}>
+          {digital ? m.product_return_digital() : m.product_return_text()} <a href={paths.guide('change')}>{m.product_return_more()}</a>
+        </Line>
+      </ul>
+    </section>
+  );
+}
+
+function Ways({ delivery, onShops }: { delivery: ProductPage['delivery']; onShops: () => void }) {
+  const { language } = useShop();
+  const now = useNow();
+  const { date, fee, freeFrom, express, pickup } = delivery;
+  const money = (amount: number) => formatTenge(amount, language);
+  return (
+    <>
+      {date !== null && (
+        <Line icon="truck" title={m.product_courier({ day: relativeDay(date, now, language) })}>
+          {fee === 0 ? <b className={css.free}>{m.product_courier_free()}</b> : m.product_courier_fee({ fee: money(fee), freeFrom: money(freeFrom) })}
+        </Line>
+      )}
+      {express && <Line icon="clock" title={m.product_express()}>{money(express.fee)}</Line>}
+      {pickup
+        ? (
+          <Line icon="store" title={m.product_pickup({ day: relativeDay(pickup.date, now, language) })}>
+            <b className={css.free}>{m.product_courier_free()}</b> · <button type="button" className={css.link} aria-haspopup="dialog" onClick={onShops}>{m.product_pickup_shops({ count: pickup.shops })}</button>
+          </Line>
+        )
+        : <Line icon="store" title={m.product_pickup_none()}>{m.product_pickup_none_text()}</Line>}
+    </>
+  );
+}
+
+function Line({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className={css.line}>
+      <Icon name={icon} size={24} />
+      <div>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{children}</p>
+      </div>
+    </li>
+  );
+}

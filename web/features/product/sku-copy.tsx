@@ -1,0 +1,22 @@
+import { m } from '#web/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import css from './sku-copy.module.css';
+
+/** Code of the product with a button that copies it. */
+export function SkuCopy({ sku }: { sku: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sku);
+      toast.show({ kind: 'success', text: m.product_sku_copied() });
+    } catch {
+      toast.show({ kind: 'error', text: m.product_sku_copy_failed() });
+    }
+  };
+  return (
+    <span className={css.sku}>
+      {m.product_sku({ sku })}
+      <IconButton icon="copy" size="small" label={m.product_sku_copy()} onClick={copy} />
+    </span>
+  );
+}
