@@ -35,14 +35,30 @@ export function nodeFlags() {
   return ['--disable-warning=ExperimentalWarning', ...(existsSync(file) ? [`--env-file=${file}`] : [])];
 }
 
+/** npm passes SIGTERM to its shell only, which dies without a word: a changed parent is the sign to stop. @param {() => void} stop */
+function leaveWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 300);
+  timer.unref();
+}
+
 /**
  * Runs a program of the project on Node 24 and gives its exit code; signals go on to it, and it is waited for.
  * @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  */
 export function runOnNode24(args, options = {}) {
-  const child = spawn(findNode(), [...nodeFlags(), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
+  const child = spawn(findNode(), [...nodeFlags(), ...args], {
+    cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env }, ...options,
+  });
   // Ctrl-C reaches the child by itself (same terminal); the others only this process.
   const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, relay);
+  leaveWithNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
 }
