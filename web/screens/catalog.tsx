@@ -19,11 +19,11 @@ export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
       <h1 className={css.title}>{m.frame_catalog()}</h1>
       <div className={css.roots}>
         {data.map((root, index) => (
-          <section key={root.id} className={css.root} aria-labelledby={`root-${root.id}`}>
+          <section key={root.id} className={css.root} aria-label={root.name}>
             <a className={css.head} href={paths.category(root.slug)}>
               <img src={kindPictureUrl(root.kind)} alt="" width={96} height={96} loading={index < 4 ? undefined : 'lazy'} />
               <span>
-                <strong id={`root-${root.id}`}>{root.name}</strong>
+                <strong>{root.name}</strong>
                 <small>{m.listing_count({ count: root.count })}</small>
               </span>
             </a>
