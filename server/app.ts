@@ -9,6 +9,7 @@ import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { createStockService } from './features/catalog/stock.service.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
+import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -42,8 +43,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
   const cart = createCartService({ db, catalog, stock, settings });
-  const checkout = createCheckoutService({ db, cart });
-  const orders = createOrdersService({ db, cart, checkout, payments, stock, settings });
+  const slots = createSlotsService({ settings });
+  const orders = createOrdersService({ db, cart, slots, stock, payments });
+  const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),

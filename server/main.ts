@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     stops.push(() => web.app.close());
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
+  listeners.push((fact) => shop.orders.onFact(fact, new Date()));
   const outbox = await followOutbox(shop.db, from, async ({ fact }) => { for (const listener of listeners) await listener(fact); }, (error) => log.error({ err: error }, 'outbox'));
   if (services.has('worker')) {
     const jobs = startJobs(storeJobs(shop), log);

@@ -4,6 +4,7 @@ import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/catalog/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
 import { createSessionService } from '#server/features/session/session.service.ts';
@@ -46,9 +47,10 @@ export async function createOrdering(db: Database, { gateway, settings = {} }: {
   const current: Settings = { ...defaultSettings, ...settings };
   const stock = createStockService({ geo: { distanceDays: (from, to) => (from === to ? 0 : 2) } });
   const cart = createCartService({ db, catalog: { cards: async () => [] as ProductCard[] }, stock, settings: { current: () => current } });
-  const checkout = createCheckoutService({ db, cart });
   const payments = createPaymentsService({ db, gateways: gateway ? { [gateway.name]: gateway } : {}, active: gateway?.name ?? 'none' });
-  const orders = createOrdersService({ db, cart, checkout, stock, payments, settings: { current: () => current } });
+  const slots = createSlotsService({ settings: { current: () => current } });
+  const orders = createOrdersService({ db, cart, slots, stock, payments });
+  const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings: { current: () => current } });
   const sessions = createSessionService({ db });
 
   return {
@@ -73,7 +75,7 @@ export async function createOrdering(db: Database, { gateway, settings = {} }: {
       await checkout.setContact(caller, contact);
       await checkout.setDelivery(caller, choice.delivery ?? courierToday);
       const { stamp, toPay } = await checkout.setPayment(caller, { method: choice.method ?? 'on-receipt' });
-      return { caller, sessionId, stamp, toPay, place: (key = 'key-1') => orders.place(sessionId, stamp, key, caller) };
+      return { caller, sessionId, stamp, toPay, place: (key = 'key-1') => checkout.place(sessionId, stamp, key, caller) };
     },
 
     /** Pieces promised and left of a product over all places. */

@@ -35,6 +35,11 @@ export async function deleteLine(sql: Sql, sessionId: number, productId: number)
   await sql`delete from cart_lines where session_id = ${sessionId} and product_id = ${productId}`;
 }
 
+/** Removes lines that were ordered; what was added meanwhile stays. */
+export async function deleteLines(sql: Sql, sessionId: number, productIds: readonly number[]): Promise<void> {
+  await sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
+}
+
 /** Notes the prices the shopper has seen. */
 export async function updateSeenPrices(sql: Sql, sessionId: number, prices: readonly { productId: number; price: number }[]): Promise<void> {
   await sql`

@@ -4,16 +4,16 @@ import { isBuyable } from '#domain/availability.ts';
 import { priceCart, type PricedLine, type PriceSettings } from '#domain/cart-totals.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
-import { pickupSettings, priceSettings, type Settings } from '#domain/settings.ts';
+import { pickupSettings, priceSettings } from '#domain/settings.ts';
 import type { PickupSettings } from '#domain/pickup.ts';
 import type { CityScope } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../catalog/stock.service.ts';
-import { addPieces, deleteLine, findLines, setPieces, updateSeenPrices, type KeptLine } from './cart.queries.ts';
+import { addPieces, deleteLine, deleteLines, findLines, setPieces, updateSeenPrices, type KeptLine } from './cart.queries.ts';
 
-/** The settings as they are now. */
-export type SettingsReader = { current(): Settings };
+type SettingsReader = Pick<FullReader, 'current'>;
 
 /** What the cart asks the catalogue for: cards of products in the caller's language and city. */
 export type CardSource = { cards(ids: readonly number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]> };
@@ -96,6 +96,8 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
 
     /** Reads lines, prices and stock for ordering, inside the caller's transaction. */
     snapshot,
+    /** Removes ordered lines inside the caller's transaction. */
+    order: deleteLines,
     /** Shows lines that were read before. */
     view,
     /** Gives the settings every price is made with. */

@@ -1,14 +1,17 @@
 import type { Handlers } from '../../platform/call.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
-type CheckoutKeys = 'GET /api/checkout' | 'PUT /api/checkout/contact' | 'PUT /api/checkout/delivery' | 'PUT /api/checkout/payment';
+type CheckoutKeys = 'POST /api/orders' | 'GET /api/checkout' | 'PUT /api/checkout/contact' | 'PUT /api/checkout/delivery' | 'PUT /api/checkout/payment';
 
-/** Handlers of the checkout. */
+/** Handlers of the checkout and of its end, the placed order. */
 export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys> {
   return {
     'GET /api/checkout': (_input, context) => checkout.read(context),
     'PUT /api/checkout/contact': (contact, context) => checkout.setContact(context, contact),
     'PUT /api/checkout/delivery': (choice, context) => checkout.setDelivery(context, choice),
     'PUT /api/checkout/payment': (payment, context) => checkout.setPayment(context, payment),
+    async 'POST /api/orders'({ stamp }, context) {
+      return checkout.place(await context.ensureSession(), stamp, context.idempotencyKey, context);
+    },
   };
 }

@@ -1,47 +1,35 @@
 import type { Checkout, CheckoutDraft, Contact, DeliveryAddress, DeliveryChoice, PaymentChoice } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import type { CartTotals } from '#domain/cart-totals.ts';
-import type { Language } from '#domain/language.ts';
-import type { CityScope } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
-import type { Sql } from '../catalog/stock.service.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { Sql, StockService } from '../catalog/stock.service.ts';
+import type { SlotsService } from '../delivery/slots.service.ts';
+import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import {
-  checkDelivery, courierOptions, deliveryProblem, paymentMethods, pricedWith, progress, readyParts, stampOf, standingDraft, type DeliveryProblem, type Situation,
+  checkDelivery, courierOptions, deliveryProblem, paymentMethods, pricedWith, progress, readyParts, stampOf, standingDraft, type Situation,
 } from './checkout.policy.ts';
-import { findBookings, findDraft, findPickupShops, releaseSlot, saveSteps, takeSlot, type SlotTake } from './checkout.queries.ts';
+import { findDraft, findPickupShops, saveSteps } from './checkout.queries.ts';
 import { pickupOptions } from './pickup.policy.ts';
+import { createPlacing } from './placing.service.ts';
+import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 
-export type { SlotTake } from './checkout.queries.ts';
+export type { CheckoutPlace } from './prepared.policy.ts';
 
-/** Whose checkout, where and when. */
-export type CheckoutPlace = { sessionId: number | null; city: CityScope; now: Date; language: Language };
+const mostKeyLetters = 100;
 
-/** A checkout ready to become orders: what stands, what it costs and which lines travel together. */
-export type PreparedCheckout = {
-  lines: SnapshotLine[];
-  draft: CheckoutDraft;
-  totals: CartTotals;
-  stamp: string;
-  step: number;
-  finished: boolean;
-  problem: DeliveryProblem | undefined;
-  /** Day a pickup order is ready. */
-  pickupDate: string | undefined;
-  /** Product ids by the day they are ready. */
-  parts: { date: string; productIds: number[] }[];
-};
+type Deps = { db: Database; cart: CartService; stock: StockService; slots: SlotsService; orders: OrdersService; settings: Pick<SettingsReader, 'current'> };
 
 /** The checkout's draft and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** Makes the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
-export function createCheckoutService({ db, cart }: { db: Database; cart: CartService }) {
+export function createCheckoutService({ db, cart, stock, slots, orders, settings }: Deps) {
   const situationOf = async (sql: Sql, sessionId: number, { city, now, language }: CheckoutPlace, lock: boolean): Promise<Situation> => {
     // The lock is the first statement, so everything after it sees what the session's other order has done.
     const [draft, lines, booked, shops] = await Promise.all([
-      findDraft(sql, sessionId, lock), cart.snapshot(sql, { sessionId, city, now }), findBookings(sql, city.id, almatyDate(now)), findPickupShops(sql, city.id),
+      findDraft(sql, sessionId, lock), cart.snapshot(sql, { sessionId, city, now }), slots.booked(sql, city.id, almatyDate(now)), findPickupShops(sql, city.id),
     ]);
     return { lines, draft, city, now, booked, prices: cart.prices(), pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }) };
   };
@@ -63,6 +51,18 @@ export function createCheckoutService({ db, cart }: { db: Database; cart: CartSe
     await saveSteps(db.$client, sessionId, steps, cityId, place.now);
     return read(place);
   };
+
+  const prepare = async (sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> => {
+    const situation = await situationOf(sql, sessionId, place, true);
+    const { address: _typed, ...draft } = standingDraft(situation);
+    const totals = pricedWith(situation, draft.delivery);
+    return {
+      lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation),
+      pickupDate: pickupDate(situation, draft), parts: readyParts(situation.lines, situation.now),
+    };
+  };
+
+  const placeOrders = createPlacing({ db, cart, stock, slots, orders, prepare });
 
   return {
     /** Gives the checkout as it stands; `cart_empty`. */
@@ -89,21 +89,16 @@ export function createCheckoutService({ db, cart }: { db: Database; cart: CartSe
       return finish(place, sessionId, { payment }, null);
     },
 
-    /** Reads the checkout for placing, inside the caller's transaction, with the draft locked. */
-    async prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> {
-      const situation = await situationOf(sql, sessionId, place, true);
-      const { address: _typed, ...draft } = standingDraft(situation);
-      const totals = pricedWith(situation, draft.delivery);
-      return {
-        lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation),
-        pickupDate: pickupDate(situation, draft), parts: readyParts(situation.lines, situation.now),
-      };
+    /**
+     * Places the order and gives its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`, `stock_gone`, `slot_unavailable`,
+     * `express_unavailable`, `pickup_unavailable`. A repeat with the same key gives the one order back (decisions §4).
+     */
+    async place(sessionId: number, stamp: string, key: string, caller: OrderCaller): Promise<{ number: string; paymentUrl: string | null }> {
+      if (key === '' || key.length > mostKeyLetters) fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
+      const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
+      const number = await placeOrders({ place: { ...caller, sessionId }, stamp, key, expiresAt });
+      return { number, paymentUrl: await orders.paymentPage(number, caller) };
     },
-
-    /** Books a courier in the caller's transaction; false when the slot is full. */
-    takeSlot: (sql: Sql, cityId: number, visit: SlotTake): Promise<boolean> => takeSlot(sql, cityId, visit, cart.prices().delivery.slotCapacity),
-    /** Gives a courier's visit back in the caller's transaction. */
-    releaseSlot,
   };
 }
 

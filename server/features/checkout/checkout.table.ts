@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type { CheckoutDraft, DeliveryAddress } from '#contract/checkout.ts';
 import { sessions } from '../session/session.table.ts';
 
@@ -10,12 +10,3 @@ export const checkoutDrafts = pgTable('checkout_drafts', {
   cityId: integer('city_id'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
-
-/** Courier slots that orders have taken, per city and day. */
-export const slotUses = pgTable('slot_uses', {
-  cityId: integer('city_id').notNull(),
-  day: date('day').notNull(),
-  /** `10-14`, `14-18` or `18-22`. */
-  slot: text('slot').notNull(),
-  used: integer('used').notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.cityId, table.day, table.slot] })]);

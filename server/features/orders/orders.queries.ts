@@ -45,8 +45,8 @@ export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Writes orders with their lines, reservations and first events, and empties the cart of them and the draft; one statement each, all in one go. */
-export async function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders, sessionId: number): Promise<void> {
+/** Writes orders with their lines, reservations and first events; one statement each, all in one go. */
+export async function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Promise<void> {
   await Promise.all([
     sql`
       insert into orders (id, number, master_number, session_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
@@ -65,8 +65,6 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
       select r."orderId", r."productId", r."shopId", r.quantity
       from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int)`,
     insertEvents(sql, events),
-    sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${lines.map(({ productId }) => productId)}::int[])`,
-    sql`delete from checkout_drafts where session_id = ${sessionId}`,
   ]);
 }
 

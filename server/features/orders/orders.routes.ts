@@ -1,14 +1,11 @@
 import type { Handlers } from '../../platform/call.ts';
 import type { OrdersService } from './orders.service.ts';
 
-type OrderKeys = 'POST /api/orders' | 'GET /api/orders/:number' | 'POST /api/orders/:number/payments' | 'POST /api/orders/:number/payments/check' | 'POST /api/orders/:number/cancel';
+type OrderKeys = 'GET /api/orders/:number' | 'POST /api/orders/:number/payments' | 'POST /api/orders/:number/payments/check' | 'POST /api/orders/:number/cancel';
 
 /** Handlers of orders. */
 export function ordersRoutes(orders: OrdersService): Handlers<OrderKeys> {
   return {
-    async 'POST /api/orders'({ stamp }, context) {
-      return orders.place(await context.ensureSession(), stamp, context.idempotencyKey, context);
-    },
     'GET /api/orders/:number': (key, context) => orders.read(key, context),
     'POST /api/orders/:number/payments': (key, context) => orders.pay(key, context),
     'POST /api/orders/:number/payments/check': (key, context) => orders.check(key, context),

@@ -7,14 +7,16 @@ import type { Fact } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
-import type { CartService, SettingsReader } from '../cart/cart.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../catalog/stock.service.ts';
-import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { SlotsService } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { findByMaster, findEvents, findExpired, findMasterOf, findOrderLines, findOrderShops, type OrderRow } from './orders.queries.ts';
+import { numberOf } from './order-number.policy.ts';
+import { claimKey, findByKey, findByMaster, findEvents, findExpired, findMasterOf, findOrderLines, findOrderShops, insertOrders, nextIds, type OrderRow } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
-import { createPlacing } from './placing.service.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
+
+export type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
 
 /** Who asks about an order, and from where. */
 export type OrderCaller = Pick<CallContext, 'sessionId' | 'language' | 'city' | 'now' | 'origin'>;
@@ -22,17 +24,15 @@ export type OrderCaller = Pick<CallContext, 'sessionId' | 'language' | 'city' | 
 export type OrderKey = { number: string; phone?: string | undefined };
 
 const batch = 100;
-const mostKeyLetters = 100;
 
 /** Orders from placing to the end. */
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-type Deps = { db: Database; cart: CartService; checkout: CheckoutService; stock: StockService; payments: PaymentsService; settings: SettingsReader };
+type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
 
-/** Makes the orders service: placing, showing, paying, cancelling and what time does (decisions §4, §5). */
-export function createOrdersService({ db, cart, checkout, stock, payments, settings }: Deps) {
-  const place = createPlacing({ db, cart, checkout, stock });
-  const { move } = createTransitions({ db, cart, checkout, stock, payments });
+/** Makes the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
+export function createOrdersService({ db, cart, slots, stock, payments }: Deps) {
+  const { move } = createTransitions({ db, cart, slots, stock, payments });
 
   const view = async (orders: OrderRow[], { language, city, now }: OrderCaller): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
@@ -97,12 +97,12 @@ export function createOrdersService({ db, cart, checkout, stock, payments, setti
   };
 
   return {
-    /** Places the order of a session's checkout; the failures are those of `POST /api/orders`. A repeat with the same key gives the one order back. */
-    async place(sessionId: number, stamp: string, key: string, caller: OrderCaller): Promise<{ number: string; paymentUrl: string | null }> {
-      if (key === '' || key.length > mostKeyLetters) fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
-      const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
-      const { masterNumber, fresh } = await place({ place: { ...caller, sessionId }, stamp, key, expiresAt });
-      return { number: masterNumber, paymentUrl: await pageUrl(fresh.length > 0 ? fresh : await findByMaster(db.$client, masterNumber), caller) };
+    /** What the checkout places orders with, inside its transaction: ids, the key's claim, the rows. */
+    placing: { nextIds, numberOf, claimKey, findByKey, insert: insertOrders },
+
+    /** Gives the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot be reached. */
+    async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
+      return pageUrl(await findByMaster(db.$client, masterNumber), caller);
     },
 
     /** Gives an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`. */

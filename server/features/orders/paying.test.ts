@@ -196,7 +196,7 @@ test('digital goods are completed as soon as they are paid', async () => {
   await shop.cart.add(own, 'ru', product, 1);
   await shop.checkout.setContact(own, { phone: '7011234567', firstName: 'Жан-Поль', lastName: 'Ли', email: 'a@b.kz' });
   const { stamp } = await shop.checkout.setPayment(own, { method: 'card' });
-  const { number } = await shop.orders.place(sessionId, stamp, 'k', own);
+  const { number } = await shop.checkout.place(sessionId, stamp, 'k', own);
   bank.of(number)[0]!.truth = 'approved';
   const { orders: [order] } = await shop.orders.check({ number }, own);
   expect(order).toMatchObject({ status: 'completed', delivery: { kind: 'digital' } });

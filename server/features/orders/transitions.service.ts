@@ -5,11 +5,11 @@ import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { recordFacts } from '../../platform/outbox.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../catalog/stock.service.ts';
-import type { CheckoutService, SlotTake } from '../checkout/checkout.service.ts';
+import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { endReservations, findByMaster, insertEvents, updateOrder, type OrderEventRow, type OrderRow } from './orders.queries.ts';
 
-type Deps = { db: Database; cart: CartService; checkout: CheckoutService; stock: StockService; payments: PaymentsService };
+type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
 
 /** What to move: given the locked orders of a master number, the next state of each that moves. */
 export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
@@ -22,7 +22,7 @@ export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'delivery
 }
 
 /** Makes the only function that changes orders' states, by the table of `domain/order-status.ts` and with its effects, exactly once (decisions §5). */
-export function createTransitions({ db, cart, checkout, stock, payments }: Deps) {
+export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
   const change = (effect: OrderEffect, now: Date): Partial<OrderRow> => {
     if (effect === 'hold-stock') return { expiresAt: null };
     if (effect === 'take-payment') return { isPaid: true };
@@ -34,7 +34,7 @@ export function createTransitions({ db, cart, checkout, stock, payments }: Deps)
     if (orders.length === 0) return [];
     const takes = await endReservations(tx, orders.map(({ id }) => id), 'released');
     await stock.release(tx, takes);
-    for (const { cityId, visit } of visitsOf(orders)) await checkout.releaseSlot(tx, cityId, visit);
+    for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
     return takes.map(({ productId }) => productId);
   };
 

@@ -4,27 +4,29 @@ import { fail } from '../../platform/failure.ts';
 import { recordFacts } from '../../platform/outbox.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockService, Take } from '../catalog/stock.service.ts';
-import type { CheckoutPlace, CheckoutService } from '../checkout/checkout.service.ts';
-import { numberOf } from './order-number.policy.ts';
-import { claimKey, findByKey, insertOrders, nextIds, type OrderRow } from './orders.queries.ts';
+import type { SlotsService } from '../delivery/slots.service.ts';
+import type { OrderRow, OrdersService } from '../orders/orders.service.ts';
+import { deleteDraft } from './checkout.queries.ts';
 import { checkPrepared, orderParts, placedOrders, visitsOf, type PlacingFacts } from './place.policy.ts';
+import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
 export type Placing = { place: CheckoutPlace & { sessionId: number }; stamp: string; key: string; expiresAt: Date };
-
-/** The outcome: fresh orders, or the master number a former placing with the same key has made. */
-export type Placed = { masterNumber: string; fresh: OrderRow[] };
 
 /** Somebody was faster at the last pieces or the slot: the whole placing is tried on a new snapshot. */
 class Overtaken extends Error {}
 
 const rounds = 5;
 
-type Deps = { db: Database; cart: CartService; checkout: CheckoutService; stock: StockService };
+type Deps = {
+  db: Database; cart: CartService; stock: StockService; slots: SlotsService; orders: OrdersService;
+  /** Reads the checkout with its draft locked. */
+  prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
+};
 
-/** Makes the function that places orders in one transaction: no oversell, one order a key (decisions §4). */
+/** Makes the function that places orders in one transaction and gives their master number: no oversell, one order a key (decisions §4). */
 export function createPlacing(deps: Deps) {
-  return async (placing: Placing): Promise<Placed> => {
+  return async (placing: Placing): Promise<string> => {
     for (let round = 1; ; round++) {
       try {
         return await inDriverTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
@@ -36,32 +38,33 @@ export function createPlacing(deps: Deps) {
   };
 }
 
-async function placeOnce({ cart, checkout, stock }: Deps, tx: Sql, { place, stamp, key, expiresAt }: Placing): Promise<Placed> {
+async function placeOnce({ cart, stock, slots, orders, prepare }: Deps, tx: Sql, { place, stamp, key, expiresAt }: Placing): Promise<string> {
   const { sessionId, city, now } = place;
-  const [firstId] = (await nextIds(tx, 1)) as [number];
-  const masterNumber = numberOf(firstId);
+  const [firstId] = (await orders.placing.nextIds(tx, 1)) as [number];
+  const masterNumber = orders.placing.numberOf(firstId);
   // Sent together: a duplicate waits at the key until the first placing has committed.
-  const [claimed, prepared] = await Promise.all([claimKey(tx, sessionId, key, masterNumber), checkout.prepare(tx, sessionId, place)]);
-  if (!claimed) return { masterNumber: (await findByKey(tx, sessionId, key)) ?? fail('unexpected'), fresh: [] };
+  const [claimed, prepared] = await Promise.all([orders.placing.claimKey(tx, sessionId, key, masterNumber), prepare(tx, sessionId, place)]);
+  if (!claimed) return (await orders.placing.findByKey(tx, sessionId, key)) ?? fail('unexpected');
   checkPrepared(prepared, stamp);
 
   const parts = orderParts(prepared);
   const { delivery } = prepared.draft;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
   const takesOf = (line: SnapshotLine): Take[] => (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId })).takes;
-  const ids = parts.length === 1 ? [firstId] : [firstId, ...(await nextIds(tx, parts.length - 1))];
-  const facts: PlacingFacts = { place, ids, parts, takesOf, pickupDate: prepared.pickupDate, expiresAt, prices: cart.prices() };
+  const ids = parts.length === 1 ? [firstId] : [firstId, ...(await orders.placing.nextIds(tx, parts.length - 1))];
+  const facts: PlacingFacts = { place, ids, masterNumber, parts, takesOf, pickupDate: prepared.pickupDate, expiresAt, prices: cart.prices() };
   const rows = placedOrders(prepared, facts);
 
-  const visits = visitsOf(delivery);
   const [reserved, booked] = await Promise.all([
     stock.reserve(tx, rows.takes),
-    Promise.all(visits.map((visit) => checkout.takeSlot(tx, city.id, visit))),
-    insertOrders(tx, rows, sessionId),
+    slots.take(tx, city.id, visitsOf(delivery)),
+    orders.placing.insert(tx, rows),
+    cart.order(tx, sessionId, rows.lines.map(({ productId }) => productId)),
+    deleteDraft(tx, sessionId),
     recordFacts(tx, factsOf(rows.orders, rows.takes)),
   ]);
-  if (!reserved || booked.includes(false)) throw new Overtaken();
-  return { masterNumber, fresh: rows.orders };
+  if (!reserved || !booked) throw new Overtaken();
+  return masterNumber;
 }
 
 function factsOf(orders: readonly OrderRow[], takes: readonly Take[]): Fact[] {

@@ -60,7 +60,7 @@ test('a price that changed after the shopper saw it stops the order until it is 
   await shop.cart.acceptPrices(buyer.sessionId, buyer.caller);
   await expect(buyer.place()).rejects.toThrow('cart_changed');
   const { stamp } = await shop.checkout.read(buyer.caller);
-  await expect(shop.orders.place(buyer.sessionId, stamp, 'key-2', buyer.caller)).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
+  await expect(shop.checkout.place(buyer.sessionId, stamp, 'key-2', buyer.caller)).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
 });
 
 test('a slot takes as many couriers as it has, however many ask at once', async () => {
@@ -78,13 +78,13 @@ test('express that has ended is refused, and so is a cart that is not finished',
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'express', address, lifting: false } });
   const late = { ...buyer.caller, now: new Date('2026-11-24T10:00:00Z') };
-  await expect(shop.orders.place(buyer.sessionId, buyer.stamp, 'late', late)).rejects.toThrow('express_unavailable');
+  await expect(shop.checkout.place(buyer.sessionId, buyer.stamp, 'late', late)).rejects.toThrow('express_unavailable');
 
   const { sessionId } = await shop.sessions.create();
   const fresh = { ...buyer.caller, sessionId };
   await shop.cart.add(fresh, 'ru', product, 1);
   const { stamp } = await shop.checkout.read(fresh);
-  await expect(shop.orders.place(sessionId, stamp, 'k', fresh)).rejects.toThrow('step_incomplete');
+  await expect(shop.checkout.place(sessionId, stamp, 'k', fresh)).rejects.toThrow('step_incomplete');
 });
 
 test('a split order is one master number with two orders, delivery charged for each', async () => {

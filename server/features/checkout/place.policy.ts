@@ -7,10 +7,10 @@ import { orderFlow, type OrderState } from '#domain/order-status.ts';
 import { fail } from '../../platform/failure.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { Take } from '../catalog/stock.service.ts';
-import { liftingPlace } from '../checkout/checkout.policy.ts';
-import type { CheckoutPlace, PreparedCheckout, SlotTake } from '../checkout/checkout.service.ts';
-import { numberOf } from './order-number.policy.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
+import type { SlotTake } from '../delivery/slots.service.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from '../orders/orders.service.ts';
+import { liftingPlace } from './checkout.policy.ts';
+import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step finished. */
 type Finished = PreparedCheckout & { draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>> };
@@ -45,6 +45,7 @@ export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
 export type PlacingFacts = {
   place: CheckoutPlace & { sessionId: number };
   ids: number[];
+  masterNumber: string;
   parts: SnapshotLine[][];
   /** Where each line's pieces come from. */
   takesOf(line: SnapshotLine): Take[];
@@ -67,9 +68,8 @@ export function placedOrders(prepared: Finished, facts: PlacingFacts): PlacedOrd
 }
 
 function orderRow({ draft, totals: whole }: Finished, facts: PlacingFacts, lines: SnapshotLine[], index: number): OrderRow {
-  const { place, ids, parts, expiresAt } = facts;
+  const { place, ids, masterNumber: master, parts, expiresAt } = facts;
   const { contact, delivery, payment } = draft;
-  const master = numberOf(ids[0]!);
   const online = orderFlow(delivery.kind, payment.method).payment === 'online';
   const totals = parts.length === 1 ? whole : priceCart({ lines: pricedLines(lines), delivery: { kind: delivery.kind }, lifting: liftingPlace(delivery), settings: facts.prices });
   return {

@@ -1,0 +1,24 @@
+import type postgres from 'postgres';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
+
+export type { SlotTake } from './slots.queries.ts';
+
+/** Couriers' visits by city, day and slot. */
+export type SlotsService = ReturnType<typeof createSlotsService>;
+
+/** Makes the service of courier slots; each has a capacity per city and day (decisions §4). */
+export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
+  return {
+    /** Gives what is booked from a day on, as `domain/delivery.ts` takes it. */
+    booked: findBookings,
+    /** Books visits in the caller's transaction, in the order given; false: one is full, roll back. */
+    async take(sql: postgres.ISql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
+      const capacity = settings.current()['delivery.slotCapacity'];
+      const taken = await Promise.all(visits.map((visit) => takeSlot(sql, cityId, visit, capacity)));
+      return !taken.includes(false);
+    },
+    /** Gives a visit back in the caller's transaction. */
+    release: releaseSlot,
+  };
+}
