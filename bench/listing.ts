@@ -8,8 +8,8 @@ import { suggestGoods } from '#server/features/catalog/engine/memory/suggest.ts'
 
 /** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
 export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
-/** Listings with 0–3 filters, deep pages, two words with facets, suggestions, and listings right after a price changed. */
-export type ListingBench = { listing: ListingFigures; small: ListingFigures; deep: ListingFigures; words: ListingFigures; suggest: ListingFigures; afterPriceChange: ListingFigures; buildMs: number };
+/** Listings with 0–3 filters, deep pages, unfiltered lists whose counts nobody has asked for yet, two words with facets, suggestions, and listings right after a price changed. */
+export type ListingBench = { listing: ListingFigures; small: ListingFigures; deep: ListingFigures; uncounted: ListingFigures; words: ListingFigures; suggest: ListingFigures; afterPriceChange: ListingFigures; buildMs: number };
 
 const enumGroups = 20;
 const valuesPerGroup = 19;
@@ -31,6 +31,10 @@ export async function benchListing(): Promise<ListingBench> {
     listing: measure(index, () => { findGoods(index, anyFilters()); }),
     small: ((small) => measure(small, () => { findGoods(small, anyFilters()); }))(makeIndex(5_000)),
     deep: measure(index, () => { findGoods(index, askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null })); }),
+    uncounted: measure(index, () => {
+      for (const view of index.prices.views.values()) view.counts.clear();
+      findGoods(index, askedQuery(random, { values: [], numbers: [], price: null }));
+    }),
     words: measure(index, () => { findGoods(index, askedQuery(random, { words: `${nouns[Math.floor(random() * nouns.length)]} brand${Math.floor(random() * brands)}`, sort: 'relevance' })); }),
     suggest: measure(index, () => { suggestGoods(index, { words: (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), cityId: 1, limit: 6 }); }),
     afterPriceChange: measure(index, () => {

@@ -1,14 +1,14 @@
-import type { CategoryLink, Crumb, Listing, ListingQuery } from '#contract/catalog.ts';
+import type { catalogContract, CategoryLink, Crumb, Listing } from '#contract/catalog.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { fail } from '#server/platform/failure.ts';
-import type { z } from 'zod';
 import { filtersOf, pathTo, type Directory, type DirectoryAttribute, type DirectoryCategory } from './directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from './engine/engine.ts';
 import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
 
 /** A parsed query of a list. */
-export type ListingInput = z.output<typeof ListingQuery>;
+export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;
 
 /** A list understood: its category, its filters, and what the engine is asked. */
 export type ListingPlan = { category: DirectoryCategory | null; attributes: DirectoryAttribute[]; chosen: ChosenFilters; query: CatalogQuery; page: number; per: number };

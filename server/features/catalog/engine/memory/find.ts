@@ -4,7 +4,7 @@ import { countBetween, countBits, cutWindow, eachPosition, emptyWindow, hasBit, 
 import type { CatalogIndex } from './catalog-index.ts';
 import { addBetween, boundsIn } from './number-column.ts';
 import { rankingOf } from './orders.ts';
-import { priceView, type PriceView } from './prices.ts';
+import { priceView, type Counts, type PriceView } from './prices.ts';
 import { countGroups } from './value-counts.ts';
 import { addValue } from './value-set.ts';
 import { matchTerms, vocabularyOf } from './word-index.ts';
@@ -13,6 +13,7 @@ type Range = readonly [from: number, to: number];
 /** One narrowing: what it is about (a group, an attribute's numbers, the price) and the goods it lets through. */
 type Narrowing = { about: string; window: Window };
 
+const mostKept = 2_000;
 const priceFilter = 'price';
 const groupFilter = (group: number) => `g${group}`;
 const numberFilter = (attribute: number) => `n${attribute}`;
@@ -28,10 +29,7 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const matching = without(base, narrowings, null);
   const except = exceptOne(base, narrowings, matching);
   const total = countBits(matching.words);
-  return {
-    ids: pageOf(index, view, query, matching, scores),
-    total,
-    words,
+  const count = (): Counts => ({
     groups: countGroups(index.groups, query.countGroups, matching, total, (group) => except(groupFilter(group))),
     numbers: query.countNumbers.flatMap((attribute) => {
       const column = index.columns.get(attribute);
@@ -39,11 +37,25 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
       return bounds ? [{ attribute, ...bounds }] : [];
     }),
     price: priceBounds(view, except(priceFilter)),
+  });
+  return {
+    ids: pageOf(index, view, query, matching, scores),
+    total,
+    words,
+    ...(words === '' && narrowings.length === 0 && !query.discounted ? keptCounts(view, query, count) : count()),
     categories: query.countCategories.map((category) => {
       const [from, to] = index.ranges.get(category) ?? [0, 0];
       return { category, count: countBetween(matching, from, to) };
     }),
   };
+}
+
+/** Most lists have no filter, and then the counts depend on the category alone. */
+function keptCounts(view: PriceView, { category, countGroups: groups, countNumbers }: CatalogQuery, count: () => Counts): Counts {
+  const key = `${category}|${groups.join()}|${countNumbers.join()}`;
+  const kept = view.counts.get(key) ?? count();
+  if (view.counts.size < mostKept) view.counts.set(key, kept);
+  return kept;
 }
 
 /** Narrows a window to the goods that have the words; loosens the words until something is found. Scores are null without words. */

@@ -1,11 +1,15 @@
 import { clearBit, setBit } from './bits.ts';
+import type { CatalogAnswer } from '../engine.ts';
 import type { Ranking } from './orders.ts';
 
 /** Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent. */
 export type OfferEntry = { cityId: number; price: number; discount: number };
 
-/** Prices as one city sees them. Orders are made when first asked for and dropped when a price changes. */
-export type PriceView = { prices: Int32Array; discounts: Uint8Array; listed: Uint32Array; orders: Map<string, Ranking> };
+/** What is counted of a list; the same for everyone who asks for the same category without a filter. */
+export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price'>;
+
+/** Prices as one city sees them. Orders and the counts of unfiltered categories are made when first asked for and dropped when a price changes. */
+export type PriceView = { prices: Int32Array; discounts: Uint8Array; listed: Uint32Array; orders: Map<string, Ranking>; counts: Map<string, Counts> };
 
 /** Prices of the whole catalogue: a base, and only the differences per city. 0 is "not sold". */
 export type PriceTable = { size: number; own: Map<number, Map<number, OfferEntry>>; views: Map<number, PriceView> };
@@ -14,7 +18,7 @@ const everyCity = 0;
 
 /** Makes a table without prices for `size` goods. */
 export function makePriceTable(size: number): PriceTable {
-  const base = { prices: new Int32Array(size), discounts: new Uint8Array(size), listed: new Uint32Array((size + 31) >>> 5), orders: new Map() };
+  const base = { prices: new Int32Array(size), discounts: new Uint8Array(size), listed: new Uint32Array((size + 31) >>> 5), orders: new Map(), counts: new Map() };
   return { size, own: new Map(), views: new Map([[everyCity, base]]) };
 }
 
@@ -25,7 +29,7 @@ export function priceView(table: PriceTable, cityId: number): PriceView {
   if (!own || own.size === 0) return base;
   const made = table.views.get(cityId);
   if (made) return made;
-  const view = { prices: base.prices.slice(), discounts: base.discounts.slice(), listed: base.listed.slice(), orders: new Map() };
+  const view = { prices: base.prices.slice(), discounts: base.discounts.slice(), listed: base.listed.slice(), orders: new Map(), counts: new Map() };
   for (const [position, entry] of own) write(view, position, entry);
   table.views.set(cityId, view);
   return view;
@@ -44,6 +48,7 @@ export function setOffers(table: PriceTable, position: number, entries: readonly
   for (const [cityId, view] of table.views) {
     write(view, position, table.own.get(cityId)?.get(position) ?? base);
     view.orders.clear();
+    view.counts.clear();
   }
 }
 

@@ -17,7 +17,7 @@ const shortestStem = 4;
 
 /**
  * Lays out readings of the typed words from the strictest to the loosest: all words as they are (the last one as the
- * beginning of a word), unknown words by their stem or by a word alike, without unknown words, then without one word at a time.
+ * beginning of a word), unknown words by a word alike or by their stem, without unknown words, then without one word at a time.
  */
 export function* readings(typed: string, vocabulary: Vocabulary): Generator<Term[]> {
   const terms = queryTokens(typed).slice(0, mostWords).map((text, index, all) => ({ text, prefix: index === all.length - 1 }));
@@ -36,12 +36,13 @@ export function readingText(terms: readonly Term[]): string {
 }
 
 function mend(term: Term, vocabulary: Vocabulary): Term | null {
+  const [closest] = vocabulary.alike(term.text);
+  if (closest !== undefined) return { text: closest, prefix: false };
   for (let cut = 1; cut <= endings; cut++) {
     const stem = { text: term.text.slice(0, -cut), prefix: true };
     if (stem.text.length >= shortestStem && vocabulary.has(stem)) return stem;
   }
-  const [closest] = vocabulary.alike(term.text);
-  return closest === undefined ? null : { text: closest, prefix: false };
+  return null;
 }
 
 function* shorter(terms: Term[]): Generator<Term[]> {
