@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { readEnv, type Env } from '#server/platform/env.ts';
-import { createLog } from '#server/platform/log.ts';
-import { openStore, type OpenStore } from '#server/platform/open-store.ts';
+import type { OpenStore } from '#server/platform/open-store.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
-import { ensureBuilt } from './build.ts';
-import { loadDemoIfEmpty } from './demo-catalogue.ts';
+import { ensureBuilt, upToDate } from './build.ts';
+import { filledBefore, noteFilled } from './filled-before.ts';
 import { root } from './install.mjs';
 import { progress, stopWith } from './terminal.mjs';
 
@@ -34,20 +33,22 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
 async function openWithNotice(env: Env): Promise<OpenStore> {
   const bar = progress('Starting PostgreSQL');
   try {
+    const [{ openStore }, { createLog }] = await Promise.all([import('#server/platform/open-store.ts'), import('#server/platform/log.ts')]);
     return await openStore(env, createLog(env.LOG_LEVEL), (line) => process.stderr.write(`${line}\n`));
   } finally {
     bar.clear();
   }
 }
 
-function runServer(env: Env, url: string): Promise<number> {
+/** Runs the server and waits for its end; without `url` it opens its database itself. */
+function runServer(env: Env, url: string | undefined): Promise<number> {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', './tools/leave-with-parent.mjs', ...watch, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
     env: {
-      ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR), NODE_ENV: dev ? 'development' : 'production',
+      ...process.env, ...(url ? { DATABASE_URL: url } : {}), DATA_DIR: path.resolve(env.DATA_DIR), NODE_ENV: dev ? 'development' : 'production',
       NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
     },
   });
@@ -64,11 +65,14 @@ async function main(): Promise<number> {
   const env = readEnv();
   await checkPort('PORT', env.PORT, env.HOST);
   if (env.ALLOW_SANDBOX_BANK) await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
+  if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate()) return runServer(env, undefined);
   const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);
   if (opened.status === 'rejected') throw opened.reason;
   try {
     if (built.status === 'rejected') throw built.reason;
-    if (!stopping) await loadDemoIfEmpty(env, opened.value.url, () => stopping);
+    if (!stopping) await (await import('./demo-catalogue.ts')).loadDemoIfEmpty(env, opened.value.url, () => stopping);
+    if (!stopping && !env.DATABASE_URL) noteFilled(env.DATA_DIR);
     return stopping ? 0 : await runServer(env, opened.value.url);
   } finally {
     await opened.value.stop();
