@@ -18,11 +18,17 @@ const TESTS: Record<string, (limit: string) => (raw: string) => boolean> = {
   '~': (limit) => (raw) => raw.includes(limit),
 };
 
+function testOf(condition: string): (raw: string) => boolean {
+  const [from, to] = condition.split('-').map(Number);
+  if (from !== undefined && to !== undefined && condition !== '' && !Number.isNaN(from)) return (raw) => Number(raw) >= from && Number(raw) < to;
+  return TESTS[condition.charAt(0)]?.(condition.slice(1)) ?? (() => true);
+}
+
 function readPhrases(): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const row of readTable(PHRASES.join('\n'))) {
     const condition = cellAt(row, 1);
-    const holds = TESTS[condition.charAt(0)]?.(condition.slice(1)) ?? (() => true);
+    const holds = testOf(condition);
     const known = phrases.get(cellAt(row, 0)) ?? [];
     known.push({ holds, text: { ru: cellAt(row, 2), kk: cellAt(row, 3) } });
     phrases.set(cellAt(row, 0), known);
@@ -44,6 +50,11 @@ function sentenceOf(key: string, spec: SpecValue): Bilingual | null {
   };
 }
 
+/** A unit that ends with a dot ("мес.") must not leave two of them. */
+function joined(sentences: readonly string[], name: string): string {
+  return sentences.join(' ').replaceAll('{name}', name).replaceAll('..', '.');
+}
+
 /** Writes 4–6 sentences about a product from its characteristics and what they mean for the buyer. */
 export function describe(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
@@ -58,7 +69,7 @@ export function describe(product: Product): Bilingual {
   const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.goods);
   const sentences = [opening, ...chosen, closing];
   return {
-    ru: sentences.map((sentence) => sentence.ru).join(' ').replaceAll('{name}', name),
-    kk: sentences.map((sentence) => sentence.kk).join(' ').replaceAll('{name}', name),
+    ru: joined(sentences.map((sentence) => sentence.ru), name),
+    kk: joined(sentences.map((sentence) => sentence.kk), name),
   };
 }

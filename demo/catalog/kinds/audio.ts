@@ -48,6 +48,11 @@ const speakers: Kind = {
     Tronsmart | T7 | 24990 | black orange green | 30 | 12 | IPX7 | 5.3 | RGB
     Anker | Soundcore 3 | 29990 | black blue red | 16 | 24 | IPX7 | 5.0 | Нет
     -Huawei | Sound Joy | 49990 | black green red | 30 | 26 | IP67 | 5.2 | Нет
+    JBL | Xtreme 4 | 149990 | black blue | 100 | 24 | IP67 | 5.3 | Нет
+    Sony | ULT Field 3 | 89990 | black white olive | 40 | 24 | IP67 | 5.3 | Нет
+    Tronsmart | Bang Mini | 34990 | black | 50 | 15 | IPX6 | 5.3 | RGB
+    Marshall | Willen II | 49990 | black cream | 10 | 17 | IP67 | 5.3 | Нет
+    Baseus | V1 | 9990 | black blue white | 7 | 8 | IP67 | 5.3 | Нет
   `,
   size: (n) => [8 + n('moshchnost-zvuka') * 0.22, 7 + n('moshchnost-zvuka') * 0.15, 5 + n('moshchnost-zvuka') * 0.12, 0.2 + n('moshchnost-zvuka') * 0.025],
   about: [
@@ -108,6 +113,12 @@ const earbuds: Kind = {
     Nothing | CMF Buds 2 | 19990 | black green orange | + | 55 | IP55 | 5.4 | -
     Anker | Soundcore P40i | 24990 | black white blue pink | + | 60 | IPX5 | 5.3 | -
     Baseus | Bass BP1 | 9990 | black white violet | - | 55 | IPX4 | 5.3 | -
+    Huawei | FreeClip | 79990 | black beige violet | - | 36 | IP54 | 5.3 | -
+    Huawei | FreeBuds SE 4 | 19990 | black white blue | + | 50 | IP54 | 5.4 | -
+    Samsung | Galaxy Buds Core | 29990 | black white | + | 35 | IP54 | 5.4 | -
+    QCY | MeloBuds Pro | 14990 | black white | + | 34 | IPX5 | 5.3 | -
+    Haylou | X1 2026 | 9990 | black white blue pink | - | 40 | IPX4 | 5.4 | -
+    realme | Buds Air 7 | 24990 | green lilac gold | + | 52 | IP55 | 5.4 | -
   `,
   size: () => [6, 5, 2.5, 0.05],
   about: [

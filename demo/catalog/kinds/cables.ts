@@ -25,6 +25,18 @@ export const cables: Kind = {
     Hama | High Speed HDMI | 1.5:3990 3:5490 5:7990 | black | HDMI 2.1 | | ПВХ
     Deppa | Armor | 1:4990 | black graphite | USB-A — Lightning | 12 | Нейлон
     -Hoco | X14 Times | 1:1290 2:1590 | black red | USB-A — micro-USB | 10 | Нейлон
+    Baseus | Superior Series | 1:2490 1.5:2990 2:3490 | black white blue | USB-A — USB-C | 66 | ПВХ
+    Baseus | CoolPlay | 1:3490 2:4490 | black white violet | USB-C — Lightning | 27 | ПВХ
+    Baseus | High Definition HDMI | 1:4990 2:5990 3:6990 | black | HDMI 2.1 | | Нейлон
+    UGREEN | US563 | 1.5:9990 2:11990 | black gray | USB-C — USB-C | 240 | Нейлон
+    UGREEN | US155 | 1:2990 1.5:3490 2:3990 | white black | USB-A — Lightning | 12 | ПВХ
+    UGREEN | DP114 | 1:4990 2:5990 3:6990 | black | DisplayPort 1.4 | | Нейлон
+    UGREEN | AV119 AUX | 1:1990 2:2490 3:2990 | black white | AUX 3.5 mm | | ПВХ
+    Hama | Cat 5e Patch | 1:990 3:1490 10:3490 15:4490 | gray | RJ45 | | ПВХ
+    Belkin | BoostCharge | 1:5990 2:7490 3:8990 | black white | USB-C — USB-C | 60 | ПВХ
+    Deppa | Alum | 1.2:3490 2:4490 | black red silver | USB-A — USB-C | 18 | Нейлон
+    Samsung | EP-DA705 | 1:4990 | black white | USB-C — USB-C | 25 | ПВХ
+    Hoco | X101 Assistant | 1:1490 2:1890 | black white | USB-C — USB-C | 60 | ПВХ
   `,
   size: (n) => [4, 12, 2, 0.02 + n('dlina') * 0.025],
   vendorModel: true,

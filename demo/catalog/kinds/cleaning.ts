@@ -20,6 +20,10 @@ const vacuums: Kind = {
     Artel | VCC 0120 | 29990 | red blue black | Контейнер | 2000 | 350 | 2 | 84 | 5 | 3
     Polaris | PVC 2016 | 34990 | black red | Контейнер | 2000 | 380 | 2 | 82 | 5 | 3
     -Zelmer | Aquawelt | 149990 | blue | Аквафильтр | 1700 | 300 | 6 | 82 | 6 | 6
+    Tefal | Compact Power TW39 | 54990 | red blue black | Контейнер | 900 | 260 | 1.5 | 79 | 6 | 3
+    Rowenta | X-Trem Power | 89990 | black red | Контейнер | 900 | 320 | 2.5 | 75 | 8 | 4
+    Midea | VCS38 | 27990 | blue red | Контейнер | 1600 | 300 | 1.5 | 82 | 5 | 3
+    Hyundai | H-VCC01 | 24990 | red blue gray | Контейнер | 1600 | 320 | 1.5 | 82 | 5 | 3
   `,
   size: () => [28, 30, 42, 5.5],
   about: [

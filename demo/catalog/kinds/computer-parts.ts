@@ -138,6 +138,10 @@ const webcams: Kind = {
     Defender | G-lens 2599 | 9990 | black | 1920×1080 | 2 | 60 | +
     Xiaomi | Mi Webcam | 12990 | black | 1920×1080 | 2 | 80 | +
     -Genius | FaceCam 1000X | 7990 | black | 1280×720 | 1 | 55 | +
+    Razer | Kiyo V2 X | 54990 | black | 2560×1440 | 4 | 82 | +
+    OBSBOT | Meet 2 | 74990 | black white mint | 3840×2160 | 8 | 79 | +
+    Microsoft | Modern Webcam | 29990 | black | 1920×1080 | 2 | 78 | +
+    Redragon | Hitman GW800 | 13990 | black | 1920×1080 | 2 | 70 | +
   `,
   size: () => [9, 6, 5, 0.15],
   about: [

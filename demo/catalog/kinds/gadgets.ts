@@ -49,6 +49,12 @@ const smartwatches: Kind = {
     Amazfit | Bip 6 | 37990 | black red graphite | AMOLED | 2 | 14 | - | + | 5 ATM | Android, iOS | Алюминий
     Garmin | Forerunner 265 | 219990 | black white teal | AMOLED | 1.3 | 13 | + | + | 5 ATM | Android, iOS | Пластик
     Garmin | Fenix 8 | 479990 | graphite titan | AMOLED | 1.4 | 16 | + | + | 10 ATM | Android, iOS | Титан
+    Huawei | Watch 5 | 219990 | black brown white | AMOLED | 1.5 | 5 | + | + | 5 ATM | Android, iOS | Титан
+    HONOR | Watch 5 | 54990 | black green gold | AMOLED | 1.9 | 15 | - | + | 5 ATM | Android, iOS | Алюминий
+    Amazfit | Active 2 | 49990 | black silver | AMOLED | 1.3 | 10 | - | + | 5 ATM | Android, iOS | Сталь
+    Amazfit | T-Rex 3 | 129990 | black titan | AMOLED | 1.5 | 27 | - | + | 10 ATM | Android, iOS | Сталь
+    Samsung | Galaxy Watch FE | 84990 | black silver pink | AMOLED | 1.2 | 2 | + | + | 5 ATM | Android | Алюминий
+    Garmin | Venu 4 | 289990 | black silver gold | AMOLED | 1.4 | 12 | + | + | 5 ATM | Android, iOS | Сталь
   `,
   size: (n) => [n('diagonal-ekrana') * 2.4, n('diagonal-ekrana') * 2.7, 1.1, 0.05],
   about: [
@@ -73,6 +79,9 @@ const bands: Kind = {
     Amazfit | Band 7 | 21990 | black beige pink | AMOLED | 1.5 | 18 | - | 5 ATM | Android, iOS
     HONOR | Band 9 | 19990 | black blue violet | AMOLED | 1.6 | 14 | - | 5 ATM | Android, iOS
     -Xiaomi | Mi Smart Band 6 | 16990 | black orange | AMOLED | 1.6 | 14 | + | 5 ATM | Android, iOS
+    HONOR | Band 10 | 22990 | black blue pink | AMOLED | 1.6 | 14 | - | 5 ATM | Android, iOS
+    realme | Band 3 | 14990 | black gray | TFT | 1.5 | 14 | - | 5 ATM | Android, iOS
+    Haylou | Watch S6 Fit | 16990 | black silver | AMOLED | 1.9 | 10 | - | IP68 | Android, iOS
   `,
   size: (n) => [2.4, n('diagonal-ekrana') * 2.9, 1.1, 0.025],
   about: [
@@ -128,6 +137,10 @@ const readers: Kind = {
     Onyx Boox | Go 6 | 32:89990 | black white | 6 | E Ink | С регулировкой оттенка | Нет | 20
     Onyx Boox | Go Color 7 | 64:159990 | black white | 7 | E Ink Kaleido | С регулировкой оттенка | IPX4 | 20
     -Amazon | Kindle Oasis | 8:129990 32:149990 | graphite gold | 7 | E Ink | С регулировкой оттенка | IPX8 | 40
+    Amazon | Kindle Colorsoft | 16:159990 32:174990 | black | 7 | E Ink Kaleido | С регулировкой оттенка | IPX8 | 56
+    PocketBook | Era Color | 32:169990 | black blue | 7 | E Ink Kaleido | С регулировкой оттенка | IPX8 | 30
+    Kobo | Clara BW | 16:89990 | black white | 6 | E Ink | С регулировкой оттенка | IPX8 | 40
+    Kobo | Libra Colour | 32:149990 | black white | 7 | E Ink Kaleido | С регулировкой оттенка | IPX8 | 40
   `,
   size: (n) => [n('diagonal-ekrana') * 1.8, n('diagonal-ekrana') * 2.4, 0.8, 0.028 * n('diagonal-ekrana')],
   about: [

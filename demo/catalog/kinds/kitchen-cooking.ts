@@ -101,6 +101,9 @@ const toasters: Kind = {
     Kitfort | KT-2038 | 15990 | cream mint pink | 850 | 7 | + | Сталь
     Scarlett | SC-TM11 | 8990 | white black | 700 | 6 | + | Пластик
     Artel | TS-700 | 7990 | white red | 700 | 6 | + | Пластик
+    De'Longhi | Icona Vintage | 49990 | cream mint black | 900 | 6 | + | Сталь
+    Russell Hobbs | Colours Plus | 24990 | red black cream | 1670 | 6 | + | Сталь
+    Polaris | PET 0804 | 9990 | black white | 800 | 7 | + | Пластик
   `,
   size: () => [29, 19, 17, 1.6],
   about: [

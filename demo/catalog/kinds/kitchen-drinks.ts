@@ -21,6 +21,11 @@ const kettles: Kind = {
     Scarlett | SC-EK27 | 8990 | white black blue | 1.7 | 2200 | Стекло | -
     Artel | KE-1.8 | 6990 | white black red | 1.8 | 1850 | Пластик | -
     -Kitfort | KT-6140 | 15990 | mint pink cream | 1.7 | 2200 | Сталь | -
+    Smeg | KLF03 | 129990 | cream mint red black pink | 1.7 | 2400 | Сталь | -
+    De'Longhi | Icona Vintage KBOV | 54990 | cream mint black | 1.7 | 2000 | Сталь | -
+    Russell Hobbs | Retro 21670 | 42990 | black red cream | 1.7 | 2400 | Сталь | -
+    Tefal | Safe Tea KO15 | 21990 | white black | 1.7 | 2400 | Сталь | +
+    Deerma | SH30W | 11990 | white green | 1.5 | 1800 | Сталь | -
   `,
   size: () => [22, 24, 16, 1.1],
   about: [

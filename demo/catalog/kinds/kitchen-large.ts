@@ -26,6 +26,10 @@ const fridges: Kind = {
     Midea | MDRF632 | 399990 | black white beige | Многодверный | 474 | 306 | 168 | + | + | B | 40 | 185 | 83
     Biryusa | M118 | 129990 | silver white | Двухкамерный | 180 | 145 | 35 | - | - | A | 41 | 145 | 48
     -Atlant | XM 6025 | 184990 | white silver | Двухкамерный | 364 | 230 | 134 | - | - | A | 40 | 205 | 60
+    Toshiba | GR-RB | 264990 | black white beige | Двухкамерный | 325 | 235 | 90 | + | + | A | 38 | 188 | 60
+    Gorenje | NRK6 | 289990 | white steel black | Двухкамерный | 336 | 204 | 132 | + | + | A | 38 | 200 | 60
+    Candy | CCT3 | 199990 | white silver | Двухкамерный | 288 | 208 | 80 | + | - | B | 40 | 177 | 55
+    Xiaomi | Mijia Cross 510 | 369990 | graphite white | Многодверный | 510 | 330 | 180 | + | + | A | 38 | 188 | 83
   `,
   size: (n) => [n('shirina'), n('vysota'), n('shirina') > 75 ? 72 : 65, 20 + n('obshchij-obem') * 0.14],
   picture: (n, t) => ({ doors: t('tip') === 'Многодверный' ? 4 : t('tip') === 'Однокамерный' ? 1 : 2, layout: t('tip') === 'Side-by-Side' ? 'side' : 'stack', freezer: n('obem-morozilnika') > 0 ? 1 : 0 }),

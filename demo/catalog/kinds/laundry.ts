@@ -31,6 +31,10 @@ export const washers: Kind = {
     Whirlpool | TDLR | 6.5:219990 7:234990 | white | Вертикальная | 1200 | + | + | - | 14 | B | 74 | 90 | 40
     -Electrolux | PerfectCare 600 | 6:199990 7:214990 | white | Вертикальная | 1000 | - | - | - | 10 | C | 76 | 89 | 40
     +Xiaomi | Mijia Pro | 10:259990 12:289990 | white graphite | Фронтальная | 1400 | + | + | - | 20 | A | 70 | 85 | 60
+    Hisense | WDQY Steam | 9:249990 10:269990 | white graphite | Фронтальная | 1400 | + | + | + | 15 | B | 72 | 85 | 60
+    Toshiba | TW-BK | 7:199990 8:219990 9:244990 | white graphite | Фронтальная | 1200 | + | + | - | 16 | A | 72 | 85 | 60
+    Gorenje | WNEI | 7:194990 9:234990 | white black | Фронтальная | 1400 | + | + | - | 16 | A | 73 | 85 | 60
+    Candy | CO4 | 6:134990 7:144990 | white | Фронтальная | 1200 | - | + | - | 16 | B | 76 | 85 | 60
   `,
   size: (n) => [n('shirina'), n('vysota'), n('shirina') === 40 ? 60 : Math.min(62, 33 + n('zagruzka') * 3), 45 + n('zagruzka') * 3],
   picture: (_n, t) => ({ top: t('tip') === 'Вертикальная' ? 1 : 0 }),

@@ -20,6 +20,21 @@ const cases: Kind = {
     UAG | Pathfinder iPhone 17 Pro Max | 32990 | black olive | iPhone 17 Pro Max | Поликарбонат | Противоударный | +
     Deppa | Gel Redmi 15C | 2990 | clear black | Redmi 15C | Силикон | Накладка | -
     Deppa | Book Cover Galaxy A16 | 5990 | black navy | Galaxy A16 | Искусственная кожа | Книжка | -
+    Apple | Clear Case iPhone 17 Pro Max | 31990 | clear | iPhone 17 Pro Max | Поликарбонат | Накладка | +
+    Apple | TechWoven iPhone 17 Pro | 39990 | black blue green orange | iPhone 17 Pro | Полиэстер | Накладка | +
+    Spigen | Ultra Hybrid Galaxy S25 Ultra | 14990 | clear black gray | Galaxy S25 Ultra | Поликарбонат | Накладка | +
+    Spigen | Rugged Armor Galaxy A56 | 9990 | black | Galaxy A56 | Силикон | Противоударный | -
+    Spigen | Liquid Air iPhone 16 | 11990 | black navy | iPhone 16 | Силикон | Накладка | +
+    Samsung | Silicone Case Galaxy A56 | 12990 | black white olive | Galaxy A56 | Силикон | Накладка | -
+    Samsung | Standing Grip Galaxy S25+ | 19990 | black navy white | Galaxy S25+ | Силикон | Накладка | +
+    Nillkin | CamShield Redmi Note 14 Pro | 6990 | black blue green | Redmi Note 14 Pro | Поликарбонат | С защитой камеры | -
+    Nillkin | Qin Book Galaxy A36 | 7490 | black brown red | Galaxy A36 | Искусственная кожа | Книжка | -
+    UAG | Monarch Galaxy S25 Ultra | 39990 | black titan | Galaxy S25 Ultra | Поликарбонат | Противоударный | +
+    Deppa | Liquid Silicone iPhone 17 | 6990 | black navy pink lilac mint | iPhone 17 | Силикон | Накладка | +
+    Deppa | Liquid Silicone iPhone 17 Pro | 6990 | black navy orange gray | iPhone 17 Pro | Силикон | Накладка | +
+    Deppa | Liquid Silicone Galaxy S25 | 5990 | black mint lilac sky | Galaxy S25 | Силикон | Накладка | +
+    Deppa | Gel Redmi Note 14 | 2990 | clear black blue | Redmi Note 14 | Силикон | Накладка | -
+    Xiaomi | Original Case 15T Pro | 9990 | black gray | Xiaomi 15T Pro | Силикон | Накладка | +
   `,
   size: () => [8, 16.5, 1.2, 0.045],
   vendorModel: true,
@@ -47,6 +62,13 @@ const glasses: Kind = {
     Deppa | Matte Redmi 15C | 2490 | black | Redmi 15C | Матовое | 1 | 0.3
     Belkin | UltraGlass 2 iPhone 17 Pro | 19990 | clear | iPhone 17 Pro | Прозрачное | 1 | 0.29
     -Deppa | Classic iPhone 11 | 1990 | black clear | iPhone 11 | Прозрачное | 1 | 0.3
+    Spigen | GLAS.tR Galaxy S25 Ultra | 14990 | clear | Galaxy S25 Ultra | Прозрачное | 2 | 0.3
+    Nillkin | CP+ Pro Redmi Note 14 Pro | 5990 | black | Redmi Note 14 Pro | Прозрачное | 1 | 0.33
+    Baseus | Crystal iPhone 17 | 6990 | clear black | iPhone 17 | Прозрачное | 2 | 0.3
+    Baseus | Matte iPhone 17 Pro | 7490 | black | iPhone 17 Pro | Матовое | 1 | 0.3
+    Deppa | Full Glue Galaxy A36 | 2990 | black | Galaxy A36 | Прозрачное | 1 | 0.3
+    Deppa | Full Glue Galaxy A56 | 2990 | black | Galaxy A56 | Прозрачное | 1 | 0.3
+    Deppa | Ceramic Redmi 15 | 2490 | black | Redmi 15 | Матовое | 1 | 0.2
   `,
   size: () => [7.2, 15.6, 0.1, 0.02],
   vendorModel: true,

@@ -56,6 +56,13 @@ export const smartphones: Kind = {
     Infinix | Note 50 Pro | 8/256:124990 12/256:134990 | black gray violet | 6.8 | AMOLED | 144 | Helio G100 Ultimate | 50 | 32 | 2 | 5200 | 90 | + | + | 4G | IP64 | Android 15
     +Google | Pixel 10 | 12/128:399990 12/256:449990 | black lilac sky | 6.3 | OLED | 120 | Tensor G5 | 48 | 10 | 3 | 4970 | 30 | + | + | 5G | IP68 | Android 16
     Nothing | Phone (3a) | 8/128:169990 12/256:194990 | black white blue | 6.8 | AMOLED | 120 | Snapdragon 7s Gen 3 | 50 | 32 | 3 | 5000 | 50 | - | + | 5G | IP64 | Android 15
+    Samsung | Galaxy A06 | 4/64:49990 4/128:56990 6/128:64990 | black gray sky | 6.7 | PLS | 60 | Helio G85 | 50 | 8 | 2 | 5000 | 25 | - | - | 4G | IP52 | Android 14
+    Samsung | Galaxy A07 | 4/64:52990 4/128:59990 6/128:67990 8/256:79990 | black violet green | 6.7 | PLS | 90 | Helio G99 | 50 | 8 | 2 | 5000 | 25 | - | - | 4G | IP54 | Android 15
+    Xiaomi | Redmi Note 14 Pro+ | 8/256:199990 12/512:234990 | black blue violet | 6.7 | AMOLED | 120 | Snapdragon 7s Gen 3 | 200 | 20 | 3 | 5110 | 120 | - | + | 5G | IP68 | Android 14
+    HONOR | X6c | 4/128:64990 6/256:79990 | black white teal | 6.6 | IPS | 120 | Helio G81 Ultra | 50 | 5 | 2 | 5300 | 35 | - | + | 4G | IP64 | Android 15
+    realme | Note 70 | 4/64:46990 4/128:53990 | black gold | 6.7 | IPS | 90 | Unisoc T7250 | 13 | 5 | 1 | 6300 | 15 | - | - | 4G | IP54 | Android 15
+    Infinix | Hot 60i | 4/128:54990 8/256:71990 | black blue green | 6.7 | IPS | 120 | Helio G81 Ultimate | 50 | 5 | 1 | 5160 | 45 | - | + | 4G | IP64 | Android 15
+    Tecno | Pova 7 | 8/128:84990 8/256:94990 | black silver green | 6.8 | IPS | 120 | Helio G100 Ultimate | 108 | 8 | 2 | 7000 | 45 | - | + | 4G | IP64 | Android 15
   `,
   size: (n) => [(n('diagonal-ekrana') * 1.13), (n('diagonal-ekrana') * 2.4), n('vstroennaya-pamyat') > 500 ? 0.85 : 0.8, 0.08 + n('diagonal-ekrana') * 0.018],
   picture: (n, t) => ({ cameras: n('chislo-kamer'), brand: t('operatsionnaya-sistema').startsWith('iOS') ? 'square' : 'column' }),

@@ -21,6 +21,11 @@ const chargers: Kind = {
     Belkin | BoostCharge 3-in-1 | 15:49990 | black white | Беспроводное | 3 | USB-C
     Deppa | Ultra Car | 20:4990 | black | Автомобильное | 2 | USB-C и USB-A
     -Hoco | C72A | 10:1990 | white black | Сетевое | 1 | USB-A
+    Xiaomi | Car Charger Pro | 43:7990 67:9990 | black | Автомобильное | 2 | USB-C и USB-A
+    Xiaomi | Wireless Stand | 20:9990 50:16990 | black white | Беспроводное | 1 | USB-C
+    Baseus | Magnetic Pad | 15:7990 25:12990 | black white | Беспроводное | 1 | USB-C
+    Anker | 312 Compact | 25:5990 30:7990 | black white | Сетевое | 1 | USB-C
+    Huawei | SuperCharge | 40:9990 66:13990 | white | Сетевое | 1 | USB-A
   `,
   size: (n) => [4 + n('bystraya-zaryadka') * 0.02, 6, 3.5, 0.05 + n('bystraya-zaryadka') * 0.0014],
   picture: (n) => ({ ports: n('vyhody') }),

@@ -20,6 +20,11 @@ const lamps: Kind = {
     Aqara | LED Bulb T2 | 9990 | white | Лампочка | E27 | 8 | 1100 | RGB и белый | Zigbee
     Aqara | Ceiling Light T1M | 64990 | white | Светильник | Встроенные светодиоды | 46 | 3450 | RGB и белый | Zigbee
     IKEA | Tradfri | 4490 | white | Лампочка | E14 | 5 | 470 | Белый регулируемый | Zigbee
+    Yeelight | Lightstrip Pro | 24990 | white | Лента | Встроенные светодиоды | 12 | 300 | RGB и белый | Wi-Fi
+    Govee | Floor Lamp Basic | 39990 | black white | Светильник | Встроенные светодиоды | 16 | 1000 | RGB и белый | Wi-Fi
+    Xiaomi | Mi Desk Lamp 1S | 19990 | white | Светильник | Встроенные светодиоды | 9 | 520 | Белый регулируемый | Wi-Fi
+    Digma | DiLight E27 | 2990 | white | Лампочка | E27 | 10 | 800 | RGB и белый | Wi-Fi
+    Rubetek | RL-3103 | 3990 | white | Лампочка | E27 | 7 | 560 | RGB и белый | Wi-Fi
   `,
   size: (_n, t) => t('tip') === 'Лампочка' ? [6, 12, 6, 0.09] : t('tip') === 'Лента' ? [12, 12, 3, 0.3] : [22, 22, 22, 0.9],
   picture: (_n, t) => ({ form: t('tip') === 'Лампочка' ? 'bulb' : t('tip') === 'Лента' ? 'strip' : 'table' }),
@@ -48,6 +53,9 @@ const plugs: Kind = {
     Digma | DiPlug 160M | 4490 | white | 16 | 3680 | Wi-Fi | 1
     Rubetek | RE-3301 | 7990 | white black | 11 | 2500 | Wi-Fi | 1
     Sonoff | S26R2 | 5990 | white | 16 | 4000 | Wi-Fi | 1
+    Tuya | Smart Socket 20A | 3990 | white black | 20 | 4600 | Wi-Fi | 1
+    Yeelight | Smart Outlet | 9990 | white | 10 | 2300 | Zigbee | 1
+    Govee | Dual Plug | 11990 | white | 16 | 3680 | Wi-Fi | 2
   `,
   size: (n) => n('rozetki') > 1 ? [30, 6, 4, 0.4] : [5.5, 8, 7, 0.1],
   about: [

@@ -29,6 +29,11 @@ const ledTvs: Kind = {
     Artel | TV A9000 | 32:69990 43:109990 50:139990 55:164990 | black | LED | 3840×2160 | 60 | Google TV | 16 | 3 | 2
     Yasin | UD81 | 32:54990 43:94990 50:124990 55:149990 | black | LED | 3840×2160 | 60 | webOS | 16 | 2 | 2
     -Sony | KD X75WL | 43:299990 50:339990 | black | LED | 3840×2160 | 60 | Google TV | 20 | 3 | 2
+    Hisense | A4 | 32:74990 40:99990 | black | LED | 1920×1080 | 60 | VIDAA | 16 | 2 | 1
+    Haier | S4 | 32:84990 43:139990 | black | LED | 1920×1080 | 60 | Google TV | 16 | 2 | 1
+    Skyworth | SUE | 43:129990 50:154990 55:179990 65:244990 | black | LED | 3840×2160 | 60 | Google TV | 20 | 3 | 2
+    Toshiba | C350 | 43:144990 50:174990 55:199990 65:269990 | black | LED | 3840×2160 | 60 | VIDAA | 20 | 3 | 2
+    Kivi | N750 | 43:134990 50:159990 55:184990 | black white | LED | 3840×2160 | 60 | Google TV | 20 | 3 | 2
   `,
   size: tvSize,
   picture: tvPicture,
@@ -87,6 +92,10 @@ const projectors: Kind = {
     BenQ | TH575 | 359990 | white | 1920×1080 | 3800 | 10 | Нет | Без системы | 34
     Acer | X1128i | 219990 | white | 800×600 | 4800 | 3 | Wi-Fi 4 | Без системы | 31
     Wanbo | T2 Max | 69990 | white black | 1920×1080 | 450 | 6 | Wi-Fi 5 | Android 9 | 35
+    Epson | EB-E01 | 214990 | white | 1024×768 | 3300 | 2 | Нет | Без системы | 37
+    Acer | H6555BDKi | 399990 | white | 1920×1080 | 4500 | 10 | Wi-Fi 4 | Без системы | 30
+    XGIMI | Elfin Flip | 199990 | white | 1920×1080 | 400 | 6 | Wi-Fi 5 | Android 11 | 28
+    Wanbo | X5 | 89990 | white black | 1920×1080 | 1100 | 10 | Wi-Fi 6 | Android 9 | 32
   `,
   size: (n) => n('yarkost-lm') > 2000 ? [31, 11, 23, 2.7] : [18, 17, 16, 1.9],
   about: [

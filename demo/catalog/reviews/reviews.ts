@@ -28,7 +28,7 @@ function reviewXml(product: Product, number: number, now: Date): string {
   const key = `review ${product.id} ${number}`;
   const lang: Language = roll(`${key} language`) < 0.3 ? 'kk' : 'ru';
   const stars = starsOf(key, product);
-  const talk = (TALKS[product.kind.talk] ?? TALKS.part)?.[lang] ?? { good: [], bad: [], use: { glad: [], sad: [] } };
+  const talk = TALKS[product.kind.talk][lang];
   const mood = stars >= 4 ? 'glad' : 'sad';
   const plus = pickSome(`${key} plus`, talk.good, stars >= 4 ? rollBetween(`${key} p`, 1, 3) : 1);
   const minus = pickSome(`${key} minus`, talk.bad, stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2));

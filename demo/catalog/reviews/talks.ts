@@ -1,5 +1,7 @@
-import type { Talk } from '../kind.ts';
 import { DEVICE_TALKS } from './talks-devices.ts';
+import { HOME_TALKS } from './talks-home.ts';
+import { LEISURE_TALKS } from './talks-leisure.ts';
+import type { Talk } from '../kind.ts';
 
 /** Languages that reviews are written in. */
 export type Language = 'ru' | 'kk';
@@ -15,4 +17,4 @@ export interface Words {
 }
 
 /** Phrases of reviews by family of goods and language. */
-export const TALKS: Partial<Record<Talk, Record<Language, Words>>> = { ...DEVICE_TALKS };
+export const TALKS: Record<Talk, Record<Language, Words>> = { ...DEVICE_TALKS, ...HOME_TALKS, ...LEISURE_TALKS };
