@@ -28,7 +28,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const form = { number: formField(request.body, 'number'), expiry: formField(request.body, 'expiry'), cvc: formField(request.body, 'cvc') };
     const read = readCard(form, bank.clock());
     // The code of a card is never sent back to the page.
-    if ('problems' in read) return show(reply.code(422), payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
+    if ('problems' in read) return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
     const outcome = outcomeOf(read.card, payment.amount);
     const tail = read.card.number.slice(-4);
     if (read.card.secure) {
@@ -45,7 +45,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     if (formField(request.body, 'code').trim() === secureCode) return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
     const wrong = await bank.queries.countWrongCode(payment.id);
     if (wrong >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
-    return show(reply.code(422), payment, securePage(payment, language, wrong));
+    return show(reply, payment, securePage(payment, language, wrong));
   });
 
   app.post<Address>('/pay/:id/cancel', async (request, reply) => {
