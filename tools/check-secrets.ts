@@ -17,7 +17,7 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ['a messenger bot token', /\b\d{8,10}:[A-Za-z0-9_-]{35}\b|\bxox[abprs]-[\w-]{20,}/],
   ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
   ['a signed token', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
-  ['a password in an address', /\b(?:postgres(?:ql)?|mysql|redis|amqp|mongodb|https?):\/\/[^\s:/@'"`$<{]+:(?!(?:password|secret|sauda|pass|user|x+|\.\.\.|…|\*+)@)[^\s:/@'"`$<{]{6,}@(?!(?:localhost|127\.0\.0\.1|db|host|example)\b)/i],
+  ['a password in an address', /\b(?:postgres(?:ql)?|mysql|redis|amqp|mongodb|https?):\/\/[^\s:/@'"`$<{]+:(?!(?:password|secret|sauda|pass|user|x+|\.\.\.|…|\*+)@)[^\s:/@'"`$<{]{6,}@(?!(?:localhost|127\.0\.0\.1|db|host|example)(?:[:/]|$))/i],
   ['a key in a setting', /\b(?:api[_-]?key|secret|token|passwd|password|private[_-]?key)\b["']?\s*[:=]\s*["'](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])[\w+/=-]{24,}["']/i],
 ];
 
