@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { FeedRefused } from './refused.ts';
 
 const sampleBytes = 64 * 1024;
@@ -60,12 +61,12 @@ function decide(head: Buffer, sample: Buffer, note: Note): string {
   return declared;
 }
 
-function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
-  try {
-    return new TextDecoder(encoding);
-  } catch {
-    throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, { line: 1, column: 1 });
-  }
+/** Decoder of a stream; it keeps the beginning of a letter that is cut between chunks. */
+type Decoder = { write(bytes: Buffer): string; end(): string | undefined };
+
+function decoderFor(encoding: string): Decoder {
+  if (!iconv.encodingExists(encoding)) throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, { line: 1, column: 1 });
+  return iconv.getDecoder(encoding);
 }
 
 const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
@@ -96,14 +97,14 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): Asy
   const decoder = decoderFor(decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + sampleBytes), note));
   let broken = 0;
   const counted = (text: string) => {
-    if (decoder.encoding === 'utf-8' && text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
+    if (text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
     return text;
   };
-  yield counted(decoder.decode(head, { stream: !ended }));
+  yield counted(decoder.write(head));
   if (!ended) {
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield counted(decoder.decode(next.value as Buffer, { stream: true }));
-    yield counted(decoder.decode());
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield counted(decoder.write(next.value as Buffer));
   }
+  yield counted(decoder.end() ?? '');
   if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
 }
 

@@ -23,8 +23,8 @@ export async function rejectUnknownCategories(tx: Tx, ids: ReadonlyMap<string, n
 /** Counts what the feed would withdraw against what it has on sale. */
 export async function countWithdrawals(tx: Tx, feed: string): Promise<{ live: number; withdrawn: number }> {
   const [row] = await tx<{ live: number; withdrawn: number }[]>`
-    select count(*)::int as live, count(*) filter (where not exists (select from feed_offers o where o.product_id = p.id))::int as withdrawn
-    from products p where feed = ${feed} and not withdrawn`;
+    select count(*)::int as live, count(*) filter (where o.n is null)::int as withdrawn
+    from products p left join feed_offers o on o.product_id = p.id where p.feed = ${feed} and not p.withdrawn`;
   return row ?? { live: 0, withdrawn: 0 };
 }
 

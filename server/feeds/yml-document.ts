@@ -14,6 +14,7 @@ export type DocumentSink = {
 const lists = new Set(['categories', 'attributes', 'category-attributes', 'shops']);
 const mostElements = 20_000;
 const deepest = 60;
+const recentLength = 4096;
 
 /** Words of the parser that an operator would not understand, and what to say instead. */
 const explanations: readonly (readonly [RegExp, string])[] = [
@@ -26,6 +27,16 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [/disallowed character in tag name|disallowed character/i, 'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"'],
   [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
 ];
+
+/** Finds where the entity began that ends at `end` of the text read last: the parser tells only where it ends. */
+function entityStart(text: string, end: number, at: { line: number; column: number }): { line: number; column: number } {
+  const before = text.slice(0, end - 1);
+  const start = before.indexOf('&', before.lastIndexOf(';') + 1);
+  if (start < 0) return at;
+  const lines = before.slice(start).split('\n').length - 1;
+  if (lines === 0) return { line: at.line, column: at.column - (end - start) + 1 };
+  return { line: at.line - lines, column: start - before.lastIndexOf('\n', start) };
+}
 
 function explain(message: string): string {
   const bare = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
@@ -51,8 +62,13 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     if (skipped === 0) open.at(-1)?.children.push(text);
   };
 
+  let recent = '';
+  let recentFrom = 0;
+  let written = 0;
   parser.on('error', (error) => {
-    throw new FeedRefused(explain(error.message), { line: parser.line, column: parser.column + 1 });
+    const at = { line: parser.line, column: parser.column + 1 };
+    const isEntity = / entity/.test(error.message);
+    throw new FeedRefused(explain(error.message), isEntity ? entityStart(recent, parser.position - recentFrom, { line: at.line, column: at.column - 1 }) : at);
   });
   parser.on('opentagstart', () => {
     if (open.length === 0) startLine = parser.line;
@@ -84,7 +100,13 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   });
 
   return {
-    write: (chunk) => { parser.write(chunk); },
+    write(chunk) {
+      recent = recent.slice(-recentLength);
+      recentFrom = written - recent.length;
+      recent += chunk;
+      written += chunk.length;
+      parser.write(chunk);
+    },
     close: () => { parser.close(); },
   };
 }

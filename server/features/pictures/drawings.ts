@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { drawCategoryIcon, drawPicture, parsePictureUrl } from '#demo/pictures/draw.ts';
+
+/** One drawing, ready to be sent in three ways. */
+export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Draws a `demo:` picture; undefined for another address. */
+export function drawSource(source: string): string | undefined {
+  const request = parsePictureUrl(source);
+  return request ? drawPicture(request).svg : undefined;
+}
+
+/** Draws the calm stand-in of a kind of goods. */
+export function drawKind(kind: string): string {
+  return drawCategoryIcon(kind).svg;
+}
+
+/** Keeps drawings packed in memory, the least used leave first; `bytes` bounds what is kept. */
+export function createDrawingCache(bytes: number) {
+  const kept = new Map<string, PackedDrawing>();
+  let size = 0;
+  const weigh = (drawing: PackedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
+  return {
+    async get(key: string, draw: () => string | undefined): Promise<PackedDrawing | undefined> {
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const svg = draw();
+      if (svg === undefined) return undefined;
+      const plain = Buffer.from(svg);
+      const [zipped, br] = await Promise.all([zip(plain), brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]);
+      const drawing = { plain, gzip: zipped, br, etag: `"${key.replace(/[^\w-]/g, '')}-${plain.length}"` };
+      if (!kept.has(key)) size += weigh(drawing);
+      kept.set(key, drawing);
+      for (const [oldKey, old] of kept) {
+        if (size <= bytes) break;
+        kept.delete(oldKey);
+        size -= weigh(old);
+      }
+      return drawing;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/db.ts';
+
+/** What the shop knows of a picture. */
+export type StoredPicture = { hash: string; source: string; status: 'waiting' | 'ready' | 'failed'; kind: string };
+
+/** Finds a picture by its hash, with the drawing kind of its product's category. */
+export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
+  const [row] = await db.$client<StoredPicture[]>`
+    select p.hash, p.source, p.status, c.kind from pictures p join products g on g.id = p.product_id join categories c on c.id = g.category_id where p.hash = ${hash} order by p.id limit 1`;
+  return row;
+}
+
+/** Stores what was seen of a picture, in every product that shows it. */
+export async function storeSeen(db: Database, hash: string, seen: { width: number; height: number; color: string }): Promise<void> {
+  await db.$client`
+    update pictures set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
+    where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
+}
+
+/** Marks a picture as not to be had; a job tries it again. */
+export async function storeFailed(db: Database, hash: string): Promise<void> {
+  await db.$client`update pictures set status = 'failed' where hash = ${hash} and status <> 'failed'`;
+}
+
+/** Finds pictures that were never fetched, those of popular goods and first places before others; then a few failed ones, drawn by lot. */
+export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
+  const pick = (status: StoredPicture['status'], many: number) => db.$client<StoredPicture[]>`
+    select p.hash, min(p.source) as source, p.status, min(c.kind) as kind from pictures p join products g on g.id = p.product_id join categories c on c.id = g.category_id
+    where p.status = ${status} and not g.withdrawn and p.source like 'http%' group by p.hash, p.status
+    order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
+  const waiting = await pick('waiting', limit);
+  const left = limit - waiting.length;
+  return left > 0 ? [...waiting, ...await pick('failed', Math.min(left, Math.ceil(limit / 4)))] : [...waiting];
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db.ts';
+import { isPublicAddress, type IsAllowed } from './addresses.ts';
+import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
+import { drawSource } from './drawings.ts';
+import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
+import { createGate } from './gate.ts';
+import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
+
+/** What the slice works with; `isAllowed` and `limits` are for tests. */
+export type PictureDeps = { db: Database; dir: string; log: Logger; isAllowed?: IsAllowed; limits?: Partial<FetchLimits> };
+
+const conversionsAtOnce = 2;
+const fetchesAtOnce = 4;
+const longestQueue = 200;
+const original = 'original';
+
+/** Fetches, keeps and converts pictures of goods. */
+export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
+  const files = createPictureFiles(dir);
+  const conversions = createGate(conversionsAtOnce);
+  const fetches = createGate(fetchesAtOnce);
+
+  const fetchOriginal = async ({ hash, source }: StoredPicture): Promise<Buffer> => {
+    const kept = await files.read(hash, original);
+    if (kept) return kept;
+    const { body } = await fetchPicture(source, isAllowed, limits);
+    const seen = await inspectBitmap(body).catch(() => {
+      throw new PictureUnavailable('wrong_type', 'not a whole picture, or over 50 Mpx');
+    });
+    await files.write(hash, original, body);
+    await storeSeen(db, hash, seen);
+    return body;
+  };
+
+  /** Gives the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
+  const originalOf = async (picture: StoredPicture): Promise<Buffer | undefined> => {
+    try {
+      return await fetches.run(picture.hash, () => fetchOriginal(picture));
+    } catch (error) {
+      if (!(error instanceof PictureUnavailable)) throw error;
+      log.info({ picture: picture.hash, reason: error.reason }, 'picture cannot be fetched');
+      await storeFailed(db, picture.hash);
+      return undefined;
+    }
+  };
+
+  return {
+    find: (hash: string) => findPicture(db, hash),
+
+    /** Gives a picture in a width and a format, from disk or made now; undefined when it cannot be had or too many wait. */
+    async sized(picture: StoredPicture, width: number, format: ServedFormat): Promise<Buffer | undefined> {
+      const name = `${width}.${format}`;
+      const kept = await files.read(picture.hash, name);
+      if (kept) return kept;
+      const svg = drawSource(picture.source);
+      // A failed picture is the job's: shoppers must not wait for a dead server again and again.
+      if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original))) return undefined;
+      if (conversions.queue() >= longestQueue || fetches.queue() >= longestQueue) return undefined;
+      const body = svg === undefined ? await originalOf(picture) : Buffer.from(svg);
+      if (!body) return undefined;
+      return conversions.run(picture.hash + name, async () => {
+        const made = await encodeBitmap(body, width, format, { vector: svg !== undefined });
+        await files.write(picture.hash, name, made);
+        return made;
+      });
+    },
+
+    /** Fetches up to `limit` pictures that wait, those of popular goods first, and tries a few failed ones again. Gives how many came. */
+    async fetchWaiting(limit: number): Promise<number> {
+      const pictures = await waitingPictures(db, limit);
+      const bodies = await Promise.all(pictures.map((picture) => originalOf(picture)));
+      return bodies.filter(Boolean).length;
+    },
+  };
+}
+
+/** The slice's calls. */
+export type PicturesService = ReturnType<typeof createPicturesService>;
