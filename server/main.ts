@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   listeners.push((fact) => shop.orders.onFact(fact, new Date()));
   const outbox = await followOutbox(shop.db, from, async ({ fact }) => { for (const listener of listeners) await listener(fact); }, (error) => log.error({ err: error }, 'outbox'));
   if (services.has('worker')) {
-    const jobs = startJobs(storeJobs(shop), log);
+    const jobs = await startJobs(storeJobs(shop), store.url, log);
     stops.push(() => jobs.stop());
   }
 

@@ -1,22 +1,38 @@
+import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
 /** Work that repeats: named, with a rhythm, safe to run twice. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> };
 
-/** Runs jobs one after another in their rhythm, each never beside itself; a failed run is logged and tried again next time. */
-export function startJobs(jobs: Job[], log: Logger): { stop(): Promise<void> } {
-  let stopped = false;
-  const running = new Map<string, Promise<unknown>>();
-  const timers = jobs.map((job) => setInterval(() => {
-    if (stopped || running.has(job.name)) return;
-    const work = job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed')).finally(() => running.delete(job.name));
-    running.set(job.name, work);
-  }, job.everyMs));
+const SCHEMA = 'jobs';
+const LONGEST_RUN_SECONDS = 15 * 60;
+
+/**
+ * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the queue keeps one,
+ * and one worker runs it. A failed run is logged, tried twice more, and comes again in its rhythm anyway.
+ */
+export async function startJobs(jobs: Job[], databaseUrl: string, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: 2, application_name: 'sauda-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { name: job.name, policy: 'standard', retryLimit: 2, expireInSeconds: LONGEST_RUN_SECONDS });
+    await boss.work(job.name, { pollingIntervalSeconds: Math.min(10, Math.max(1, Math.round(job.everyMs / 3000))) }, async () => {
+      try {
+        await job.run();
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed');
+        throw error;
+      }
+    });
+  }
+  const ask = (job: Job) => boss.send(job.name, {}, { singletonKey: job.name, singletonSeconds: Math.max(1, Math.round(job.everyMs / 1000)) })
+    .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not asked for'));
+  const timers = jobs.map((job) => setInterval(() => void ask(job), job.everyMs));
   return {
     async stop() {
-      stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(running.values());
+      await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }
