@@ -1,3 +1,19 @@
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'checkout' });
-export default function Screen() { return <h1>checkout</h1>; }
+
+export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex', canonical: '/checkout' });
+
+/** Checkout, also at its old address `/check` (decisions §2). */
+export default function CheckoutScreen() {
+  return (
+    <div className="container">
+      <CheckoutPage
+        picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
+        sum={(checkout) => <SumLines lines={checkout.explanation} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { acceptPrices } from '#web/state/cart-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { CheckoutChange } from './checkout-changes.ts';
+import css from './checkout-view.module.css';
+
+/** Tells what keeps the order from being placed and what has changed since the shopper looked, with the way to settle it. */
+export function CheckoutNotice({ checkout, changes, onSettled }: { checkout: Checkout; changes: readonly CheckoutChange[]; onSettled: () => Promise<void> }) {
+  const { api, paths } = useShop();
+  const [busy, setBusy] = useState(false);
+  const { lines } = checkout.cart;
+  const told = [...new Set([...lineTrouble(checkout), ...changes.map(changeWords)])];
+  if (told.length === 0) return null;
+  const lost = lines.some(({ state }) => state === 'short' || state === 'unavailable');
+  const repriced = lines.some(({ state }) => state === 'repriced');
+  const accept = async () => {
+    setBusy(true);
+    await acceptPrices(api).catch(() => {});
+    await onSettled();
+    setBusy(false);
+  };
+  return (
+    <Card tone="warning" className={css.notice}>
+      <div role="status">
+        <p className={css.noticeTitle}>{lost ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
+        <ul className={css.changes}>{told.map((text) => <li key={text}>{text}</li>)}</ul>
+      </div>
+      {lost && <Button kind="primary" size="small" href={paths.cart()}>{m.checkout_edit_cart()}</Button>}
+      {repriced && !lost && <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>{m.cart_accept_prices()}</Button>}
+    </Card>
+  );
+}
+
+function lineTrouble({ cart }: Checkout): string[] {
+  return cart.lines.flatMap(({ product: { name, price }, state, available, priceSeen }) => {
+    if (state === 'unavailable') return [m.checkout_changed_gone({ name })];
+    if (state === 'short') return [m.checkout_changed_short({ name, count: available ?? 0 })];
+    return state === 'repriced' ? [m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price ?? 0) })] : [];
+  });
+}
+
+function changeWords(change: CheckoutChange): string {
+  switch (change.kind) {
+    case 'price': return m.checkout_changed_price({ name: change.name, before: formatTenge(change.before), after: formatTenge(change.after) });
+    case 'short': return m.checkout_changed_short(change);
+    case 'gone': return m.checkout_changed_gone(change);
+    case 'quantity': return m.checkout_changed_quantity(change);
+    case 'added': return m.checkout_changed_added(change);
+    case 'removed': return m.checkout_changed_removed(change);
+    case 'delivery': return m.checkout_changed_delivery();
+    case 'total': return m.checkout_changed_total({ before: formatTenge(change.before), after: formatTenge(change.after) });
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { StepIndicator } from '#web/ui/progress.tsx';
+import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import type { CheckoutChange } from './checkout-changes.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { CheckoutSummary, confirmHeadingId, PlaceButton } from './checkout-summary.tsx';
+import { stepHeadingId, StepSection } from './step-section.tsx';
+import { firstOpenStep, shownSteps } from './steps.tsx';
+import type { usePlaceOrder } from './use-place-order.ts';
+import css from './checkout-view.module.css';
+
+type Props = {
+  checkout: Checkout; changes: readonly CheckoutChange[];
+  show: (checkout: Checkout) => void; reload: () => Promise<void>;
+  placing: ReturnType<typeof usePlaceOrder>;
+  picture: (product: ProductCard) => ReactNode; sum: (checkout: Checkout) => ReactNode;
+};
+
+/** Steps at the left, one open at a time; what is ordered and the sum at the right. */
+export function CheckoutView({ checkout, changes, show, reload, placing, picture, sum }: Props) {
+  const { language } = useShop();
+  const now = useNow();
+  const [edited, setEdited] = useState<number | null>(null);
+  const steps = shownSteps(checkout);
+  const waiting = firstOpenStep(checkout);
+  const open = steps.find(({ number }) => number === edited) ?? waiting;
+  useFocusOnStep(open?.number ?? null);
+  const save = (saved: Checkout) => {
+    placing.clearProblem();
+    setEdited(null);
+    show(saved);
+  };
+  const place = { busy: placing.busy, problem: placing.problem, onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card') };
+  const at = open ? steps.indexOf(open) : steps.length;
+  return (
+    <div className={css.layout}>
+      <div className={css.head}>
+        <h1>{m.checkout_title()}</h1>
+        <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={steps.map((step) => ({ id: String(step.number), title: step.name(), state: step === open ? 'now' : step.done(checkout) ? 'done' : 'ahead' }))} />
+      </div>
+      <div className={css.steps}>
+        <CheckoutNotice checkout={checkout} changes={changes} onSettled={reload} />
+        {steps.map((step) => {
+          const { Form } = step;
+          const done = step.done(checkout);
+          const state = step === open ? 'open' : done ? 'done' : 'ahead';
+          return (
+            <StepSection
+              key={step.number} number={step.number} name={step.name()} title={step.title()} state={state} summary={done ? step.summary(checkout, { now, language }) : []}
+              onEdit={step.editable(checkout) ? () => setEdited(step.number) : undefined}
+            >
+              {state === 'open' && <Form checkout={checkout} onSaved={save} onStale={() => void reload()} />}
+            </StepSection>
+          );
+        })}
+      </div>
+      <div className={css.side}><CheckoutSummary checkout={checkout} finished={!open} picture={picture} sum={sum(checkout)} placing={place} /></div>
+      <StickyBar phone label={m.sum_total()} className={css.bar}>
+        <p className={css.total}><span>{m.sum_total()}</span><strong>{formatTenge(checkout.toPay)}</strong></p>
+        {open ? <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p> : <PlaceButton checkout={checkout} placing={place} />}
+      </StickyBar>
+    </div>
+  );
+}
+
+/** Moves focus to the heading of the step that opens, or to the confirmation when none is left; never at the first sight. */
+function useFocusOnStep(number: number | null): void {
+  const before = useRef(number);
+  useEffect(() => {
+    if (before.current === number) return;
+    before.current = number;
+    const heading = document.getElementById(number === null ? confirmHeadingId : stepHeadingId(number));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, [number]);
+}

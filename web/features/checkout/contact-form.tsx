@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { contactFields, contactOf, contactProblems, type ContactFields, type ContactProblems } from './contact-fields.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepFormProps } from './steps.tsx';
+import css from './fields.module.css';
+
+const KEY = 'checkout-contact';
+
+/** Step 1: who gets the order. */
+export function ContactForm({ checkout, onSaved }: StepFormProps) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const check = (name: keyof ContactFields) => setProblems((before) => {
+    const { [name]: _old, ...others } = before;
+    const now = contactProblems(fields)[name];
+    return now === undefined ? others : { ...others, [name]: now };
+  });
+  const submit = async (): Promise<Checkout | null> => {
+    const found = contactProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const saved = await api('PUT /api/checkout/contact', contactOf(fields));
+    forgetTab(KEY);
+    return saved;
+  };
+  const field = (name: keyof ContactFields) => ({
+    value: fields[name], error: problems[name], required: true, name,
+    onValue: (value: string) => change({ [name]: value }),
+    // An empty field is only told about when the step is sent.
+    onBlur: () => { if (fields[name] !== '') check(name); },
+  });
+  return (
+    <StepForm ref={form} onSubmit={submit} onSaved={onSaved}>
+      <div className={css.grid}>
+        <PhoneInput {...field('phone')} label={m.checkout_phone()} hint={m.checkout_phone_hint()} mask={maskPhone} autoComplete="tel" inputMode="tel" placeholder="+7 (___) ___-__-__" className={css.wide} />
+        <TextInput {...field('firstName')} label={m.checkout_first_name()} autoComplete="given-name" autoCapitalize="words" maxLength={60} />
+        <TextInput {...field('lastName')} label={m.checkout_last_name()} autoComplete="family-name" autoCapitalize="words" maxLength={60} />
+        <TextInput {...field('email')} label={m.checkout_email()} hint={m.checkout_email_hint()} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={200} className={css.wide} />
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { ChoiceGroup } from '#web/ui/choice.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CourierVisits } from './courier-visits.tsx';
+import { deliveryChoice, deliveryFields, deliveryProblems, standingFields, type DeliveryFields, type DeliveryProblem } from './delivery-fields.ts';
+import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
+import { LiftingChoice } from './lifting-choice.tsx';
+import { PickupList } from './pickup-list.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepFormProps } from './steps.tsx';
+import css from './fields.module.css';
+
+const KEY = 'checkout-delivery';
+
+/** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
+export function DeliveryForm({ checkout, onSaved, onStale }: StepFormProps) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [kept, change] = useTabState<DeliveryFields>(KEY, () => deliveryFields(checkout));
+  const [problems, setProblems] = useState<DeliveryProblem[]>([]);
+  const fields = standingFields(kept, checkout);
+  const { kind, address, lifting, parts, visit, visits, shopId } = fields;
+  const { courier, pickup } = checkout;
+  const set = (next: Partial<DeliveryFields>) => {
+    change(next);
+    // Told problems shrink while they are mended; new ones wait for the next try.
+    if (problems.length > 0) {
+      const left = deliveryProblems(standingFields({ ...kept, ...next }, checkout));
+      setProblems(problems.filter((problem) => left.includes(problem)));
+    }
+  };
+  const submit = async (): Promise<Checkout | null> => {
+    const found = deliveryProblems(fields);
+    setProblems(found);
+    if (found.length > 0) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const saved = await api('PUT /api/checkout/delivery', deliveryChoice(fields));
+    forgetTab(KEY);
+    return saved;
+  };
+  const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
+  const carried = kind === 'courier' || kind === 'express';
+  return (
+    <StepForm ref={form} onSubmit={submit} onSaved={onSaved} onFailed={onStale}>
+      <ChoiceGroup legend={m.checkout_kind()} legendHidden>
+        <div className={css.cards} {...(problems.includes('kind') && { tabIndex: -1, 'data-problem': '' })}>
+          {courier && <CourierCard {...card} />}
+          {courier?.express && <ExpressCard {...card} />}
+          <PickupCard {...card} />
+        </div>
+      </ChoiceGroup>
+      {problems.includes('kind') && <p className={css.fieldError} role="alert">{m.checkout_error_kind()}</p>}
+      {carried && <AddressFields address={address} onChange={(next) => set({ address: { ...address, ...next } })} problems={problems} />}
+      {kind === 'courier' && courier && (
+        <CourierVisits
+          checkout={checkout} courier={courier} parts={parts} visit={visit} visits={visits} onChange={set}
+          error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
+        />
+      )}
+      {carried && courier && !address.isPrivateHouse && <LiftingChoice courier={courier} address={address} split={kind === 'courier' && parts === 'split'} lifting={lifting} onLifting={(wanted) => set({ lifting: wanted })} />}
+      {kind === 'pickup' && <PickupList shops={pickup} shopId={shopId} onShop={(id) => set({ shopId: id })} error={problems.includes('shop') ? m.checkout_error_shop() : undefined} />}
+    </StepForm>
+  );
+}

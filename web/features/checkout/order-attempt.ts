@@ -1,0 +1,35 @@
+import { forgetTab, keepTab, readTab } from '#web/device/tab-memory.ts';
+
+/** One press of "place the order": its key gives one order however often it is sent. */
+export type OrderAttempt = { key: string; stamp: string; online: boolean };
+
+const KEY = 'order-attempt';
+const LAST = 'last-order';
+
+/** Gives the attempt that has no answer yet, or begins one. The key stays, the stamp is of what is seen now. */
+export function orderAttempt(stamp: string, online: boolean): OrderAttempt {
+  const attempt = { key: openAttempt()?.key ?? randomKey(), stamp, online };
+  keepTab(KEY, attempt);
+  return attempt;
+}
+
+/** The attempt that was sent and not answered, as after a reload in the middle of the call. */
+export function openAttempt(): OrderAttempt | null {
+  return readTab<OrderAttempt>(KEY);
+}
+
+/** Ends the attempt: an answer has come, with the order's number when one was made. */
+export function closeAttempt(number?: string): void {
+  forgetTab(KEY);
+  if (number !== undefined) keepTab(LAST, number);
+}
+
+/** Number of the order that was last made in this tab, for people who step back from the bank's page. */
+export function lastOrder(): string | null {
+  return readTab<string>(LAST);
+}
+
+/** Not `randomUUID`: it is missing on plain http outside localhost. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

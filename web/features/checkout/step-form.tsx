@@ -1,0 +1,46 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { stepProblem } from './step-problem.ts';
+import css from './fields.module.css';
+
+/** Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. */
+export function StepForm({ ref, onSubmit, onSaved, onFailed, children }: {
+  ref: Ref<HTMLFormElement>;
+  onSubmit: () => Promise<Checkout | null>;
+  onSaved: (checkout: Checkout) => void;
+  onFailed?: (error: unknown) => void;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const saved = await onSubmit();
+      if (saved) onSaved(saved);
+    } catch (error) {
+      setProblem(stepProblem(error));
+      onFailed?.(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={ref} noValidate className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+      {problem && <p className={css.problem} role="alert"><Icon name="error" size={20} />{problem}</p>}
+      <Button type="submit" kind="primary" size="large" loading={busy} className={css.submit}>{m.checkout_continue()}</Button>
+    </form>
+  );
+}

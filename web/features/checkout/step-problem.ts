@@ -1,0 +1,36 @@
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+
+const words: Record<string, () => string> = {
+  offline: () => m.checkout_problem_step_offline(),
+  slot_unavailable: () => m.checkout_problem_slot(),
+  express_unavailable: () => m.checkout_problem_express(),
+  pickup_unavailable: () => m.checkout_problem_pickup(),
+  payment_method_unavailable: () => m.checkout_problem_payment(),
+  invalid_input: () => m.checkout_problem_invalid(),
+  rate_limited: () => m.checkout_problem_often(),
+};
+
+const placingWords: Record<string, () => string> = {
+  ...words,
+  offline: () => m.checkout_problem_offline(),
+  cart_changed: () => m.checkout_problem_changed(),
+  stock_gone: () => m.checkout_problem_stock(),
+  step_incomplete: () => m.checkout_problem_step(),
+  unexpected: () => m.checkout_problem_unexpected(),
+};
+
+/** Name of a call's failure. */
+export function failureName(error: unknown): string {
+  return error instanceof ApiError ? error.error : 'unexpected';
+}
+
+/** Says why a step was not saved. */
+export function stepProblem(error: unknown): string {
+  return words[failureName(error)]?.() ?? m.checkout_problem_save();
+}
+
+/** Says why an order was not placed. */
+export function placingProblem(error: unknown): string {
+  return placingWords[failureName(error)]?.() ?? m.checkout_problem_unexpected();
+}

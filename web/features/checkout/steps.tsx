@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { Checkout, DeliveryAddress } from '#contract/checkout.ts';
+import { relativeDay } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { m } from '#web/messages.ts';
+import { capital, slotWords } from '#web/words/moments.ts';
+import { ContactForm } from './contact-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { methodName, PaymentForm } from './payment-form.tsx';
+
+/** What the form of a step gets: the checkout, where the saved one goes, and what to do when the choices were out of date. */
+export type StepFormProps = { checkout: Checkout; onSaved: (checkout: Checkout) => void; onStale: (error: unknown) => void };
+
+type Words = { now: Date; language: Language };
+
+/** One step of the checkout: a row of this table is all the flow knows of it. */
+export type CheckoutStep = {
+  /** Number of spec §4. */
+  number: 1 | 2 | 3 | 4 | 5;
+  name: () => string;
+  title: () => string;
+  /** Has something to ask in this checkout; a step without content has no place on the screen. */
+  shown: (checkout: Checkout) => boolean;
+  done: (checkout: Checkout) => boolean;
+  /** Can be opened again. */
+  editable: (checkout: Checkout) => boolean;
+  /** What was chosen, in lines. */
+  summary: (checkout: Checkout, words: Words) => string[];
+  Form: ComponentType<StepFormProps>;
+};
+
+/** The steps in order; 4 (promotions and gifts) and 5 (bank application) are rows to come with their own content. */
+export const checkoutSteps: readonly CheckoutStep[] = [
+  {
+    number: 1, name: () => m.checkout_contact(), title: () => m.checkout_contact_title(), shown: () => true, editable: () => true, Form: ContactForm,
+    done: ({ draft }) => draft.contact !== undefined,
+    summary: ({ draft: { contact } }) => (contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : []),
+  },
+  {
+    number: 2, name: () => m.checkout_delivery(), title: () => m.checkout_delivery_title(), shown: () => true, Form: DeliveryForm,
+    done: ({ draft }) => draft.delivery !== undefined,
+    editable: ({ draft }) => draft.delivery?.kind !== 'digital',
+    summary: deliverySummary,
+  },
+  {
+    number: 3, name: () => m.checkout_payment(), title: () => m.checkout_payment_title(), shown: () => true, editable: () => true, Form: PaymentForm,
+    done: ({ draft }) => draft.payment !== undefined,
+    summary: ({ draft: { payment } }) => (payment ? [methodName[payment.method]()] : []),
+  },
+];
+
+/** The steps this checkout shows. */
+export function shownSteps(checkout: Checkout): CheckoutStep[] {
+  return checkoutSteps.filter(({ shown }) => shown(checkout));
+}
+
+/** The first shown step that is not finished; undefined when all are. */
+export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
+  return shownSteps(checkout).find(({ done }) => !done(checkout));
+}
+
+function deliverySummary({ draft: { delivery }, pickup }: Checkout, { now, language }: Words): string[] {
+  if (!delivery) return [];
+  if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
+  if (delivery.kind === 'pickup') {
+    const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);
+    return shop ? [`${shop.name}, ${shop.address}`, capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))] : [m.checkout_pickup()];
+  }
+  if (delivery.kind === 'express') return [m.checkout_express(), addressLine(delivery.address)];
+  const visits = [{ date: delivery.date, slot: delivery.slot }, ...(delivery.parts === 'split' ? (delivery.later ?? []) : [])];
+  return [...visits.map(({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`), addressLine(delivery.address)];
+}
+
+function addressLine({ street, house, apartment }: DeliveryAddress): string {
+  return [street, house, apartment].filter(Boolean).join(', ');
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { showCart } from '#web/state/cart-store.ts';
+import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
+import { openAttempt } from './order-attempt.ts';
+import { failureName } from './step-problem.ts';
+
+/** The checkout as the browser knows it. `unanswered`: the cart is gone and an order may have been made of it. */
+export type CheckoutState =
+  | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
+  | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };
+
+/** Loads the checkout and keeps it; `reload` tells what has changed since the shopper looked. */
+export function useCheckout() {
+  const { api } = useShop();
+  const [shown, setShown] = useState<CheckoutState>({ state: 'loading' });
+  const seen = useRef<Checkout | null>(null);
+  const show = (checkout: Checkout, changes: CheckoutChange[] = []) => {
+    seen.current = checkout;
+    showCart(checkout.cart);
+    setShown({ state: 'ready', checkout, changes });
+  };
+  const reload = async (): Promise<void> => {
+    try {
+      const checkout = await api('GET /api/checkout', {});
+      show(checkout, seen.current ? checkoutChanges(seen.current, checkout) : []);
+    } catch (error) {
+      const name = failureName(error);
+      if (name === 'cart_empty') setShown({ state: openAttempt() ? 'unanswered' : 'empty' });
+      else if (!seen.current) setShown({ state: name === 'offline' ? 'offline' : 'failed' });
+    }
+  };
+  const retry = () => {
+    setShown({ state: 'loading' });
+    void reload();
+  };
+  useEffect(() => {
+    void reload();
+    // The cart may have changed in another tab.
+    const refresh = () => { if (document.visibilityState === 'visible' && seen.current) void reload(); };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [api]);
+  return { shown, show, reload, retry };
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useShop } from '#web/shop-context.tsx';
+import { loadCart } from '#web/state/cart-store.ts';
+import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
+import { failureName, placingProblem } from './step-problem.ts';
+
+/** Failures after which nobody knows whether the order was made: the same key is sent again. */
+const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
+
+/** Places the order once, however often the button is pressed, and leads on: the bank's page, the payment page or the thanks. */
+export function usePlaceOrder(onRefused: () => Promise<void>) {
+  const { api, paths, navigate } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const sending = useRef(false);
+  const send = async (stamp: string, online: boolean) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem('');
+    const { key } = orderAttempt(stamp, online);
+    try {
+      const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
+      closeAttempt(number);
+      if (paymentUrl) {
+        // Busy until the bank's page is there: a second press has nothing to do.
+        location.assign(paymentUrl);
+        return;
+      }
+      void loadCart(api);
+      navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
+    } catch (error) {
+      setProblem(placingProblem(error));
+      sending.current = false;
+      setBusy(false);
+      if (unanswered.has(failureName(error))) return;
+      closeAttempt();
+      await onRefused();
+    }
+  };
+  return {
+    busy, problem,
+    clearProblem: () => setProblem(''),
+    place: send,
+    /** Asks again for the answer of an attempt whose page was reloaded. */
+    settle: () => {
+      const attempt = openAttempt();
+      return attempt ? send(attempt.stamp, attempt.online) : Promise.resolve();
+    },
+  };
+}
