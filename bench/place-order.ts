@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 export type PlaceOrderBench = { ordersPerSecond: number; p50: number; p99: number; placed: number; refused: number; oversold: number };
 
 const productCount = 200;
-const shoppers = 1_200;
+const shoppers = 800;
 const concurrency = 24;
 const hotPieces = 300;
 const slots = ['10-14', '14-18', '18-22'] as const;

@@ -27,8 +27,9 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Makes the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions §5). */
 export function createPaymentsService({ db, gateways, active }: { db: Database; gateways: Readonly<Record<string, PaymentGateway>>; active: string }) {
+  const byName = new Map(Object.entries(gateways));
   const gatewayOf = (name: string): PaymentGateway => {
-    const gateway = gateways[name];
+    const gateway = byName.get(name);
     if (!gateway) throw new Error(`no payment gateway named ${name}`);
     return gateway;
   };
@@ -70,7 +71,7 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
 
     /** Takes a webhook: `wrong_signature` when it is not the gateway's; gives the order it led to, if any. */
     async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
-      const hint = gateways[gatewayName]?.verifyWebhook(raw) ?? fail('wrong_signature');
+      const hint = byName.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
       const attempt = await findAttempt(db.$client, gatewayName, hint);
       if (!attempt) return null;
       await ask(attempt, now);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+});
+afterAll(() => database.drop());
+
+async function planned(product: Parameters<Ordering['addProduct']>[0], quantity: number, shopId?: number) {
+  const id = await shop.addProduct(product);
+  const [found] = await shop.stock.find(database.db.$client, { ids: [id] }, 1, noon);
+  const { takes, ...plan } = shop.stock.plan(found!, quantity, { cityId: 1, now: noon, shopId });
+  return { ...plan, takes: takes.map((take) => [take.shopId, take.quantity]) };
+}
+
+test.each([
+  ['the warehouse before the shops', { stock: { 1: 5, 4: 5 } }, 2, undefined, [[4, 2]], '2026-11-24', 10],
+  ['the chosen shop before the warehouse', { stock: { 1: 5, 4: 5 } }, 2, 1, [[1, 2]], '2026-11-24', 10],
+  ['the fuller shop first, then the next', { stock: { 1: 2, 2: 5 } }, 6, undefined, [[2, 5], [1, 1]], '2026-11-24', 7],
+  ['the city before another city', { stock: { 2: 1, 3: 9 } }, 3, undefined, [[2, 1], [3, 2]], '2026-11-26', 10],
+  ['pieces that are not counted', { stock: { 1: null } }, 50, undefined, [[1, 50]], '2026-11-24', null],
+  ['the supplier for the rest', { stock: { 1: 1 }, supplierDays: 4 }, 3, undefined, [[1, 1]], '2026-11-28', null],
+  ['nothing of a pre-order', { stock: { 1: 1 }, preorderDate: '2026-12-01' }, 3, undefined, [], '2026-12-01', null],
+] as const)('takes %s', async (_name, product, quantity, shopId, takes, ready, available) => {
+  expect(await planned(product as never, quantity, shopId)).toMatchObject({ takes, ready, available, missing: 0 });
+});
+
+test.each([
+  ['more than there is', { stock: { 1: 2 } }, 3, 2, 1], ['a withdrawn product', { withdrawn: true }, 1, 0, 1], ['a product without a price', { price: null }, 1, 0, 1], ['a product that is out', { stock: {} }, 1, 0, 1],
+] as const)('%s cannot be had', async (_name, product, quantity, available, missing) => {
+  expect(await planned(product as never, quantity)).toMatchObject({ available, missing, takes: [], ready: null });
+});
+
+test('a promise is whole or not at all, and what was given back can be promised again', async () => {
+  const id = await shop.addProduct({ stock: { 1: 3 } });
+  const sql = database.db.$client;
+  const take = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
+  expect(await shop.stock.reserve(sql, take(2))).toBe(true);
+  expect(await shop.stock.reserve(sql, take(2))).toBe(false);
+  expect(await shop.pieces(id)).toEqual({ quantity: 3, reserved: 2 });
+  await shop.stock.release(sql, take(2));
+  expect(await shop.stock.reserve(sql, take(3))).toBe(true);
+  await shop.stock.handOver(sql, take(3));
+  expect(await shop.pieces(id)).toEqual({ quantity: 0, reserved: 0 });
+});
