@@ -1,3 +1,30 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { OrderKeyForm } from '#web/features/order/order-key-form.tsx';
+import { OrderView } from '#web/features/order/order-view.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'order' });
-export default function Screen() { return <h1>order</h1>; }
+import { Button } from '#web/ui/button.tsx';
+
+export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex' });
+
+/** Page where anybody finds an order by number and phone. */
+export default function OrderScreen() {
+  const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
+  return (
+    <div className="container">
+      {found === null
+        ? <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
+        : (
+            <OrderView
+              number={found.number} orders={found.orders} onOrders={(orders) => setFound({ ...found, orders })}
+              picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} />}
+            >
+              <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
+            </OrderView>
+          )}
+    </div>
+  );
+}

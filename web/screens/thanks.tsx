@@ -1,3 +1,32 @@
+import { OrderGate } from '#web/features/order/order-gate.tsx';
+import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
+import { OrderView } from '#web/features/order/order-view.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
-export const head = (): Head => ({ title: 'thanks' });
-export default function Screen() { return <h1>thanks</h1>; }
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export const loader = loadOrderPage;
+
+export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
+
+/** Thank-you page of an order. */
+export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {
+  const { paths } = useShop();
+  return (
+    <div className="container">
+      <OrderGate key={number} number={number}>
+        {(orders, show) => (
+          <OrderView
+            thanks number={number} orders={orders} onOrders={show}
+            picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} />}
+          >
+            <Button href={paths.home()}>{m.order_continue()}</Button>
+          </OrderView>
+        )}
+      </OrderGate>
+    </div>
+  );
+}

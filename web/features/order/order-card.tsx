@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { Tracking } from './tracking.tsx';
+import css from './order-view.module.css';
+
+const CancelOrder = lazy(() => import('./cancel-order.tsx'));
+
+/** One order, or one part of a split one: its way, its goods, where it goes and what it costs. */
+export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
+  order: Order; part: number; parts: number;
+  picture: (line: OrderLine) => ReactNode; sum: (order: Order) => ReactNode; onOrders: (orders: Order[]) => void;
+}) {
+  const { paths } = useShop();
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
+      {parts > 1 && <div className={css.partHead}><h2 className={css.heading}>{m.order_part({ part, parts })}</h2><OrderNumber number={order.number} /></div>}
+      <div className={css.columns}>
+        <section aria-label={m.order_tracking()}>
+          <h3 className={css.heading}>{m.order_tracking()}</h3>
+          <Tracking order={order} />
+        </section>
+        <section aria-label={m.order_delivery()}>
+          <h3 className={css.heading}>{m.order_delivery()}</h3>
+          <DeliveryFacts order={order} />
+        </section>
+      </div>
+      <section aria-label={m.order_lines()}>
+        <h3 className={css.heading}>{m.order_lines()}</h3>
+        <ul role="list" className={css.lines}>
+          {order.lines.map((line) => (
+            <li key={line.productId} className={css.line}>
+              <span className={css.picture}>{picture(line)}</span>
+              <span className={css.name}><a href={paths.product(line.productId)}>{line.name}</a><span className={css.more}>{m.checkout_pieces({ count: line.quantity })}</span></span>
+              <span className={css.amount}>{formatTenge(line.total)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sum(order)}
+      {order.cancellable && <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>{m.order_cancel()}</Button>}
+      <Suspense>{cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}</Suspense>
+    </Card>
+  );
+}

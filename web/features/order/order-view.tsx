@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { usePaymentCheck } from './use-payment-check.ts';
+import css from './order-view.module.css';
+
+/** Pictures and sums come from the screen. */
+export type OrderSlots = { picture: (line: OrderLine) => ReactNode; sum: (order: Order) => ReactNode };
+
+/** An order with its parts; `thanks` greets who has just placed it. */
+export function OrderView({ number, orders, onOrders, thanks = false, picture, sum, children }: OrderSlots & {
+  number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void; thanks?: boolean; children?: ReactNode;
+}) {
+  const { language, frame } = useShop();
+  const [first] = orders;
+  usePaymentCheck(number, orders, onOrders);
+  if (!first) return null;
+  const cancelled = orders.every(({ status }) => status === 'cancelled');
+  const greeting = thanks && !cancelled;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        {greeting && <p className={css.done}>{m.order_thanks_name({ name: first.contact.firstName })}</p>}
+        <h1 className={greeting ? undefined : 'visually-hidden'}>{greeting ? m.order_thanks_title() : m.order_number({ number: first.masterNumber })}</h1>
+        <OrderNumber number={first.masterNumber} big />
+        <p className={css.more}>{m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}</p>
+      </header>
+      <Card as="section" padding="large" tone={cancelled ? 'danger' : 'brand'} className={css.next} aria-label={m.order_payment()}>
+        {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentFacts orders={orders} />}
+        {greeting && <><p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p><p className={css.more}>{m.order_save_number()}</p></>}
+      </Card>
+      {orders.length > 1 && <p className={css.partsTitle}>{m.order_parts_title({ count: orders.length })}</p>}
+      {orders.map((order, index) => <OrderCard key={order.number} order={order} part={index + 1} parts={orders.length} picture={picture} sum={sum} onOrders={onOrders} />)}
+      <div className={css.ways}>
+        {children}
+        <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>
+      </div>
+    </div>
+  );
+}

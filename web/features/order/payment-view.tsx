@@ -1,0 +1,115 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatTenge } from '#domain/money.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { timeWords } from '#web/words/moments.ts';
+import { paymentStage, reasonWords, sumToPay, type PaymentStage } from './payment-stage.ts';
+import { orderKey } from './use-order.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
+import css from './order-view.module.css';
+
+type Words = { title: string; text: string; icon: IconName | null };
+
+/** Paying an order that waits for it: the stage in words, and the one thing to do (spec §4 "Payment"). */
+export function PaymentView({ number, orders, onOrders }: { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void }) {
+  const { paths, navigate } = useShop();
+  const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
+  const { busy, problem, pay } = usePay(number);
+  const stage = paymentStage(orders);
+  const over = stage === 'accepted' || stage === 'none';
+  useEffect(() => { if (over) navigate(paths.thanks(number), { replace: true }); }, [over]);
+  const reason = orders[0]?.payment.attempt?.reason;
+  const { title, text, icon } = stageWords(stage, reason);
+  const waits = stage === 'waiting' || stage === 'confirm';
+  const payable = orders.some(({ payment }) => payment.payable) && !over;
+  return (
+    <div className={css.stage}>
+      {icon ? <Icon name={icon} size={32} /> : <Spinner size="large" label={m.payment_waiting()} />}
+      <div role="status"><h1>{title}</h1></div>
+      <p>{text}</p>
+      {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
+      {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
+      {problem && <p role="alert" className={css.formError}>{problem}</p>}
+      <div className={css.buttons}>
+        {payable && <Button kind={waits ? 'secondary' : 'action'} size="large" icon="card" loading={busy} onClick={() => void pay()}>{payWords(stage)}</Button>}
+        {waits && stopped && <Button icon="refresh" loading={checking} onClick={() => void check()}>{m.payment_check()}</Button>}
+        <Button kind="quiet" href={paths.thanks(number)}>{m.payment_to_order()}</Button>
+        {payable && <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>{m.payment_operator()}</Button>}
+        {(stage === 'expired' || stage === 'refunded') && <Button kind="action" href={paths.catalog()}>{m.cart_to_catalog()}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Starts an attempt, or opens the page of the open one; the bank's page takes the place of ours. */
+function usePay(number: string) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    // The browser may bring this very page back from its memory when the shopper steps back from the bank.
+    const wake = () => setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  const pay = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number), { idempotencyKey: `${number}-${Date.now()}` });
+      location.assign(paymentUrl);
+    } catch (error) {
+      setProblem(payProblem(error));
+      setBusy(false);
+    }
+  };
+  return { busy, problem, pay };
+}
+
+/** How long the goods are held, in words; asks for the order anew when the time is over. */
+function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
+  const start = useNow();
+  const [now, setNow] = useState(start);
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 60_000);
+  const over = until !== null && left <= 0;
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => { if (over) void onOver(); }, [over]);
+  return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
+}
+
+function stageWords(stage: PaymentStage, reason: string | null | undefined): Words {
+  const words: Record<PaymentStage, () => Words> = {
+    preparing: () => ({ title: m.payment_preparing(), text: m.payment_preparing_text(), icon: 'card' }),
+    confirm: () => ({ title: m.payment_confirm(), text: m.payment_confirm_text(), icon: null }),
+    waiting: () => ({ title: m.payment_waiting(), text: m.payment_waiting_text(), icon: null }),
+    accepted: () => ({ title: m.payment_accepted(), text: m.payment_accepted_text(), icon: 'success' }),
+    none: () => ({ title: m.payment_not_payable(), text: '', icon: 'receipt' }),
+    error: () => ({ title: m.payment_error(), text: reasonWords(reason), icon: 'error' }),
+    retry: () => ({ title: m.payment_retry(), text: m.payment_retry_text(), icon: 'refresh' }),
+    refunded: () => ({ title: m.payment_refunded(), text: m.payment_refunded_text(), icon: 'return' }),
+    expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
+  };
+  return words[stage]();
+}
+
+function payWords(stage: PaymentStage): string {
+  if (stage === 'waiting' || stage === 'confirm') return m.payment_to_bank();
+  return stage === 'error' || stage === 'retry' || stage === 'refunded' ? m.payment_again() : m.payment_pay();
+}
+
+function payProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'bank_unreachable') return m.payment_bank_down();
+  if (name === 'order_not_payable') return m.payment_not_payable();
+  if (name === 'offline') return m.offline_title();
+  return name === 'rate_limited' ? m.checkout_problem_often() : m.payment_failed();
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { isWaiting } from './payment-stage.ts';
+import { pollPause } from './poll-pace.ts';
+import { orderKey } from './use-order.ts';
+
+/** Re-reads the bank's word at the first sight, then again and again while a payment is on its way; rests while the page is out of sight. */
+export function usePaymentCheck(number: string, orders: readonly Order[], onOrders: (orders: Order[]) => void) {
+  const { api } = useShop();
+  const [checking, setChecking] = useState(false);
+  const [tries, setTries] = useState(0);
+  const alive = useRef(true);
+  const waiting = isWaiting(orders);
+  const check = async () => {
+    setChecking(true);
+    try {
+      const answer = await api('POST /api/orders/:number/payments/check', orderKey(number));
+      if (alive.current) onOrders(answer.orders);
+    } catch {
+      // The next look asks again; the page keeps what it knows.
+    } finally {
+      if (alive.current) {
+        setChecking(false);
+        setTries((before) => before + 1);
+      }
+    }
+  };
+  useEffect(() => {
+    alive.current = true;
+    return () => { alive.current = false; };
+  }, []);
+  useEffect(() => {
+    if (!waiting) return;
+    const pause = tries === 0 ? 0 : pollPause(tries);
+    if (pause === null) return;
+    const look = () => { if (document.visibilityState === 'visible') void check(); };
+    const timer = setTimeout(look, pause);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [waiting, tries]);
+  return { checking, check, stopped: waiting && pollPause(tries) === null };
+}
