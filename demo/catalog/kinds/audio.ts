@@ -1,5 +1,7 @@
 import type { Kind } from '../kind.ts';
 
+const STEM_EARBUDS = ['Apple', 'Samsung', 'Xiaomi', 'Huawei', 'HONOR', 'QCY', 'Haylou', 'realme'];
+
 const soundbars: Kind = {
   category: 'saundbary',
   word: { ru: 'Саундбар', kk: 'Саундбар' },
@@ -55,6 +57,7 @@ const speakers: Kind = {
     Baseus | V1 | 9990 | black blue white | 7 | 8 | IP67 | 5.3 | Нет
   `,
   size: (n) => [8 + n('moshchnost-zvuka') * 0.22, 7 + n('moshchnost-zvuka') * 0.15, 5 + n('moshchnost-zvuka') * 0.12, 0.2 + n('moshchnost-zvuka') * 0.025],
+  picture: (n) => ({ form: n('moshchnost-zvuka') > 90 ? 'party' : 'cylinder' }),
   about: [
     { ru: '{name} играет там, где нет розетки: на кухне, во дворе, у реки.', kk: '{name} розетка жоқ жерде ойнайды: асүйде, аулада, өзен жағасында.' },
     { ru: '{name} подключается к телефону за секунды и не боится непогоды.', kk: '{name} телефонға бірнеше секундта қосылады.' },
@@ -81,6 +84,11 @@ const headphones: Kind = {
     HyperX | Cloud III | 49990 | black red | Проводное | - | | + | Игровая
     Logitech | G435 | 34990 | black white lilac | Радиоканал | - | 18 | + | Игровая
     Razer | BlackShark V2 X | 29990 | black white green | Проводное | - | | + | Игровая
+    JBL | Live 770NC | 69990 | black white blue beige | Bluetooth | + | 65 | + | Для музыки
+    Soundpeats | Space Pro | 19990 | black cream | Bluetooth | + | 60 | + | Для музыки
+    Xiaomi | Redmi Buds Headphones | 17990 | black white | Bluetooth | + | 72 | + | Для музыки
+    Sony | INZONE H9 II | 149990 | black white | Радиоканал | + | 30 | + | Игровая
+    Logitech | G733 | 64990 | black white blue lilac | Радиоканал | - | 29 | + | Игровая
   `,
   size: () => [17, 19, 8, 0.25],
   about: [
@@ -121,6 +129,7 @@ const earbuds: Kind = {
     realme | Buds Air 7 | 24990 | green lilac gold | + | 52 | IP55 | 5.4 | -
   `,
   size: () => [6, 5, 2.5, 0.05],
+  picture: (_n, t) => ({ form: STEM_EARBUDS.includes(t('brend')) ? 'stem' : 'bud' }),
   about: [
     { ru: '{name} прячутся в кармане, а достаются уже подключёнными к телефону.', kk: '{name} қалтаға сыяды, алғанда телефонға бірден қосылады.' },
     { ru: '{name} — наушники без проводов для дороги, спорта и звонков.', kk: '{name} — жолға, спортқа және қоңырауға арналған сымсыз құлаққап.' },
@@ -148,7 +157,6 @@ const microphones: Kind = {
     Trust | GXT 232 Mantis | 17990 | black | USB | Настольный | Кардиоида | Нет
   `,
   size: (_n, t) => t('tip') === 'Петличный' ? [4, 3, 2, 0.06] : [10, 24, 10, 0.6],
-  picture: (_n, t) => ({ form: t('tip') === 'Петличный' ? 'lavalier' : 'desk' }),
   about: [
     { ru: '{name} отделяет голос от шума комнаты на записи, в эфире и на звонках.', kk: '{name} жазба, эфир, қоңырау кезінде дауысты бөлме шуынан бөледі.' },
     { ru: '{name} подключается без настройки и годится для блога и уроков.', kk: '{name} баптаусыз қосылады, блог пен сабаққа жарайды.' },

@@ -20,6 +20,9 @@ const hairDryers: Kind = {
     BaByliss | Pro 2200 | 29990 | black pink | 2200 | 6 | + | 2 | 2.2
     Polaris | PHD 2080 | 12990 | black violet | 2200 | 6 | + | 2 | 1.8
     Scarlett | SC-HD70 | 6990 | pink black | 1600 | 2 | - | 1 | 1.6
+    Xiaomi | H501 | 34990 | white gold | 1600 | 3 | + | 1 | 1.7
+    Remington | D3190 | 14990 | violet black | 2200 | 3 | + | 2 | 1.8
+    Rowenta | Pro Expert CV88 | 39990 | black gold | 2200 | 6 | + | 3 | 2
   `,
   size: () => [9, 26, 22, 0.6],
   about: [
@@ -75,7 +78,7 @@ const shavers: Kind = {
     -Polaris | PMR 0306 | 14990 | black | Роторная | 30 | Нет | 1 | -
   `,
   size: () => [6.5, 16, 6, 0.2],
-  picture: (_n, t) => ({ form: t('tip') === 'Роторная' ? 'rotary' : 'foil' }),
+  picture: (_n, t) => ({ type: t('tip') === 'Роторная' ? 'rotary' : 'foil' }),
   about: [
     { ru: '{name} бреет чисто и не раздражает кожу, если не спешить.', kk: '{name} таза қырады, асықпаса теріні тітіркендірмейді.' },
     { ru: '{name} работает и всухую, и с пеной под душем.', kk: '{name} құрғақ та, көбікпен душта да жұмыс істейді.' },

@@ -26,6 +26,7 @@ const vacuums: Kind = {
     Hyundai | H-VCC01 | 24990 | red blue gray | Контейнер | 1600 | 320 | 1.5 | 82 | 5 | 3
   `,
   size: () => [28, 30, 42, 5.5],
+  picture: (_n, t) => ({ type: t('tip-pylesbornika') === 'Мешок' ? 'bag' : 'container' }),
   about: [
     { ru: '{name} справляется с коврами и углами, до которых не дотягивается швабра.', kk: '{name} кілем мен швабра жетпейтін бұрыштарды тазалайды.' },
     { ru: '{name} — классика с проводом: мощность не падает к концу уборки.', kk: '{name} — сымды классика: жинау соңына дейін қуаты азаймайды.' },
@@ -54,6 +55,10 @@ const robots: Kind = {
     Samsung | Bespoke Jet Bot | 499990 | beige | 6000 | Лидар и камера | + | + | 130 | 0.3 | 180
     iRobot | Roomba Combo j5 | 229990 | black | 3000 | Камера | + | - | 90 | 0.36 | 120
     Polaris | PVCR 5003 | 69990 | black white | 3000 | Гироскоп | + | - | 120 | 0.45 | 100
+    Mova | P10 Pro Ultra | 249990 | white black | 13000 | Лидар | + | + | 180 | 0.3 | 250
+    Roborock | Q8 Max+ | 159990 | white black | 5500 | Лидар | + | + | 240 | 0.47 | 250
+    Viomi | V9 | 59990 | white black | 2700 | Лидар | + | - | 110 | 0.45 | 150
+    Midea | M7 | 79990 | white black | 4000 | Лидар | + | - | 180 | 0.45 | 180
   `,
   size: () => [35, 9.7, 35, 3.7],
   picture: (_n, t) => ({ station: t('bazovaya-stantsiya') === '+' ? 1 : 0 }),
@@ -84,6 +89,10 @@ const sticks: Kind = {
     Karcher | FC 7 | 249990 | yellow black | 60 | 45 | 0.4 | + | 4
     Kitfort | KT-598 | 44990 | gray red blue | 100 | 35 | 0.5 | - | 3
     -Philips | SpeedPro Max | 169990 | black blue | 120 | 65 | 0.6 | + | 4
+    Dreame | V12 | 99990 | gray white | 125 | 60 | 0.5 | - | 3
+    Roborock | Dyad Air | 149990 | black white | 110 | 35 | 0.8 | + | 2
+    Polaris | PVCS 4090 | 59990 | black red | 140 | 50 | 0.5 | + | 4
+    Deerma | VC25 | 29990 | white gray | 80 | 35 | 0.6 | - | 3
   `,
   size: () => [25, 120, 22, 2.8],
   about: [

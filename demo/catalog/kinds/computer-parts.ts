@@ -22,9 +22,9 @@ const ssds: Kind = {
     SanDisk | Extreme Portable | 1024:62990 2048:104990 | black blue | Внешний | USB-C 3.2 | 1050 | 1000
   `,
   size: (_n, t) => t('tip') === 'Внешний' ? [6, 9, 1.3, 0.09] : [2.2, 8, 0.4, 0.03],
-  picture: (_n, t) => ({ form: t('tip') === 'Внешний' ? 'portable' : t('interfejs').startsWith('SATA') ? 'sata' : 'm2' }),
   guarantee: 36,
   vendorModel: true,
+  picture: (_n, t) => ({ form: t('tip') === 'Внешний' ? 'external' : t('interfejs').startsWith('SATA') ? 'sata' : 'm2' }),
   about: [
     { ru: '{name} ускоряет запуск системы и программ и держит файлы под рукой.', kk: '{name} жүйе мен бағдарламаның қосылуын тездетіп, файлдарды қолжетімді сақтайды.' },
     { ru: '{name} — самый простой способ оживить компьютер и получить место под проекты.', kk: '{name} — компьютерді тездетіп, жобаларға орын қосудың ең оңай жолы.' },
@@ -84,8 +84,11 @@ const keyboards: Kind = {
     Apple | Magic Keyboard | 64990 | white | Bluetooth | Ножничные | Для офиса | Нет
     Redragon | Kumara | 19990 | black white red | Проводное | Механические | Игровая | RGB
     Defender | Element HB-520 | 2990 | black | Проводное | Мембранные | Для офиса | Нет
+    Logitech | Pebble Keys 2 K380s | 29990 | graphite white pink sky | Bluetooth | Ножничные | Для офиса | Нет
+    Redragon | Fizz K617 | 14990 | black white red | Проводное | Механические | Игровая | RGB
   `,
   size: () => [43, 13, 2.8, 0.7],
+  picture: (_n, t) => ({ rgb: t('podsvetka') === 'RGB' ? 1 : 0, layout: t('podklyuchenie') === 'Bluetooth' ? 'compact' : 'full' }),
   about: [
     { ru: '{name} — клавиатура с русскими буквами и привычным расположением клавиш.', kk: '{name} — орыс әріптері бар, пернелері үйреншікті орналасқан пернетақта.' },
     { ru: '{name} выдерживает ежедневный набор и не занимает лишнего места.', kk: '{name} күнделікті теруге төзімді, артық орын алмайды.' },
@@ -113,8 +116,11 @@ const mice: Kind = {
     Xiaomi | Dual Mode Silent | 8990 | black white | Bluetooth | Для офиса | 1300 | Нет
     Apple | Magic Mouse | 49990 | white black | Bluetooth | Для офиса | 1300 | Нет
     -Defender | Accura MM-362 | 1990 | black | Проводное | Для офиса | 1600 | Нет
+    Razer | Viper V3 HyperSpeed | 39990 | black white | Радиоканал | Игровая | 30000 | Нет
+    Logitech | Pebble 2 M350s | 14990 | graphite white pink sky | Bluetooth | Для офиса | 4000 | Нет
   `,
   size: () => [6.4, 11.5, 4, 0.09],
+  picture: (_n, t) => ({ type: t('naznachenie') === 'Игровая' ? 'gaming' : t('podklyuchenie') === 'Проводное' ? 'wired' : 'office' }),
   about: [
     { ru: '{name} лежит в руке естественно и ведёт курсор без рывков.', kk: '{name} қолға ыңғайлы жатады, меңзерді бірқалыпты жылжытады.' },
     { ru: '{name} подойдёт к любому компьютеру и не требует драйверов.', kk: '{name} кез келген компьютерге келеді, драйвер керек емес.' },

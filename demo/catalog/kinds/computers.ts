@@ -26,8 +26,14 @@ const laptops: Kind = {
     HONOR | MagicBook X 14 | 8/512:239990 16/512:279990 | gray | 14 | IPS | 1920×1200 | 60 | Intel Core i5-13420H | Intel UHD | 10 | Windows 11
     Dell | Inspiron 15 3530 | 8/512:249990 16/512:289990 | black silver | 15.6 | IPS | 1920×1080 | 120 | Intel Core i5-1334U | Intel Iris Xe | 7 | Windows 11
     -MSI | Modern 14 C12 | 8/512:229990 16/512:269990 | gray black | 14 | IPS | 1920×1080 | 60 | Intel Core i5-1235U | Intel Iris Xe | 8 | Windows 11
+    ASUS | Vivobook Go 15 | 8/256:184990 8/512:204990 16/512:234990 | black silver | 15.6 | IPS | 1920×1080 | 60 | AMD Ryzen 5 7520U | AMD Radeon 610M | 8 | Без системы
+    Lenovo | V15 G4 | 8/256:174990 8/512:194990 16/512:229990 | black | 15.6 | IPS | 1920×1080 | 60 | Intel Core i5-13420H | Intel UHD | 6 | Без системы
+    HP | ProBook 450 G10 | 8/512:329990 16/512:369990 16/1024:409990 | silver | 15.6 | IPS | 1920×1080 | 60 | Intel Core i5-1335U | Intel Iris Xe | 9 | Windows 11
+    Acer | Extensa 15 | 8/256:164990 8/512:184990 16/512:219990 | black | 15.6 | IPS | 1920×1080 | 60 | Intel Core i3-1215U | Intel UHD | 6 | Без системы
+    Xiaomi | Book 14 | 16/512:319990 16/1024:359990 | gray | 14 | IPS | 2880×1800 | 120 | Intel Core Ultra 5 125H | Intel Arc | 12 | Windows 11
   `,
   size: (n) => [n('diagonal-ekrana') * 2.28, n('diagonal-ekrana') * 1.55, 1.8, 0.55 + (n('diagonal-ekrana') - 10) * 0.2],
+  picture: (n) => ({ diagonal: n('diagonal-ekrana') }),
   about: [
     { ru: '{name} подходит для документов, видеозвонков и учёбы: лёгок в дороге и не шумит на столе.', kk: '{name} құжатпен жұмысқа, бейнеқоңырауға және оқуға қолайлы: жолда жеңіл, үстелде тыныш.' },
     { ru: '{name} — ноутбук на каждый день: браузер, таблицы, фильмы вечером.', kk: '{name} — күнделікті ноутбук: браузер, кестелер, кешке фильм.' },
@@ -57,7 +63,7 @@ const gamingLaptops: Kind = {
     Dell | G15 5530 | 16/512:519990 16/1024:559990 | gray | 15.6 | IPS | 1920×1080 | 165 | Intel Core i5-13450HX | GeForce RTX 4060 | 6 | Windows 11
   `,
   size: (n) => [n('diagonal-ekrana') * 2.29, n('diagonal-ekrana') * 1.62, 2.5, 2.3 + (n('diagonal-ekrana') - 15) * 0.2],
-  picture: () => ({ gaming: 1 }),
+  picture: (n) => ({ diagonal: n('diagonal-ekrana') }),
   about: [
     { ru: '{name} запускает современные игры, а днём служит рабочей машиной для монтажа и графики.', kk: '{name} заманауи ойындарды қосады, ал күндіз монтаж бен графикаға жұмыс істейді.' },
     { ru: '{name} собран вокруг отдельной видеокарты и быстрого экрана.', kk: '{name} негізі — жеке бейнекарта мен жылдам экран.' },
@@ -84,7 +90,7 @@ const desktops: Kind = {
     Minisforum | UM760 | 16/512:219990 32/1024:279990 | black | Мини-ПК | AMD Ryzen 5 7640HS | AMD Radeon 760M | Windows 11 | 120
   `,
   size: (_n, t) => t('tip') === 'Мини-ПК' ? [13, 5, 13, 0.8] : t('tip') === 'Моноблок' ? [54, 42, 18, 6] : [21, 43, 42, 9],
-  picture: (_n, t) => ({ form: t('tip') === 'Мини-ПК' ? 'mini' : t('tip') === 'Моноблок' ? 'all-in-one' : 'tower' }),
+  picture: (_n, t) => ({ form: t('tip') === 'Мини-ПК' ? 'mini' : t('tip') === 'Моноблок' ? 'aio' : t('videokarta').includes('RTX') ? 'gaming' : 'office' }),
   about: [
     { ru: '{name} готов к работе сразу после подключения экрана и клавиатуры.', kk: '{name} экран мен пернетақта қосылған бойда жұмысқа дайын.' },
     { ru: '{name} — стационарный компьютер для дома и офиса, который не боится нагрузки.', kk: '{name} — үй мен кеңсеге арналған, жүктемеден қорықпайтын стационар компьютер.' },
@@ -116,7 +122,7 @@ const monitors: Kind = {
     AOC | B3 | 24:46990 27:59990 | black | IPS | 1920×1080 | 100 | 4 | 250 | 1
   `,
   size: (n) => [n('diagonal-ekrana') * 2.25, n('diagonal-ekrana') * 1.75, 20, n('diagonal-ekrana') * 0.17],
-  picture: (n) => ({ diagonal: n('diagonal-ekrana'), ultrawide: n('diagonal-ekrana') === 34 || n('diagonal-ekrana') === 29 ? 1 : 0 }),
+  picture: (n) => ({ diagonal: n('diagonal-ekrana'), curved: n('diagonal-ekrana') > 33 ? 1 : 0 }),
   about: [
     { ru: '{name} даёт рабочему столу простор, а глазам покой.', kk: '{name} жұмыс үстеліне кеңдік, көзге тыныштық береді.' },
     { ru: '{name} подключается к компьютеру, ноутбуку или приставке одним кабелем.', kk: '{name} компьютерге, ноутбукке немесе приставкаға бір кабельмен қосылады.' },

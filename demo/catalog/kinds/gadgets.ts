@@ -1,5 +1,7 @@
 import type { Kind } from '../kind.ts';
 
+const SQUARE_WATCHES = ['Apple', 'Xiaomi', 'HONOR'];
+
 const featurePhones: Kind = {
   category: 'knopochnye-telefony',
   word: { ru: 'Мобильный телефон', kk: 'Ұялы телефон' },
@@ -20,7 +22,7 @@ const featurePhones: Kind = {
     -Alcatel | 2019G | 11990 | silver gray | 2.4 | 970 | 1 SIM | 3.0 | 6
   `,
   size: () => [5.2, 12.5, 1.4, 0.1],
-  picture: () => ({ keypad: 1, cameras: 1 }),
+  picture: () => ({ style: 'keypad', cameras: 1 }),
   about: [
     { ru: '{name} — телефон с кнопками для звонков и сообщений, без лишних меню.', kk: '{name} — қоңырау мен хабарламаға арналған түймелі телефон, артық мәзірі жоқ.' },
     { ru: '{name} берут родителям, на дачу и как запасной аппарат с долгим зарядом.', kk: '{name} ата-анаға, саяжайға және қуаты ұзаққа жететін қосалқы телефон ретінде алынады.' },
@@ -57,6 +59,7 @@ const smartwatches: Kind = {
     Garmin | Venu 4 | 289990 | black silver gold | AMOLED | 1.4 | 12 | + | + | 5 ATM | Android, iOS | Сталь
   `,
   size: (n) => [n('diagonal-ekrana') * 2.4, n('diagonal-ekrana') * 2.7, 1.1, 0.05],
+  picture: (_n, t) => ({ shape: SQUARE_WATCHES.includes(t('brend')) ? 'square' : 'round' }),
   about: [
     { ru: '{name} показывают сообщения, пульс и маршрут, не заставляя доставать телефон.', kk: '{name} телефонды алмай-ақ хабарламаны, жүрек соғысын және жүрген жолды көрсетеді.' },
     { ru: '{name} следят за сном, шагами и тренировками и напоминают, когда пора пройтись.', kk: '{name} ұйқыны, қадамды, жаттығуды бақылайды және қозғалу керегін еске салады.' },
@@ -113,7 +116,6 @@ const tablets: Kind = {
     HONOR | Pad X9a | 6/128:99990 8/128:109990 | gray | 11.5 | IPS | 120 | Snapdragon 685 | 8300 | 4G | Android 15 | 8
   `,
   size: (n) => [n('diagonal-ekrana') * 2.25, n('diagonal-ekrana') * 1.55, 0.7, 0.045 * n('diagonal-ekrana')],
-  picture: (_n, t) => ({ os: t('operatsionnaya-sistema').slice(0, 3) }),
   about: [
     { ru: '{name} удобен там, где телефон уже мал, а ноутбук ещё велик: на диване, в дороге и за уроками.', kk: '{name} телефон кішірейіп, ноутбук үлкен болатын жерде ыңғайлы: диванда, жолда, сабақта.' },
     { ru: '{name} подойдёт для видео, чтения, рисования и занятий ребёнка.', kk: '{name} бейне көруге, оқуға, сурет салуға және баланың сабағына жарайды.' },

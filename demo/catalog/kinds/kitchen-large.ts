@@ -1,5 +1,7 @@
 import type { Kind } from '../kind.ts';
 
+const FRIDGE_DOORS: Record<string, string> = { Многодверный: 'cross', Однокамерный: 'single', 'Side-by-Side': 'side-by-side' };
+
 const fridges: Kind = {
   category: 'kholodilniki',
   word: { ru: 'Холодильник', kk: 'Тоңазытқыш' },
@@ -32,8 +34,8 @@ const fridges: Kind = {
     Xiaomi | Mijia Cross 510 | 369990 | graphite white | Многодверный | 510 | 330 | 180 | + | + | A | 38 | 188 | 83
   `,
   size: (n) => [n('shirina'), n('vysota'), n('shirina') > 75 ? 72 : 65, 20 + n('obshchij-obem') * 0.14],
-  picture: (n, t) => ({ doors: t('tip') === 'Многодверный' ? 4 : t('tip') === 'Однокамерный' ? 1 : 2, layout: t('tip') === 'Side-by-Side' ? 'side' : 'stack', freezer: n('obem-morozilnika') > 0 ? 1 : 0 }),
   guarantee: 24,
+  picture: (_n, t) => ({ type: FRIDGE_DOORS[t('tip')] ?? 'bottom' }),
   about: [
     { ru: '{name} сохраняет продукты семьи свежими и не требует внимания.', kk: '{name} отбасының азық-түлігін балғын сақтайды, артық күтімді қажет етпейді.' },
     { ru: '{name} рассчитан на недельный запас: полки переставляются под кастрюли и бутылки.', kk: '{name} апталық қорға есептелген: сөрелері кәстрөл мен бөтелкеге қарай ауыстырылады.' },
@@ -60,8 +62,8 @@ const freezers: Kind = {
     Avangard | BD | 100:69990 200:99990 300:129990 | white | Ларь | - | B | 43 | 85 | 80
   `,
   size: (n) => [n('shirina'), n('vysota'), 60, 20 + n('obshchij-obem') * 0.12],
-  picture: (_n, t) => ({ form: t('tip') === 'Ларь' ? 'chest' : 'upright' }),
   guarantee: 24,
+  picture: (_n, t) => ({ type: t('tip') === 'Ларь' ? 'chest' : 'upright' }),
   about: [
     { ru: '{name} хранит мясо на зиму, ягоды и полуфабрикаты без тесноты.', kk: '{name} соғым етін, жидек пен жартылай дайын тағамды кең сақтайды.' },
     { ru: '{name} выручает, когда морозилки холодильника уже не хватает.', kk: '{name} тоңазытқыштың мұздатқышы жетпей қалғанда көмектеседі.' },
@@ -91,7 +93,7 @@ const stoves: Kind = {
     -Electrolux | RKK6 | 259990 | white steel | Комбинированная | 4 | 58 | + | + | 60 | Сталь
   `,
   size: (n) => [n('shirina'), 85, 60, n('shirina') * 0.8],
-  picture: (n, t) => ({ burners: n('konforki'), top: t('tip') === 'Газовая' ? 'gas' : 'glass' }),
+  picture: (n, t) => ({ burners: n('konforki'), type: t('tip') === 'Газовая' || t('tip') === 'Комбинированная' ? 'gas' : 'electric' }),
   about: [
     { ru: '{name} — плита на каждый день: суп, плов и пирог готовятся одновременно.', kk: '{name} — күнделікті плита: сорпа, палау, бәліш қатар піседі.' },
     { ru: '{name} легко моется, а ручки понятны без инструкции.', kk: '{name} оңай тазаланады, тұтқалары нұсқаулықсыз түсінікті.' },
@@ -119,7 +121,7 @@ const hoods: Kind = {
     Samsung | NK24 | 169990 | steel | Купольная | 60 | 700 | 4 | 60 | Кнопочное
   `,
   size: (n, t) => [n('shirina'), t('tip') === 'Купольная' ? 80 : 36, 34, 9],
-  picture: (_n, t) => ({ form: t('tip') === 'Наклонная' ? 'slope' : t('tip') === 'Купольная' ? 'dome' : 'flat' }),
+  picture: (_n, t) => ({ type: t('tip') === 'Наклонная' ? 'inclined' : t('tip') === 'Купольная' ? 'chimney' : 'flat' }),
   about: [
     { ru: '{name} уносит пар и запах, пока они не дошли до штор.', kk: '{name} бу мен иісті пердеге жеткізбей сорып алады.' },
     { ru: '{name} держит кухню сухой, а шкафы чистыми.', kk: '{name} асүйді құрғақ, шкафтарды таза ұстайды.' },
@@ -174,7 +176,7 @@ const hobs: Kind = {
     Weissgauff | HI 32 | 69990 | black white | Индукционная | 2 | 3500 | Сенсорное | Стеклокерамика | 30
   `,
   size: (n) => [n('shirina') - 1, 5.5, 52, n('shirina') * 0.16],
-  picture: (n, t) => ({ burners: n('konforki'), top: t('tip') === 'Газовая' ? 'gas' : 'glass' }),
+  picture: (n, t) => ({ burners: n('konforki'), type: t('tip') === 'Газовая' ? 'gas' : 'induction' }),
   about: [
     { ru: '{name} ложится в столешницу вровень и легко вытирается.', kk: '{name} үстел бетімен тегіс орнатылады, оңай сүртіледі.' },
     { ru: '{name} быстро набирает нагрев и точно держит его.', kk: '{name} тез қызып, температураны дәл ұстайды.' },

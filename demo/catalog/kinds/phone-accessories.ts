@@ -35,6 +35,13 @@ const cases: Kind = {
     Deppa | Liquid Silicone Galaxy S25 | 5990 | black mint lilac sky | Galaxy S25 | Силикон | Накладка | +
     Deppa | Gel Redmi Note 14 | 2990 | clear black blue | Redmi Note 14 | Силикон | Накладка | -
     Xiaomi | Original Case 15T Pro | 9990 | black gray | Xiaomi 15T Pro | Силикон | Накладка | +
+    Spigen | Thin Fit Pixel 10 | 12990 | black gray | Pixel 10 | Поликарбонат | Накладка | +
+    Nillkin | CamShield POCO X7 Pro | 5990 | black blue green | POCO X7 Pro | Поликарбонат | С защитой камеры | -
+    Nillkin | Super Frosted HONOR 400 | 5490 | black white blue | HONOR 400 | Поликарбонат | Накладка | -
+    Deppa | Gel Galaxy A26 | 2990 | clear black | Galaxy A26 | Силикон | Накладка | -
+    Deppa | Book Cover Redmi Note 14 | 5490 | black navy red | Redmi Note 14 | Искусственная кожа | Книжка | -
+    Deppa | Liquid Silicone Galaxy A56 | 5490 | black olive pink lilac | Galaxy A56 | Силикон | Накладка | -
+    Baseus | Magnetic Clear iPhone 17 Pro Max | 11990 | clear black | iPhone 17 Pro Max | Поликарбонат | Накладка | +
   `,
   size: () => [8, 16.5, 1.2, 0.045],
   vendorModel: true,
@@ -98,6 +105,7 @@ const mounts: Kind = {
     Hoco | PH27 Folding | 1990 | black white pink | С зажимом | На стол | -
   `,
   size: () => [9, 12, 8, 0.18],
+  picture: (_n, t) => ({ type: t('tip') === 'Штатив' ? 'tripod' : 'car' }),
   about: [
     { ru: '{name} держит телефон перед глазами и освобождает руки.', kk: '{name} телефонды көз алдында ұстап, қолды босатады.' },
     { ru: '{name} фиксирует телефон в одно движение и не отпускает на кочках.', kk: '{name} телефонды бір қимылмен бекітеді, ойлы-қырда босатпайды.' },

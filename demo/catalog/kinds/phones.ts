@@ -1,5 +1,8 @@
 import type { Kind } from '../kind.ts';
 
+/** How a maker places the cameras on the back. */
+const ISLANDS: Record<string, string> = { Samsung: 'column', Apple: 'square', Google: 'bar', HONOR: 'round', realme: 'round', OPPO: 'column', Nothing: 'bar' };
+
 /** Smartphones. */
 export const smartphones: Kind = {
   category: 'vse-smartfony',
@@ -63,9 +66,15 @@ export const smartphones: Kind = {
     realme | Note 70 | 4/64:46990 4/128:53990 | black gold | 6.7 | IPS | 90 | Unisoc T7250 | 13 | 5 | 1 | 6300 | 15 | - | - | 4G | IP54 | Android 15
     Infinix | Hot 60i | 4/128:54990 8/256:71990 | black blue green | 6.7 | IPS | 120 | Helio G81 Ultimate | 50 | 5 | 1 | 5160 | 45 | - | + | 4G | IP64 | Android 15
     Tecno | Pova 7 | 8/128:84990 8/256:94990 | black silver green | 6.8 | IPS | 120 | Helio G100 Ultimate | 108 | 8 | 2 | 7000 | 45 | - | + | 4G | IP64 | Android 15
+    OPPO | Find X9 | 12/256:449990 16/512:529990 | gray white red | 6.6 | AMOLED | 120 | Dimensity 9500 | 50 | 32 | 3 | 7025 | 80 | + | + | 5G | IP69 | Android 16
+    OPPO | A6 Pro | 8/128:114990 8/256:127990 12/256:139990 | blue gold pink | 6.6 | AMOLED | 120 | Helio G100 | 50 | 16 | 2 | 7000 | 80 | - | + | 4G | IP69 | Android 15
+    vivo | V60 | 8/256:229990 12/256:244990 12/512:269990 | gray blue gold | 6.8 | AMOLED | 120 | Snapdragon 7 Gen 4 | 50 | 50 | 3 | 6500 | 90 | - | + | 5G | IP69 | Android 15
+    vivo | Y19s | 4/128:64990 6/128:71990 8/128:78990 | black silver blue | 6.7 | IPS | 90 | Unisoc T612 | 50 | 5 | 2 | 5500 | 15 | - | - | 4G | IP64 | Android 14
+    POCO | M7 Pro | 8/256:112990 12/256:124990 | green violet silver | 6.7 | AMOLED | 120 | Dimensity 7025 Ultra | 50 | 20 | 2 | 5110 | 45 | - | + | 5G | IP64 | Android 14
+    HONOR | X8c | 8/128:99990 8/256:112990 8/512:134990 | black blue green | 6.7 | AMOLED | 120 | Snapdragon 685 | 108 | 50 | 2 | 5000 | 35 | - | + | 4G | IP64 | Android 14
   `,
   size: (n) => [(n('diagonal-ekrana') * 1.13), (n('diagonal-ekrana') * 2.4), n('vstroennaya-pamyat') > 500 ? 0.85 : 0.8, 0.08 + n('diagonal-ekrana') * 0.018],
-  picture: (n, t) => ({ cameras: n('chislo-kamer'), brand: t('operatsionnaya-sistema').startsWith('iOS') ? 'square' : 'column' }),
+  picture: (n, t) => ({ cameras: n('chislo-kamer'), island: ISLANDS[t('brend')] ?? 'square' }),
   about: [
     { ru: '{name} рассчитан на тех, кто держит телефон в руках весь день: снимает, платит, отвечает и смотрит видео.', kk: '{name} телефонды күні бойы қолынан түсірмейтін адамға арналған: сурет түсіру, төлем жасау, хат жазу, бейне көру — бәріне жарайды.' },
     { ru: '{name} — аппарат, который выбирают для связи, съёмки и повседневных приложений.', kk: '{name} — байланысқа, сурет түсіруге және күнделікті қосымшаларға таңдалатын құрылғы.' },

@@ -28,8 +28,8 @@ const chargers: Kind = {
     Huawei | SuperCharge | 40:9990 66:13990 | white | Сетевое | 1 | USB-A
   `,
   size: (n) => [4 + n('bystraya-zaryadka') * 0.02, 6, 3.5, 0.05 + n('bystraya-zaryadka') * 0.0014],
-  picture: (n) => ({ ports: n('vyhody') }),
   vendorModel: true,
+  picture: (n, t) => ({ ports: n('vyhody'), type: t('tip') === 'Беспроводное' ? 'wireless' : t('tip') === 'Автомобильное' ? 'car' : 'wall' }),
   about: [
     { ru: '{name} заряжает телефон, планшет или наушники; мощность подстраивается сама.', kk: '{name} телефон, планшет немесе құлаққапты қуаттайды; қуаты өздігінен реттеледі.' },
     { ru: '{name} небольшое, а отдаёт столько, сколько просит устройство.', kk: '{name} шағын, бірақ құрылғыға керегінше қуат береді.' },
@@ -55,6 +55,9 @@ const powerBanks: Kind = {
     TFN | Porta | 10000:6990 20000:9990 | black white | 10 | 2 | - | USB-C и USB-A
     Hoco | J101 | 10000:5490 20000:7990 30000:10990 | black white | 22 | 2 | - | USB-C и USB-A
     Deppa | NRG Light | 10000:9990 | mint graphite violet | 10 | 2 | - | USB-C и USB-A
+    Xiaomi | 212W | 25000:59990 | gray | 140 | 3 | - | USB-C и USB-A
+    Baseus | Magnetic Mini | 5000:12990 10000:16990 | black white pink violet | 20 | 1 | + | USB-C
+    Belkin | BoostCharge | 10000:14990 20000:21990 | black white pink | 20 | 3 | - | USB-C и USB-A
   `,
   size: (n) => [7, 13 + n('emkost-akkumulyatora') / 8000, 1.2 + n('emkost-akkumulyatora') / 15000, 0.03 + n('emkost-akkumulyatora') * 0.000018],
   about: [
@@ -86,9 +89,9 @@ const batteries: Kind = {
     Varta | Longlife 9V | 1:1990 2:3590 | | Щелочные | 6LR61 | 
   `,
   size: (n) => [1.5 * Math.min(4, n('shtuk-v-upakovke')), 5.2, 1.6, 0.024 * n('shtuk-v-upakovke')],
-  picture: (_n, t) => ({ form: t('interfejs') === 'CR2032' ? 'coin' : t('interfejs') === '6LR61' ? 'block' : 'cell' }),
   guarantee: 1,
   vendorModel: true,
+  picture: (n, t) => ({ count: Math.min(4, n('shtuk-v-upakovke')), size: t('interfejs').toLowerCase() }),
   about: [
     { ru: '{name} подходят для пультов, игрушек и часов.', kk: '{name} пульт, ойыншық және сағатқа жарайды.' },
     { ru: '{name} держат заряд на полке годами, дома стоит иметь запас.', kk: '{name} сөреде жылдап қуатын сақтайды, үйде қоры болғаны дұрыс.' },
@@ -116,7 +119,7 @@ const extensions: Kind = {
     SVC | USP | 1.8:2990 3:3790 | black | Сетевой фильтр | 5 | 0 | 10
   `,
   size: (n, t) => t('tip') === 'На катушке' ? [28, 34, 20, 1.5 + n('dlina') * 0.13] : [20 + n('rozetki') * 3, 5, 5, 0.3 + n('dlina') * 0.1],
-  picture: (n, t) => ({ sockets: n('rozetki'), form: t('tip') === 'На катушке' ? 'reel' : 'strip' }),
+  picture: (n) => ({ sockets: n('rozetki') }),
   about: [
     { ru: '{name} доводит розетки туда, где они нужны.', kk: '{name} розетканы керек жерге жеткізеді.' },
     { ru: '{name} разбирается с тем, что розеток у стола вечно не хватает.', kk: '{name} үстел жанында розетка жетпейтін мәселені шешеді.' },

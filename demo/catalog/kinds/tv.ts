@@ -65,6 +65,9 @@ const premiumTvs: Kind = {
     Hisense | E7 Pro | 50:239990 55:279990 65:369990 75:539990 | black | QLED | 3840×2160 | 144 | VIDAA | 40 | 4 | 2
     Haier | M80 | 55:279990 65:359990 75:529990 | black | Mini LED | 3840×2160 | 144 | Google TV | 40 | 4 | 2
     +Samsung | Micro RGB R95 | 65:2499990 75:3299990 | black | Micro RGB | 3840×2160 | 144 | Tizen | 70 | 4 | 3
+    Hisense | U7Q | 55:399990 65:499990 75:699990 | black | Mini LED | 3840×2160 | 144 | VIDAA | 40 | 4 | 2
+    Philips | OLED 810 | 55:649990 65:849990 | black | OLED | 3840×2160 | 144 | Google TV | 70 | 4 | 3
+    Artel | QLED Q9000 | 50:179990 55:209990 65:284990 | black | QLED | 3840×2160 | 60 | Google TV | 20 | 3 | 2
   `,
   size: tvSize,
   picture: tvPicture,

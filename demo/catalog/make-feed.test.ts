@@ -1,0 +1,232 @@
+import { SaxesParser } from 'saxes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productsOf } from './assortment.ts';
+import { categories } from './categories.ts';
+import { kinds } from './kinds/index.ts';
+import { demoCities, writeDemoFeed } from './make-feed.ts';
+import { drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
+
+const NOW = new Date('2026-11-21T04:00:00Z');
+const KAZAKH_LETTERS = /[әғқңөұүһі]/i;
+
+interface Node {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: Node[];
+}
+
+async function feedText(cities = demoCities): Promise<string> {
+  const chunks: string[] = [];
+  await writeDemoFeed((chunk) => void chunks.push(chunk), { cities, now: NOW });
+  return chunks.join('');
+}
+
+function treeOf(xml: string): Node {
+  const parser = new SaxesParser();
+  const root: Node = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  parser.on('error', (error) => { throw error; });
+  parser.on('opentag', (tag) => {
+    const node: Node = { name: tag.name, attributes: tag.attributes as Record<string, string>, text: '', children: [] };
+    open.at(-1)?.children.push(node);
+    open.push(node);
+  });
+  parser.on('text', (text) => { const node = open.at(-1); if (node !== undefined) node.text += text; });
+  parser.on('closetag', () => void open.pop());
+  parser.write(xml).close();
+  return root;
+}
+
+function all(node: Node, name: string): Node[] {
+  return node.children.flatMap((child) => (child.name === name ? [child, ...all(child, name)] : all(child, name)));
+}
+const texts = (node: Node, name: string): string[] => node.children.filter((child) => child.name === name).map((child) => child.text);
+const has = (node: Node, name: string): boolean => node.children.some((child) => child.name === name);
+const stockOf = (offer: Node): Node[] => offer.children.filter((child) => child.name === 'stock');
+
+let xml: string;
+let root: Node;
+let offers: Node[];
+
+beforeAll(async () => {
+  xml = await feedText();
+  root = treeOf(xml);
+  offers = all(root, 'offer');
+});
+
+describe('size of the demo shop', () => {
+  test('thousands of goods of many brands in many categories', () => {
+    expect(offers.length).toBeGreaterThanOrEqual(3400);
+    expect(new Set(offers.flatMap((offer) => texts(offer, 'vendor'))).size).toBeGreaterThanOrEqual(60);
+    expect(categories.length).toBeGreaterThanOrEqual(90);
+  });
+
+  test('categories make three levels and each has goods below', () => {
+    const parents = new Map(categories.map((category) => [category.id, category.parentId]));
+    const stocked = new Set<number>();
+    const depths = new Set<number>();
+    for (const offer of offers) {
+      let depth = 0;
+      for (let id: number | null = Number(texts(offer, 'categoryId')[0]); id !== null; id = parents.get(id) ?? null, depth += 1) stocked.add(id);
+      depths.add(depth);
+    }
+    expect([...depths]).toEqual([3]);
+    expect(categories.filter((category) => !stocked.has(category.id))).toEqual([]);
+  });
+
+  test('shops stand in thirty cities, warehouses in the large ones', () => {
+    const points = all(root, 'shop-point');
+    const shops = points.filter((point) => point.attributes.kind === 'shop');
+    expect(shops.length).toBeGreaterThanOrEqual(42);
+    expect(new Set(shops.map((shop) => shop.attributes.city)).size).toBeGreaterThanOrEqual(30);
+    expect(points.length - shops.length).toBeGreaterThanOrEqual(6);
+    for (const point of points) {
+      expect(Number(point.attributes.lat)).toBeGreaterThan(40);
+      expect(Number(point.attributes.lat)).toBeLessThan(56);
+      expect(Number(point.attributes.lon)).toBeGreaterThan(46);
+      expect(Number(point.attributes.lon)).toBeLessThan(88);
+    }
+  });
+
+  test('other cities are left out with their shops, stock and prices', async () => {
+    const small = treeOf(await feedText([{ keyword: 'astana' }]));
+    expect(new Set(all(small, 'shop-point').map((point) => point.attributes.city))).toEqual(new Set(['astana']));
+    const known = new Set(all(small, 'shop-point').map((point) => point.attributes.id));
+    expect(all(small, 'stock').filter((stock) => !known.has(stock.attributes.shop))).toEqual([]);
+    expect(all(small, 'city-price')).toEqual([]);
+  });
+});
+
+describe('identity', () => {
+  test('ids, codes and slugs are unique', () => {
+    const lists: unknown[][] = [
+      offers.map((offer) => offer.attributes.id),
+      offers.flatMap((offer) => texts(offer, 'vendorCode')),
+      offers.flatMap((offer) => texts(offer, 'barcode')),
+      categories.map((category) => category.slug),
+      categories.map((category) => category.id),
+      all(root, 'shop-point').map((point) => point.attributes.id),
+      all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
+    ];
+    for (const list of lists) expect(new Set(list).size).toBe(list.length);
+  });
+
+  test('slugs that old links need exist', () => {
+    expect(categories.find((category) => category.slug === 'vse-smartfony')?.parentId).not.toBeNull();
+    expect(xml).toContain('<attribute slug="brend"');
+  });
+
+  test('params speak of declared attributes', () => {
+    const declared = new Set(all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)));
+    expect(all(root, 'param').filter((param) => !declared.has(param.attributes.slug))).toEqual([]);
+  });
+
+  test('each lowest category shows three key facts', () => {
+    const keys = all(root, 'category-attributes')[0]?.children
+      .filter((category) => kinds.some((kind) => String(categories.find((one) => one.slug === kind.category)?.id) === category.attributes.id))
+      .map((category) => category.children.filter((attribute) => attribute.attributes.key === 'true').length);
+    expect(keys).toEqual(kinds.map(() => 3));
+  });
+
+  test('the same moment gives the same bytes', async () => {
+    expect(await feedText()).toBe(xml);
+  });
+});
+
+describe('words', () => {
+  test('every category, attribute, shop and offer is named in both languages', () => {
+    const named = [...all(root, 'categories').flatMap((node) => node.children), ...all(root, 'attributes').flatMap((node) => node.children), ...all(root, 'shop-point')];
+    for (const node of named) expect(node.attributes['name-kk'], node.text || node.attributes.name).toBeTruthy();
+    for (const offer of offers) {
+      expect(texts(offer, 'name-kk')[0]).toBeTruthy();
+      const [ru = '', kk = ''] = [texts(offer, 'description')[0], texts(offer, 'description-kk')[0]];
+      expect(kk).not.toBe(ru);
+      expect(kk).toMatch(KAZAKH_LETTERS);
+      expect(ru).not.toMatch(KAZAKH_LETTERS);
+      expect(ru.length, ru).toBeGreaterThan(110);
+      for (const text of [ru, kk]) expect(text).not.toMatch(/\{|\}|undefined|NaN|\.\./);
+    }
+  });
+
+  test('descriptions have three to seven sentences', () => {
+    for (const offer of offers) {
+      const count = (texts(offer, 'description')[0] ?? '').split(/[.!?](?:\s|$)/).filter(Boolean).length;
+      expect(count, texts(offer, 'description')[0]).toBeGreaterThanOrEqual(3);
+      expect(count, texts(offer, 'description')[0]).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test('words in Cyrillic of an enumeration have their Kazakh', () => {
+    const enums = new Set(all(root, 'attributes').flatMap((node) => node.children).filter((node) => node.attributes.type === 'enum').map((node) => node.attributes.slug));
+    const values = all(root, 'param').filter((param) => enums.has(param.attributes.slug ?? ''));
+    const translated = new Set(values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text));
+    expect(translated.size).toBeGreaterThan(150);
+  });
+
+  test('reviews are many, of varied stars, in both languages, and rarely alike', () => {
+    const reviews = all(root, 'review');
+    expect(reviews.length).toBeGreaterThan(3000);
+    expect(new Set(reviews.map((review) => review.attributes.stars))).toEqual(new Set(['2', '3', '4', '5']));
+    expect(new Set(reviews.map((review) => review.attributes.lang))).toEqual(new Set(['ru', 'kk']));
+    expect(new Set(reviews.flatMap((review) => texts(review, 'text'))).size).toBeGreaterThan(reviews.length * 0.6);
+    expect(offers.some((offer) => !has(offer, 'review'))).toBe(true);
+    for (const review of reviews) expect(review.attributes.date! < '2026-11-21').toBe(true);
+  });
+});
+
+describe('prices and stock', () => {
+  test('every state of availability has goods', () => {
+    const sold = offers.filter((offer) => stockOf(offer).length > 0);
+    const oneCity = sold.filter((offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1);
+    expect(offers.filter((offer) => has(offer, 'withdrawn')).length).toBeGreaterThan(20);
+    expect(offers.filter((offer) => has(offer, 'preorder')).length).toBeGreaterThan(10);
+    expect(oneCity.length).toBeGreaterThan(50);
+    expect(offers.filter((offer) => stockOf(offer).length === 0 && has(offer, 'supplier')).length).toBeGreaterThan(30);
+    expect(offers.filter((offer) => stockOf(offer).length === 0 && !has(offer, 'supplier') && !has(offer, 'preorder') && !has(offer, 'withdrawn')).length).toBeGreaterThan(20);
+    expect(sold.length).toBeGreaterThan(offers.length * 0.85);
+  });
+
+  test('an old price was really charged in the last thirty days', () => {
+    const discounted = offers.filter((offer) => has(offer, 'oldprice'));
+    expect(discounted.length).toBeGreaterThan(300);
+    for (const offer of discounted) {
+      const [old, price] = [Number(texts(offer, 'oldprice')[0]), Number(texts(offer, 'price')[0])];
+      expect(old).toBeGreaterThan(price);
+      const past = offer.children.filter((child) => child.name === 'price-was' && Number(child.attributes.price) === old);
+      expect(past.some((entry) => entry.attributes.to! >= '2026-10-22' && entry.attributes.from! < entry.attributes.to!)).toBe(true);
+    }
+  });
+
+  test('more of the axis never costs less in a variant group', () => {
+    for (const kind of kinds.filter((candidate) => candidate.axis !== undefined)) {
+      const slugs = (kind.axis ?? '').split('/');
+      const products = productsOf(kind);
+      for (const a of products) {
+        for (const b of products.filter((other) => other.groupId === a.groupId)) {
+          const bigger = slugs.every((slug) => Number(b.spec.get(slug)?.raw) >= Number(a.spec.get(slug)?.raw));
+          if (bigger) expect(b.price, `${kind.category} ${a.brand} ${a.model}`).toBeGreaterThanOrEqual(a.price);
+        }
+      }
+    }
+  });
+
+  test('prices are whole tenge and goods have weight unless they are digital', () => {
+    for (const offer of offers) {
+      expect(Number.isInteger(Number(texts(offer, 'price')[0]))).toBe(true);
+      if (!has(offer, 'digital')) expect(Number(texts(offer, 'weight')[0]), texts(offer, 'name-kk')[0]).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('each product has three to five drawings of a kind that can be drawn', () => {
+  const known = pictureKinds();
+  for (const offer of offers) {
+    const urls = texts(offer, 'picture');
+    expect(urls.length).toBeGreaterThanOrEqual(3);
+    expect(urls.length).toBeLessThanOrEqual(5);
+  }
+  for (const category of categories) expect(known).toContain(category.drawing);
+  const request = parsePictureUrl(texts(offers[0]!, 'picture')[0]!);
+  expect(drawPicture(request!).svg).toMatch(/^<svg/);
+});
