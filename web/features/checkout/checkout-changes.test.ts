@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CartLine } from '#contract/cart.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import { checkoutChanges } from './checkout-changes.ts';
+
+function line(id: number, change: Partial<CartLine> & { price?: number } = {}): CartLine {
+  const { price = 1000, ...rest } = change;
+  return {
+    product: {
+      id, name: `Товар ${id}`, brand: null, kind: 'phone', picture: null, keyFacts: [], rating: null, price, oldPrice: null, monthly: null, bonus: 0,
+      availability: { state: 'in-stock', buyable: true }, deliveryDate: null, isNew: false,
+    },
+    quantity: 1, available: null, state: 'ok', priceSeen: price, total: price, ...rest,
+  };
+}
+
+function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
+  return {
+    cart: { lines, count: lines.length, explanation: [], total: 0, bonus: 0, weightGrams: 0, toFreeDelivery: 0, ready: true },
+    draft: {}, address: null, step: 1, complete: false, courier: null, pickup: [], payments: ['card'], explanation: [], toPay: 1000, stamp: 's', ...change,
+  };
+}
+
+test('the same order has no changes', () => {
+  expect(checkoutChanges(checkout([line(1)]), checkout([line(1)]))).toEqual([]);
+});
+
+test('names every kind of change of a line', () => {
+  const before = checkout([line(1), line(2), line(3), line(4), line(5, { quantity: 3 })]);
+  const after = checkout([line(1, { price: 1200, state: 'repriced' }), line(2, { state: 'unavailable' }), line(3, { state: 'short', available: 2 }), line(5, { quantity: 1 }), line(6)]);
+  expect(checkoutChanges(before, after)).toEqual([
+    { kind: 'price', name: 'Товар 1', before: 1000, after: 1200 },
+    { kind: 'gone', name: 'Товар 2' },
+    { kind: 'short', name: 'Товар 3', count: 2 },
+    { kind: 'quantity', name: 'Товар 5', before: 3, after: 1 },
+    { kind: 'added', name: 'Товар 6' },
+    { kind: 'removed', name: 'Товар 4' },
+  ]);
+});
+
+test('tells of a delivery that fell away and of another total, after the lines', () => {
+  const delivery = { kind: 'pickup', shopId: 1 } as const;
+  expect(checkoutChanges(checkout([line(1)], { draft: { delivery } }), checkout([line(1)], { toPay: 900 }))).toEqual([{ kind: 'delivery' }, { kind: 'total', before: 1000, after: 900 }]);
+});
