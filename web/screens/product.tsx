@@ -60,7 +60,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   const sections = sectionsOf(product);
   return (
     <div className="container">
-      <Crumbs crumbs={product.crumbs} />
+      <Crumbs crumbs={[...product.crumbs, { title: product.name, category: null }]} />
       <div className={css.top}>
         <div className={css.title}><ProductTitle product={product} /></div>
         <div className={css.gallery}>
@@ -74,7 +74,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           <div className={css.price}>
             {buyable || product.price !== null ? <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} /> : null}
             <div ref={button} className={css.button}>
-              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} /><BuyButton product={product} size="large" /></> : <UnavailableNote product={product} />}
+              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} /><BuyButton product={product} size="large" /></> : <UnavailableNote product={product} />}
             </div>
             <MarkButtons product={product} />
           </div>

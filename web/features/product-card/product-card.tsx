@@ -5,6 +5,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { markText } from '#web/words/mark-text.ts';
 import { AvailabilityLine } from './availability-line.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -28,12 +29,13 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       <h3 className={css.name}><a className={css.link} href={paths.product(product.id)} data-transition="">{product.name}</a></h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
       <p className={css.rating}>
-        {product.rating && <Rating value={product.rating.average} label={m.card_rating({ value: product.rating.average.toLocaleString('ru-KZ') })} count={`${product.rating.average.toLocaleString('ru-KZ')} · ${product.rating.count}`} />}
+        {product.rating && <Rating value={product.rating.average} label={m.card_rating({ value: markText(product.rating.average) })} count={`${markText(product.rating.average)} · ${product.rating.count}`} />}
       </p>
       <div className={css.bottom}>
         {product.price === null
           ? <p className={css.noPrice}>{m.card_no_price()}</p>
           : <Price
+              className={css.price}
               now={formatTenge(product.price, language)} nowLabel={m.card_price_now()}
               {...(product.oldPrice !== null && saving > 0 ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() } : {})}
             />}

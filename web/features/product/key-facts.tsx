@@ -3,13 +3,11 @@ import { m } from '#web/messages.ts';
 import { SpecList } from '#web/ui/spec-list.tsx';
 import css from './key-facts.module.css';
 
-const MOST_SHOWN = 7;
+const MOST_SHOWN = 8;
 
 /** What people ask first about such a product, with the way to everything else. */
 export function KeyFacts({ specs }: { specs: readonly SpecGroup[] }) {
-  const all = specs.flatMap(({ items }) => items);
-  const key = all.filter((item) => item.key);
-  const rows = (key.length >= 3 ? key : all).slice(0, MOST_SHOWN);
+  const rows = chosenFacts(specs);
   if (rows.length === 0) return null;
   return (
     <section aria-label={m.product_key_facts()} className={css.facts}>
@@ -17,4 +15,11 @@ export function KeyFacts({ specs }: { specs: readonly SpecGroup[] }) {
       <a href="#specs" className={css.all}>{m.product_all_specs()}</a>
     </section>
   );
+}
+
+/** The category's key facts, then the first of every group, the second of every group, and so on. */
+function chosenFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
+  const deepest = Math.max(0, ...specs.map(({ items }) => items.length));
+  const across = Array.from({ length: deepest }, (_, depth) => specs.flatMap(({ items }) => items[depth] ?? [])).flat();
+  return [...across.filter(({ key }) => key), ...across.filter(({ key }) => !key)].slice(0, MOST_SHOWN);
 }

@@ -2,7 +2,7 @@ import type { ProductPage } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import { SkuCopy } from './sku-copy.tsx';
-import { markText } from './mark-text.ts';
+import { markText } from '#web/words/mark-text.ts';
 import css from './product-title.module.css';
 
 /** Name, the mark with a link to the reviews, and the code to name on the phone. */

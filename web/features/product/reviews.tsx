@@ -5,7 +5,7 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Histogram } from '#web/ui/histogram.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { markText } from './mark-text.ts';
+import { markText } from '#web/words/mark-text.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews, type ReviewChoice } from './use-reviews.ts';
 import css from './reviews.module.css';
