@@ -64,7 +64,7 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
-    process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\nThe catalogue is as it was.\n`);
+    process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\n${error.notes.map((line) => `Note: ${line}\n`).join('')}The catalogue is as it was.\n`);
     return 1;
   } finally {
     await db.$client.end();

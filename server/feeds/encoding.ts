@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { FeedRefused } from './refused.ts';
 
+const empty = 'The feed is empty.';
 const sampleBytes = 64 * 1024;
 const declarationBytes = 200;
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -120,7 +121,7 @@ async function* strings(first: string, iterator: AsyncIterator<Buffer | string>)
 export async function* readText(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  if (first.done) throw new FeedRefused('The feed is empty.', { line: 1, column: 1 });
+  if (first.done) throw new FeedRefused(empty, { line: 1, column: 1 });
   const again = async function* () {
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
@@ -133,5 +134,6 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
     const clean = whole.replace(controls, () => { cleaned++; return ' '; });
     if (clean) yield clean;
   }
+  if (isStart) throw new FeedRefused(empty, { line: 1, column: 1 });
   if (cleaned > 0) note(`${cleaned} control character(s), forbidden in XML, were read as spaces.`);
 }

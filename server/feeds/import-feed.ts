@@ -14,7 +14,7 @@ import { mergeShops, planPlacement, type Placement } from './placement.ts';
 import { readFeed, withOnlyCategory, type KnownProducts, type PictureFacts, type ReadFeed } from './read-feed.ts';
 import { FeedRefused } from './refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
-import { finishRun, startRun } from './runs.ts';
+import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from './source.ts';
 import { createCopier, createStaging, type Tx } from './staging.ts';
 
@@ -90,7 +90,7 @@ function executorOf(tx: Tx, db: Database): Executor {
   return drizzle(Object.assign(tx, { options: db.$client.options }) as unknown as Database['$client']);
 }
 
-async function run(request: ImportRequest, tx: Tx, journal: Journal, started: number): Promise<ImportReport> {
+async function run(request: ImportRequest, tx: Tx, runId: number, journal: Journal, started: number): Promise<ImportReport> {
   const now = request.now ?? new Date();
   const progress = request.onProgress ?? (() => {});
   // A killed importer is noticed within a second even in the middle of a long statement, and the old catalogue stays.
@@ -98,10 +98,12 @@ async function run(request: ImportRequest, tx: Tx, journal: Journal, started: nu
   await tx`set local temp_buffers = '64MB'`;
   await tx`set local work_mem = '64MB'`;
   await lockFeed(tx, request.feed);
+  await closeDeadRuns(tx, request.feed, runId);
   const placement = await planPlacement(tx, request);
   await createStaging(tx);
   const known = await knownProducts(tx, request.feed);
   const source = await openFeed(request.source);
+  progress({ stage: 'reading', done: 0 });
   const read = await readFeed(readText(source.chunks, journal.note), {
     copier: createCopier(tx), known, placement, journal, facts: request.pictureFacts ?? (() => null),
     onChunk: () => progress({ stage: 'reading', done: source.bytesDone(), ...(source.totalBytes === undefined ? {} : { total: source.totalBytes }) }),
@@ -109,6 +111,7 @@ async function run(request: ImportRequest, tx: Tx, journal: Journal, started: nu
   known.clear();
   if (read.offers === 0 && !request.force) throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');
   const done = await merge(tx, request, read, placement, journal, now, (stage) => progress({ stage, done: 0 }));
+  progress({ stage: 'finishing', done: 0 });
   if (done.touched > 0) await recordFact(executorOf(tx, request.db), { type: 'catalog.replaced', feed: request.feed });
   return {
     feed: request.feed, source: source.name, dryRun: request.dryRun ?? false, offers: read.offers, added: done.added, changed: done.changed, unchanged: done.unchanged, withdrawn: done.withdrawn, rejected: journal.rejected(),
@@ -128,13 +131,16 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
   const done: { report?: ImportReport } = {};
   try {
     await request.db.$client.begin(async (tx) => {
-      done.report = await run(request, tx, journal, started);
+      done.report = await run(request, tx, runId, journal, started);
       if (request.dryRun) throw new DryRunDone();
     });
   } catch (error) {
     if (!(error instanceof DryRunDone)) {
       const isRefused = error instanceof FeedRefused;
-      await finishRun(request.db, runId, isRefused ? 'refused' : 'failed', { reason: isRefused ? error.message : 'unexpected error', notes: journal.notes(), rejected: journal.rejected(), rejections: journal.rejections() });
+      const report = { reason: isRefused ? error.message : 'unexpected error', notes: journal.notes(), rejected: journal.rejected(), rejections: journal.rejections() };
+      if (isRefused) error.notes = journal.notes();
+      // The database itself may be what failed: the first error is the one to tell.
+      await finishRun(request.db, runId, isRefused ? 'refused' : 'failed', report).catch(() => undefined);
       throw error;
     }
   }

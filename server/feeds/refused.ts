@@ -4,6 +4,8 @@ export class FeedRefused extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly reason: string;
+  /** What was noted of the feed before it was refused. */
+  notes: readonly string[] = [];
   constructor(reason: string, at?: { line: number; column: number }) {
     super(at ? `Line ${at.line}, column ${at.column}: ${reason}` : reason);
     this.name = 'FeedRefused';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importRuns } from '../features/catalog/imports.table.ts';
+import type { Tx } from './staging.ts';
 import type { Database } from '../platform/db.ts';
 
 /** Writes down that an import begins; gives the number of the run. */
@@ -12,4 +13,9 @@ export async function startRun(db: Database, run: { feed: string; source: string
 /** Writes down how an import ended. */
 export async function finishRun(db: Database, id: number, status: 'done' | 'refused' | 'failed', report: Record<string, unknown>): Promise<void> {
   await db.update(importRuns).set({ status, report, finishedAt: new Date() }).where(eq(importRuns.id, id));
+}
+
+/** Closes the records of imports of this feed that were killed: whoever holds the feed's lock knows that no other runs. */
+export async function closeDeadRuns(tx: Tx, feed: string, runId: number): Promise<void> {
+  await tx`update import_runs set status = 'failed', report = '{"reason": "the import was killed"}', finished_at = now() where feed = ${feed} and status = 'running' and id < ${runId}`;
 }

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { cityRecords } from '../features/geo/cities.data.ts';
+import { cities } from '../features/geo/geo.table.ts';
+import type { Database } from '../platform/db.ts';
+import { describePicture } from '../features/pictures/vector.ts';
+import { importFeed, type ImportRequest } from './import-feed.ts';
+
+/** Path of a fixture of the importer's tests. */
+export const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+/** Lays the served cities. */
+export async function seedCities(db: Database): Promise<void> {
+  await db.insert(cities).values(cityRecords.map((city) => ({ ...city }))).onConflictDoNothing();
+}
+
+/** Wraps offers in a document with one category. */
+export function feedOf(offers: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-21"><shop><categories><category id="1">Чайники</category></categories><offers>${offers}</offers></shop></yml_catalog>`;
+}
+
+/** One plain offer. */
+export const offerOf = (id: string, price: number, more = ''): string => `<offer id="${id}" available="true"><name>Чайник ${id}</name><price>${price}</price><categoryId>1</categoryId><quantity>5</quantity>${more}</offer>`;
+
+/** Imports a text or bytes as a stream, in small chunks. */
+export function importText(db: Database, text: string | Buffer, more: Partial<ImportRequest> = {}) {
+  const size = 997;
+  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, index) => (typeof text === 'string' ? text.slice(index * size, index * size + size) : text.subarray(index * size, index * size + size)));
+  return importFeed({ db, feed: 'test', source: { stream: Readable.from(chunks), name: 'test' }, pictureFacts: describePicture, ...more });
+}
