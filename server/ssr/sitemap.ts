@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db.ts';
 
 const PER_FILE = 40_000;
-const FIXED = ['/', '/catalog', '/shops', '/promos', '/articles', '/gift-cards', '/gid', '/gid-bonus', '/gid-service', '/gid-delivery', '/gid-change', '/gid-contacts', '/gid-about-company', '/privacy-policy'];
+/** Pages without a number that search engines may show; a section joins when its content does. */
+const FIXED = ['/', '/catalog', '/shops'];
 const CLOSED = ['/search', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/payment', '/thanks', '/auth', '/api/', '/order'];
 
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
