@@ -12,7 +12,7 @@ export type PlaceOrderBench = { ordersPerSecond: number; p50: number; p99: numbe
 const productCount = 200;
 const shoppers = 800;
 const concurrency = 24;
-const hotPieces = 300;
+const hotPieces = 200;
 const slots = ['10-14', '14-18', '18-22'] as const;
 
 /** Measures placing against a durable PostgreSQL: carts of three lines, one of them a product everybody wants and not everybody gets. */

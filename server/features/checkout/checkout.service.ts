@@ -96,8 +96,8 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     async place(sessionId: number, stamp: string, key: string, caller: OrderCaller): Promise<{ number: string; paymentUrl: string | null }> {
       if (key === '' || key.length > mostKeyLetters) fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
       const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
-      const number = await placeOrders({ place: { ...caller, sessionId }, stamp, key, expiresAt });
-      return { number, paymentUrl: await orders.paymentPage(number, caller) };
+      const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key, expiresAt });
+      return { number: masterNumber, paymentUrl: online ? await orders.paymentPage(masterNumber, caller) : null };
     },
   };
 }

@@ -13,6 +13,9 @@ import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
 export type Placing = { place: CheckoutPlace & { sessionId: number }; stamp: string; key: string; expiresAt: Date };
 
+/** The master number, and whether a bank's page may be due for it. */
+export type Placed = { masterNumber: string; online: boolean };
+
 /** Somebody was faster at the last pieces or the slot: the whole placing is tried on a new snapshot. */
 class Overtaken extends Error {}
 
@@ -24,9 +27,9 @@ type Deps = {
   prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
 };
 
-/** Makes the function that places orders in one transaction and gives their master number: no oversell, one order a key (decisions §4). */
+/** Makes the function that places orders in one transaction and tells their master number: no oversell, one order a key (decisions §4). */
 export function createPlacing(deps: Deps) {
-  return async (placing: Placing): Promise<string> => {
+  return async (placing: Placing): Promise<Placed> => {
     for (let round = 1; ; round++) {
       try {
         return await inDriverTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
@@ -38,13 +41,13 @@ export function createPlacing(deps: Deps) {
   };
 }
 
-async function placeOnce({ cart, stock, slots, orders, prepare }: Deps, tx: Sql, { place, stamp, key, expiresAt }: Placing): Promise<string> {
+async function placeOnce({ cart, stock, slots, orders, prepare }: Deps, tx: Sql, { place, stamp, key, expiresAt }: Placing): Promise<Placed> {
   const { sessionId, city, now } = place;
   const [firstId] = (await orders.placing.nextIds(tx, 1)) as [number];
   const masterNumber = orders.placing.numberOf(firstId);
   // Sent together: a duplicate waits at the key until the first placing has committed.
   const [claimed, prepared] = await Promise.all([orders.placing.claimKey(tx, sessionId, key, masterNumber), prepare(tx, sessionId, place)]);
-  if (!claimed) return (await orders.placing.findByKey(tx, sessionId, key)) ?? fail('unexpected');
+  if (!claimed) return { masterNumber: (await orders.placing.findByKey(tx, sessionId, key)) ?? fail('unexpected'), online: true };
   checkPrepared(prepared, stamp);
 
   const parts = orderParts(prepared);
@@ -64,7 +67,7 @@ async function placeOnce({ cart, stock, slots, orders, prepare }: Deps, tx: Sql,
     recordFacts(tx, factsOf(rows.orders, rows.takes)),
   ]);
   if (!reserved || !booked) throw new Overtaken();
-  return masterNumber;
+  return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
 }
 
 function factsOf(orders: readonly OrderRow[], takes: readonly Take[]): Fact[] {
