@@ -15,7 +15,7 @@ export default defineConfig({
         },
       },
       { test: { ...everywhere, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { ...everywhere, name: 'e2e', include: ['test/e2e/**/*.e2e.ts'], globalSetup: ['test/harness/global-shop.ts'], testTimeout: 90_000, hookTimeout: 120_000, fileParallelism: false } },
+      { test: { ...everywhere, name: 'e2e', include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'], globalSetup: ['test/harness/global-shop.ts'], testTimeout: 90_000, hookTimeout: 120_000, fileParallelism: false } },
     ],
   },
 });

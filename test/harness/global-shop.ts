@@ -7,6 +7,8 @@ declare module 'vitest' {
     shopOrigin: string;
     /** Its database, to look at what a journey left. */
     shopDatabase: string;
+    /** File with everything the shop printed. */
+    shopLog: string;
   }
 }
 
@@ -15,5 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shop = await startShop();
   project.provide('shopOrigin', shop.origin);
   project.provide('shopDatabase', shop.databaseUrl);
+  project.provide('shopLog', shop.logFile);
   return () => shop.stop();
 }

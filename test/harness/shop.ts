@@ -2,13 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A whole shop of its own: address, database, and `stop`, which takes everything away. */
-export type TestShop = { origin: string; databaseUrl: string; db: Database; dataDir: string; output(): string; stop(): Promise<void> };
+export type TestShop = { origin: string; databaseUrl: string; db: Database; dataDir: string; logFile: string; output(): string; stop(): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 180_000;
@@ -52,8 +53,15 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
   });
+  const logFile = path.join(dataDir, 'shop.log');
+  const log = createWriteStream(logFile);
   let said = '';
-  for (const stream of [shop.stdout, shop.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-50_000)));
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-50_000);
+      log.write(text);
+    });
+  }
   const output = () => said;
   const origin = `http://127.0.0.1:${port}`;
   const db = openDatabase(database.url, 4);
@@ -65,6 +73,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     }
     await db.$client.end({ timeout: 5 });
     await database.stop();
+    log.end();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -73,5 +82,5 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     await stop();
     throw error;
   }
-  return { origin, databaseUrl: database.url, db, dataDir, output, stop };
+  return { origin, databaseUrl: database.url, db, dataDir, logFile, output, stop };
 }

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CategoryBranch, Listing } from '#contract/catalog.ts';
+import { routeEntries } from '#web/routes.tsx';
+import { ask, data, headOf } from './ask.ts';
+
+/** Routes that are closed in the shop people use, and those that lead on. */
+const closed = new Set(['/dev-panel']);
+/** Pages of one order: what they are about, and their heading, come after the cached page. */
+const personal = new Set(['/thanks/:id', '/payment/:id']);
+const leadsOn = new Set(['/catalog/:id', '/category/:id', '/category/:id/:category', '/c/:category/:id', '/c/:category/:id/f/*']);
+
+let known: Record<string, string> = {};
+
+beforeAll(async () => {
+  const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
+  const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
+  const brand = listing.facets[0]!;
+  known = { category: leaf.slug, categoryId: String(leaf.id), product: String(listing.products[0]!.id), filters: `${brand.slug}/${brand.values[0]!.slug}` };
+});
+
+function example(route: string): string {
+  return route
+    .replace(/^\/p\/:id/, `/p/${known['product']}`)
+    .replace(/^\/(catalog|category)\/:id/, `/$1/${known['categoryId']}`)
+    .replace('/c/:category/:id', `/c/${known['category']}/${known['categoryId']}`)
+    .replace(':category', known['category']!)
+    .replace('/search/f/*', `/search/f/${known['filters']}?q=a`)
+    .replace('*', known['filters']!)
+    .replace(/^\/(thanks|payment)\/:id/, '/$1/10000001')
+    .replace(/:\w+/g, 'one');
+}
+
+describe('every address of the specification answers inside the shop\'s frame, in both languages', () => {
+  test.each(routeEntries.map(({ path }) => path))('%s', async (route) => {
+    for (const [prefix, language] of [['', 'ru'], ['/kz', 'kk']] as const) {
+      const path = route === '/' ? prefix || '/' : prefix + example(route);
+      let answer = await ask(path);
+      if (leadsOn.has(route)) {
+        expect(answer.status, path).toBe(301);
+        expect(answer.location, path).toMatch(new RegExp(`^${prefix}/c/`));
+        answer = await ask(answer.location);
+      }
+      expect(answer.status, path).toBe(closed.has(route) ? 404 : 200);
+      expect(headOf(answer.text).language, path).toBe(language);
+      for (const part of ['<header', '<main', '<footer']) expect(answer.text, `${path} without ${part}>`).toContain(part);
+      expect(answer.text.match(/<h1\b/g) ?? [], `${path}: one heading of the page`).toHaveLength(personal.has(route) ? 0 : 1);
+      expect(answer.text, path).toMatch(/<title>[^<]{4,}<\/title>/);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ask, askRaw, origin } from './ask.ts';
+
+const long = 'а'.repeat(10_000);
+
+describe('bad input is never the server\'s failure', () => {
+  test.each([
+    ['a query of 10 kB', `/search?q=${encodeURIComponent(long).slice(0, 10_000).replace(/%[^%]?$/, '')}`],
+    ['words of a search over the limit', `/search?q=${'a'.repeat(10_001)}`],
+    ['control characters', '/search?q=%00%01%1f%7f%0d%0a'],
+    ['broken percent signs in the query', '/search?q=%E0%A4%A&sort=%'],
+    ['a lone surrogate', '/search?q=%ED%A0%80'],
+    ['page 0', '/c/vse-smartfony?page=0'],
+    ['page −1', '/c/vse-smartfony?page=-1'],
+    ['page 10⁹', '/c/vse-smartfony?page=1000000000'],
+    ['page 10³⁰', `/c/vse-smartfony?page=1${'0'.repeat(30)}`],
+    ['page NaN', '/c/vse-smartfony?page=abc'],
+    ['a page size of 7', '/c/vse-smartfony?per=7'],
+    ['an unknown sort', '/c/vse-smartfony?sort=drop%20table'],
+    ['an unknown filter', '/c/vse-smartfony/f/no-such/value'],
+    ['a filter without a value', '/c/vse-smartfony/f/brend'],
+    ['a price the wrong way round', '/c/vse-smartfony/f/price/900-1'],
+    ['a price of 10³⁰', `/c/vse-smartfony/f/price/1${'0'.repeat(30)}-`],
+    ['a price of words', '/c/vse-smartfony/f/price/cheap-dear'],
+    ['a filter path of 3,000 values', `/c/vse-smartfony/f/brend/${Array.from({ length: 300 }, (_, index) => `brand-${index}`).join(',')}`],
+    ['SQL in a path', '/c/x\'%20or%20\'1\'=\'1'],
+    ['a product id over the limit', '/p/2147483648'],
+    ['a comparison of words', '/compare?ids=a,b,../../etc'],
+    ['__proto__', '/c/__proto__/f/constructor/prototype?__proto__=1'],
+    ['a parent folder', '/assets/..%2f..%2fpackage.json'],
+    ['two slashes', '//evil.example/cart'],
+    ['a backslash', '/%5Cevil.example'],
+    ['many parameters', `/search?${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
+  ])('%s', async (_what, path) => {
+    const { status, body } = await askRaw(path);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toMatch(/node_modules|\.ts:\d+/);
+  });
+
+  test.each(['/%E0%A4%A', '/%', '/c/%00', '/kz/%FF/cart', `/${'a'.repeat(5_000)}`])('a path that is no text: %#', async (path) => {
+    const { status } = await askRaw(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  test.each([
+    ['//evil.example/cart/', ''], ['/%2F%2Fevil.example/', ''], ['/\\evil.example/', ''], ['/kz//evil.example/cart/', ''],
+  ])('no redirect leaves the shop: %s', async (path) => {
+    const answer = await ask(path).catch(() => undefined);
+    expect(answer?.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
+  });
+});
+
+describe('calls with a bad body say so', () => {
+  test.each([
+    ['no JSON', '{"productId":', 400], ['the wrong type', '{"productId":"one","quantity":1}', 400], ['less than one piece', '{"productId":1,"quantity":0}', 400],
+    ['a fraction', '{"productId":1,"quantity":1.5}', 400], ['no such product', '{"productId":2147483647,"quantity":1}', 404], ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
+  ])('%s', async (_what, body, status) => {
+    const answer = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^[a-z_]+$/) });
+  });
+
+  test('a price sent by the client is not even looked at', async () => {
+    const answer = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"productId":1,"quantity":1,"price":1,"total":1}' });
+    const text = await answer.text();
+    expect(answer.status < 500, text).toBe(true);
+    expect(text).not.toMatch(/"price":1[,}]/);
+  });
+});

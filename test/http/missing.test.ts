@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import { describe, expect, inject, test } from 'vitest';
+import { agents, ask, headOf } from './ask.ts';
+
+const sentences = {
+  ru: 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.',
+  kk: 'Бет табылмады. Мекенжайды тексеріңіз немесе басты бетке оралыңыз.',
+};
+
+describe('what does not exist is a 404 in the frame, with the sentence of the specification', () => {
+  test.each([
+    ['/nosuchcity', 'ru'], ['/nosuchcity/cart', 'ru'], ['/nosuchcity/c/tv', 'ru'], ['/nosuchcity/kz/cart', 'ru'], ['/kz/nosuchcity', 'kk'], ['/kz/nosuchcity/cart', 'kk'],
+    ['/no/such/page', 'ru'], ['/astana/no/such/page', 'ru'], ['/kz/astana/no/such/page', 'kk'], ['/c/no-such-category', 'ru'], ['/c/vse-smartfony/f/no-such/filter', 'ru'],
+    ['/c/vse-smartfony/f/brend/no-such-brand', 'ru'], ['/kz/kz/cart', 'kk'], ['/astana/shymkent/cart', 'ru'],
+  ] as const)('%s', async (path, language) => {
+    const { status, text, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(headOf(text).language).toBe(language);
+    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(text).toContain(sentences[language]);
+    expect(text).toContain('<header');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])('a product that is not there has words of its own: %s', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(text).toMatch(/Такого товара нет|Мұндай тауар жоқ/);
+  });
+
+  test('an unknown call is a 404 as data', async () => {
+    const { status, text } = await ask('/api/no/such/call');
+    expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'not_found' })]);
+  });
+});
+
+/** Takes the products away for a moment, so that a page really fails. */
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  const sql = postgres(inject('shopDatabase'), { max: 1, onnotice: () => undefined });
+  try {
+    await sql`alter table products rename to products_away`;
+    return await work().finally(() => sql`alter table products_away rename to products`);
+  } finally {
+    await sql.end();
+  }
+}
+
+describe('a page that fails', () => {
+  const asked = '/p/2?token=secret-token-of-a-shopper&phone=87011234567';
+
+  test('is a bare status for crawlers and previews, and the error page for people; it is logged without what identifies people', async () => {
+    const before = (await readFile(inject('shopLog'), 'utf8')).length;
+    const [crawler, preview, shopper] = await whileBroken(async () => [
+      await ask(asked, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }), await ask('/kz/p/2', { 'user-agent': agents.preview }), await ask('/p/3', { cookie: 'session_seal=secret-seal' }),
+    ] as const);
+    for (const bare of [crawler, preview]) expect([bare.status, bare.text]).toEqual([500, '']);
+    expect(shopper.status).toBe(500);
+    expect(shopper.headers.get('cache-control')).toBe('no-store');
+    expect(shopper.text).toContain('<header');
+    expect(shopper.text).not.toMatch(/products|postgres|relation/i);
+    const log = await expect.poll(async () => (await readFile(inject('shopLog'), 'utf8')).slice(before)).toMatch(/"path":"\/p\/3"/).then(() => readFile(inject('shopLog'), 'utf8'));
+    const records = log.slice(before).split('\n').filter((line) => line.includes('page failed'));
+    expect(records.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/p/2', '/p/2', '/p/3']);
+    expect(records.join('\n')).not.toMatch(/secret|87011234567/);
+  });
+
+  test('is not kept: it is whole again as soon as the cause is gone', async () => {
+    expect((await ask(asked, { 'user-agent': agents.crawler })).status).toBe(200);
+    expect((await ask('/p/3')).status).toBe(200);
+  });
+});

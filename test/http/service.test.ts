@@ -1,0 +1,97 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { City } from '#contract/geo.ts';
+import { contract } from '#contract/index.ts';
+import { ask, askRaw, origin } from './ask.ts';
+
+describe('the list of cities', () => {
+  test('is a bare array with the fields of the specification, in the language asked for', async () => {
+    const cities = City.array().parse(JSON.parse((await ask('/api/pages/shops/allcities')).text));
+    expect(cities.length).toBeGreaterThanOrEqual(30);
+    expect(cities[0]).toMatchObject({ name: 'Алматы', keyword: 'almaty', cityIdInFO: 1, codeForMobApi: '8', code: '000000001', regionId: 5, latitude: 43.237163, longitude: 76.945645 });
+    const kazakh = City.array().parse(JSON.parse((await ask('/api/pages/shops/allcities', { 'x-language': 'kk' })).text));
+    expect(kazakh.map(({ name }) => name)).toEqual(cities.map(({ nameKk }) => nameKk));
+    expect(new Set(cities.map(({ keyword }) => keyword)).size).toBe(cities.length);
+  });
+  test('is read anew by force_update, which takes true and false only', async () => {
+    const plain = (await ask('/api/pages/shops/allcities')).text;
+    expect((await ask('/api/pages/shops/allcities?force_update=true')).text).toBe(plain);
+    expect((await ask('/api/pages/shops/allcities?force_update=maybe')).status).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  test.each(['/', '/kz/astana/cart', '/no/such/page', '/search?q=%3Cscript%3E'])('%s is closed to foreign code', async (path) => {
+    const { headers } = await ask(path);
+    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
+    expect(policy).toMatchObject({ 'default-src': '\'self\'', 'script-src': '\'self\'', 'object-src': '\'none\'', 'base-uri': '\'none\'', 'frame-ancestors': '\'none\'' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+  test('pages carry no script of their own but data', async () => {
+    const { text } = await ask('/search?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    const scripts = text.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !/src="|type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
+    expect(text).not.toContain('<script>alert(1)');
+  });
+  test('a page for everybody may be kept by shared caches and gives no cookie; a call may not be kept', async () => {
+    const page = await ask('/shops');
+    expect(page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect((await ask('/api/cart')).headers.get('cache-control')).toBe('no-store');
+  });
+  test('built files are kept for a year', async () => {
+    const script = /<script type="module" src="([^"]+)"/.exec((await ask('/')).text)?.[1] ?? '';
+    const file = await ask(script);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+});
+
+describe('the same page in every encoding', () => {
+  test.each(['/', '/kz/catalog', '/astana/search?q=samsung'])('%s', async (path) => {
+    const [plain, brotli, gzip] = [await askRaw(path), await askRaw(path, { 'accept-encoding': 'gzip, br' }), await askRaw(path, { 'accept-encoding': 'gzip' })];
+    expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual(['', 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 4);
+  });
+  test('an unchanged page is 304 without a body', async () => {
+    const first = await ask('/catalog');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await ask('/catalog', { 'if-none-match': etag });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await ask('/kz/catalog', { 'if-none-match': etag })).status).toBe(200);
+  });
+  test('HEAD answers as GET does, without the body', async () => {
+    const head = await ask('/catalog', {}, 'HEAD');
+    expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+});
+
+test('readiness, life and metrics', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/metrics')).text).toMatch(/^sauda_page_cache_pages \d+$/m);
+});
+
+test('the document of the calls is OpenAPI and names every call of the contract', async () => {
+  const document = JSON.parse((await ask('/api/docs')).text) as { openapi: string; info: object; paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string; in: string }[] }>> };
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const named = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const { responses, parameters } of Object.values(methods)) {
+      expect(Object.values(responses).every(({ description }) => description.length > 0), path).toBe(true);
+      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name).toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+    }
+  }
+});
+
+describe('calls that change something', () => {
+  test('are refused when another site\'s page asks', async () => {
+    const foreign = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body: '{"productId":1,"quantity":1}' });
+    expect([foreign.status, ((await foreign.json()) as { error: string }).error]).toEqual([403, 'cross_site']);
+  });
+});

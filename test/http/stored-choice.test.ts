@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { agents, ask, headOf } from './ask.ts';
+
+const cookieOf = (values: Record<string, string>) => ({ cookie: Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') });
+const kazakh = { 'lang-context': 'kz', locale: 'kz' };
+const astana = { locationId: '9' };
+
+describe('the query sets language and city, is removed, and keeps the rest', () => {
+  test.each([
+    ['/?lang=kz', '/kz', { 'lang-context': 'kz', locale: 'kz' }],
+    ['/kz/cart?lang=ru', '/cart', { 'lang-context': 'ru', locale: 'ru' }],
+    ['/catalog?loc=9&page=2', '/astana/catalog?page=2', { locationId: '9', 'city-context': 'astana', cityIdInFO: '2' }],
+    ['/kz/astana/shops?loc=8', '/kz/shops', { locationId: '8', 'city-context': 'almaty', cityCode: '000000001' }],
+    ['/search?q=tv&lang=kz&loc=9&sort=cheap', '/kz/astana/search?q=tv&sort=cheap', { 'lang-context': 'kz', locationId: '9' }],
+  ])('%s → %s', async (path, location, stored) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.location]).toEqual([302, location]);
+    for (const [name, value] of Object.entries(stored)) expect(answer.cookies.get(name), name).toBe(value);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+  test.each([['/cart?lang=en', '/cart'], ['/cart?loc=nowhere', '/cart'], ['/kz/cart?lang=&loc=', '/kz/cart']])('an unknown value is only removed: %s → %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.location]).toEqual([302, location]);
+    expect(answer.cookies.get('lang-context') ?? 'kz').toBe('kz');
+    expect(answer.cookies.has('locationId')).toBe(false);
+  });
+  test('the query wins over the prefix and over what is stored', async () => {
+    expect((await ask('/kz/astana/cart?lang=ru&loc=8', cookieOf({ ...kazakh, ...astana }))).location).toBe('/cart');
+  });
+});
+
+describe('a stored choice leads people to its address', () => {
+  test.each([
+    ['Kazakh', '/cart', kazakh, '/kz/cart'],
+    ['a city by its location id', '/cart', astana, '/astana/cart'],
+    ['both, with the query', '/search?q=tv', { ...kazakh, ...astana }, '/kz/astana/search?q=tv'],
+    ['a city by its code when the id is missing', '/', { cityCode: '000000002' }, '/astana'],
+    ['a city by its name when nothing else is stored', '/', { locationName: 'Шымкент' }, '/shymkent'],
+    ['a city by its name when the id is unknown', '/', { locationId: '77777', locationName: 'Шымкент' }, '/shymkent'],
+  ])('%s', async (_what, path, stored, location) => {
+    const answer = await ask(path, cookieOf(stored));
+    expect([answer.status, answer.location]).toEqual([302, location]);
+  });
+  test.each([
+    ['Russian in Almaty is the plain page', '/cart', { 'lang-context': 'ru', locationId: '8' }],
+    ['nothing valid is Almaty', '/cart', { locationId: 'x', cityCode: '?', locationName: '', 'lang-context': 'de' }],
+    ['a prefix wins', '/kz/cart', astana],
+    ['a city prefix wins', '/shymkent/cart', { ...kazakh, ...astana }],
+  ])('%s', async (_what, path, stored) => {
+    expect((await ask(path, cookieOf(stored))).status).toBe(200);
+  });
+  test('a page that is already kept whole still asks what is stored', async () => {
+    expect((await ask('/catalog')).status).toBe(200);
+    expect((await ask('/catalog')).status).toBe(200);
+    expect((await ask('/catalog', cookieOf(astana))).location).toBe('/astana/catalog');
+  });
+  test.each([agents.crawler, agents.preview])('crawlers and previews see the plain page: %s', async (agent) => {
+    const answer = await ask('/shops', { 'user-agent': agent, ...cookieOf({ ...kazakh, ...astana }) });
+    expect(answer.status).toBe(200);
+    expect(headOf(answer.text).language).toBe('ru');
+  });
+});
+
+test('shoppers of different cities and languages at the same moment never get each other\'s page', async () => {
+  const places = [
+    ['', 'ru', 'almaty'], ['/kz', 'kk', 'almaty'], ['/astana', 'ru', 'astana'], ['/kz/shymkent', 'kk', 'shymkent'], ['/karaganda', 'ru', 'karaganda'],
+  ] as const;
+  const asked = Array.from({ length: 60 }, (_, index) => ({ index, place: places[index % places.length]! }));
+  const answers = await Promise.all(asked.map(async ({ index, place: [prefix, language, city] }) => {
+    const { text } = await ask(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
+    return { language, city, html: /<html [^>]*>/.exec(text)?.[0] ?? '', links: [...text.matchAll(/href="(\/(?:kz\/)?(?:[a-z]+\/)?cart)"/g)].map(([, href]) => href), prefix };
+  }));
+  for (const { html, language, city, links, prefix } of answers) {
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(`data-city="${city}"`);
+    expect(new Set(links)).toEqual(new Set([`${prefix}/cart`]));
+  }
+});
