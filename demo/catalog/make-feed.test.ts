@@ -119,7 +119,7 @@ describe('identity', () => {
 
   test('params speak of declared attributes', () => {
     const declared = new Set(all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)));
-    expect(all(root, 'param').filter((param) => !declared.has(param.attributes.slug))).toEqual([]);
+    expect(all(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
   });
 
   test('each lowest category shows three key facts', () => {
@@ -159,7 +159,7 @@ describe('words', () => {
 
   test('words in Cyrillic of an enumeration have their Kazakh', () => {
     const enums = new Set(all(root, 'attributes').flatMap((node) => node.children).filter((node) => node.attributes.type === 'enum').map((node) => node.attributes.slug));
-    const values = all(root, 'param').filter((param) => enums.has(param.attributes.slug ?? ''));
+    const values = all(root, 'param').filter((param) => enums.has(param.attributes.attribute ?? ''));
     const translated = new Set(values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text));
     expect(translated.size).toBeGreaterThan(150);
   });

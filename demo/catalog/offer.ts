@@ -41,7 +41,7 @@ export function popularityOf(product: Product): number {
 
 function params(product: Product): string[] {
   return [...product.spec.values()].map(({ attribute, value }) => element('param', {
-    slug: attribute.slug,
+    attribute: attribute.slug,
     name: attribute.name.ru,
     unit: attribute.unit?.ru,
     'value-kk': attribute.type === 'number' || attribute.type === 'flag' || value.kk === value.ru ? undefined : value.kk,
