@@ -8,6 +8,7 @@ import { StartProblem } from './platform/start-problem.ts';
 import { importFeed, type ImportProgress } from './feeds/import-feed.ts';
 import { FeedRefused } from './feeds/refused.ts';
 import { reportText } from './feeds/report.ts';
+import { createGeoService } from './features/geo/geo.service.ts';
 import { describePicture } from './features/pictures/vector.ts';
 
 const usage = 'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--dry-run] [--force]';
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
   const store = await openStore(env, createLog(env.LOG_LEVEL));
   const db = openDatabase(store.url, 3);
   try {
+    await createGeoService({ db }).seed();
     const report = await importFeed({
       db, feed: values.feed ?? feedName(address), source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
       cities: list(values.cities), shops: list(values.shops), dryRun: values['dry-run'], force: values.force, onProgress: createProgress(), pictureFacts: describePicture,

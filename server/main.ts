@@ -26,8 +26,12 @@ async function main(): Promise<void> {
   const store = await openStore(env, log);
   const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
   const bankPort = env.SANDBOX_BANK_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
-  const bank = env.ALLOW_SANDBOX_BANK && services.has('web') ? await listen('SANDBOX_BANK_PORT', bankPort, () => startSandboxBank({ host: env.HOST, port: bankPort, secret, databaseUrl: store.url, publicUrl: env.SANDBOX_BANK_URL })) : null;
-  const shop = await createApp(env, store.url, log, bank?.url ?? env.SANDBOX_BANK_URL);
+  const allowed = env.ALLOW_SANDBOX_BANK || env.NODE_ENV !== 'production';
+  if (env.PAYMENT_GATEWAY === 'sandbox' && !allowed) throw new StartProblem('the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration');
+  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY) throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
+  const bank = allowed && services.has('web') ? await listen('SANDBOX_BANK_PORT', bankPort, () => startSandboxBank({ host: env.HOST, port: bankPort, secret, databaseUrl: store.url, publicUrl: env.SANDBOX_BANK_URL })) : null;
+  const bankUrl = bank?.url ?? (allowed ? env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}` : undefined);
+  const shop = await createApp(env, store.url, log, bankUrl);
   const from = await lastSequence(shop.db);
   const listeners: ((fact: Fact) => Promise<void> | void)[] = [];
   const stops: (() => Promise<unknown>)[] = [];

@@ -49,6 +49,7 @@ function runServer(env: Env, url: string | undefined): Promise<number> {
     detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
     env: {
       ...process.env, ...(url ? { DATABASE_URL: url } : {}), DATA_DIR: path.resolve(env.DATA_DIR), NODE_ENV: dev ? 'development' : 'production',
+      ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? 'true',
       NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
     },
   });
@@ -64,7 +65,7 @@ function stop(): void {
 async function main(): Promise<number> {
   const env = readEnv();
   await checkPort('PORT', env.PORT, env.HOST);
-  if (env.ALLOW_SANDBOX_BANK) await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  if (process.env['ALLOW_SANDBOX_BANK'] !== 'false') await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
   if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate()) return runServer(env, undefined);
   const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);

@@ -19,7 +19,7 @@ export const settings = {
   APP_SECRET: setting(z.string().min(32).optional(), 'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.'),
   SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
   SANDBOX_BANK_URL: setting(z.url().optional(), 'Address of the sandbox bank as shoppers see it; made of HOST and SANDBOX_BANK_PORT when absent.'),
-  ALLOW_SANDBOX_BANK: setting(z.stringbool().default(true), 'Lets the sandbox bank take payments; set false when real payments are configured.'),
+  ALLOW_SANDBOX_BANK: setting(z.stringbool().default(false), 'Lets the sandbox bank run in production; npm start sets it unless you say otherwise.'),
   PAYMENT_GATEWAY: setting(z.enum(['sandbox', 'ioka']).default('sandbox'), 'Gateway of bank cards: sandbox (built in) or ioka.'),
   IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
 import type { Fact } from '../events.ts';
@@ -23,7 +23,7 @@ export type WebService = { app: FastifyInstance; onFact(fact: Fact): Promise<voi
 /** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
 export async function createWebService(shop: App, options: { renderer: Renderer; clientDir: string; bankOrigin: string }): Promise<WebService> {
   const { env, log } = shop;
-  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, trustProxy: env.TRUST_PROXY, bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false } });
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: env.TRUST_PROXY, bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false } });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   let ready = false;
   const origin = (request: FastifyRequest) => env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.headers.host ?? `${env.HOST}:${env.PORT}`}`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db.ts';
+import type {} from './global-database.ts';
 
 /** A migrated, empty database of one test file; `drop` closes its pool and removes it. */
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
