@@ -11,7 +11,7 @@ export function ProductPicture({ picture, kind, eager = false, alt = '', sizes =
 }) {
   const shared = { className: css.image, alt, width: 640, height: 640, decoding: 'async' as const, ...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }) };
   return (
-    <span className={cx(css.frame, className)} style={picture ? { '--tint': picture.color } as React.CSSProperties : undefined}>
+    <span className={cx(css.frame, className)} style={picture?.vector ? { '--tint': picture.color } as React.CSSProperties : undefined}>
       {picture === null
         ? <img {...shared} src={kindPictureUrl(kind)} />
         : picture.vector

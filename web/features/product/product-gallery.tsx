@@ -22,7 +22,7 @@ export function ProductGallery({ product, badges }: { product: Pick<ProductPage,
 function photoOf(picture: Picture, alt: string): Photo {
   const { width, height, color } = picture;
   const sharp = picture.vector ? {} : { srcSet: `${pictureUrl(picture, 640)} 640w, ${pictureUrl(picture, 1280)} 1280w`, sizes: '(max-width: 767px) 100vw, 540px' };
-  return { src: pictureUrl(picture, 640), thumb: pictureUrl(picture, 160), full: pictureUrl(picture, 1280), alt, width, height, color, ...sharp };
+  return { src: pictureUrl(picture, 640), thumb: pictureUrl(picture, 160), full: pictureUrl(picture, 1280), alt, width, height, ...(picture.vector ? { color } : {}), ...sharp };
 }
 
 function standIn(kind: string, alt: string): Photo {
