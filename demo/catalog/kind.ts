@@ -10,19 +10,12 @@ export type NumberOf = (attribute: string) => number;
 /** Gives an attribute of one variant as it is written in the table ('' when it has none). */
 export type TextOf = (attribute: string) => string;
 
-/** The kind of talk that people have about a product: chooses the phrases of its reviews. */
-export type Talk =
-  | 'phone' | 'wearable' | 'computer' | 'screen' | 'part' | 'desk' | 'network' | 'software'
-  | 'sound' | 'photo' | 'game' | 'cold' | 'cooking' | 'washing' | 'drinks' | 'grinding'
-  | 'cleaning' | 'ironing' | 'beauty' | 'climate' | 'smart-home' | 'power' | 'cover';
-
 /** One kind of goods: a table of model lines and what fans each line out into variants. */
 export interface Kind {
   /** Slug of the lowest category. */
   category: string;
   /** The kind word that begins every name: "Смартфон". */
   word: Bilingual;
-  talk: Talk;
   /** Attributes that follow brand, model, prices and colours in `rows`, separated by spaces. */
   columns: string;
   /** Attributes named by the keys of the price list, separated by "/" as the keys are: `8/256:199990`. */

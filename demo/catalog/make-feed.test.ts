@@ -4,6 +4,7 @@ import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';
 import { demoCities, writeDemoFeed } from './make-feed.ts';
+import { wordsOf } from './reviews/words.ts';
 import { drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
@@ -162,6 +163,16 @@ describe('words', () => {
     const values = all(root, 'param').filter((param) => enums.has(param.attributes.attribute ?? ''));
     const translated = new Set(values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text));
     expect(translated.size).toBeGreaterThan(150);
+  });
+
+  test('people can speak of every kind of goods in both languages', () => {
+    for (const kind of kinds) {
+      for (const language of ['ru', 'kk'] as const) {
+        const words = wordsOf(kind.category, language);
+        for (const list of [words.good, words.bad, words.use.glad, words.use.sad]) expect(list.length, `${kind.category} ${language}`).toBeGreaterThan(0);
+        expect(KAZAKH_LETTERS.test(Object.values(words).flat().join(' ')), kind.category).toBe(language === 'kk');
+      }
+    }
   });
 
   test('reviews are many, of varied stars, in both languages, and rarely alike', () => {

@@ -5,7 +5,6 @@ const STEM_EARBUDS = ['Apple', 'Samsung', 'Xiaomi', 'Huawei', 'HONOR', 'QCY', 'H
 const soundbars: Kind = {
   category: 'saundbary',
   word: { ru: 'Саундбар', kk: 'Саундбар' },
-  talk: 'sound',
   columns: 'kanaly moshchnost-zvuka podklyuchenie hdmi shirina',
   key: ['kanaly', 'moshchnost-zvuka', 'podklyuchenie'],
   rows: `
@@ -33,7 +32,6 @@ const soundbars: Kind = {
 const speakers: Kind = {
   category: 'portativnye-kolonki',
   word: { ru: 'Портативная колонка', kk: 'Портативті колонка' },
-  talk: 'sound',
   columns: 'moshchnost-zvuka vremya-raboty zashchita bluetooth podsvetka',
   key: ['moshchnost-zvuka', 'vremya-raboty', 'zashchita'],
   rows: `
@@ -67,7 +65,6 @@ const speakers: Kind = {
 const headphones: Kind = {
   category: 'polnorazmernye-naushniki',
   word: { ru: 'Наушники', kk: 'Құлаққап' },
-  talk: 'sound',
   columns: 'podklyuchenie shumopodavlenie vremya-raboty mikrofon naznachenie',
   key: ['shumopodavlenie', 'vremya-raboty', 'podklyuchenie'],
   rows: `
@@ -100,7 +97,6 @@ const headphones: Kind = {
 const earbuds: Kind = {
   category: 'besprovodnye-vkladyshi',
   word: { ru: 'Наушники', kk: 'Құлаққап' },
-  talk: 'sound',
   columns: 'shumopodavlenie vremya-raboty zashchita bluetooth besprovodnaya-zaryadka',
   key: ['shumopodavlenie', 'vremya-raboty', 'zashchita'],
   fixed: { podklyuchenie: 'Bluetooth', mikrofon: '+' },
@@ -139,7 +135,6 @@ const earbuds: Kind = {
 const microphones: Kind = {
   category: 'mikrofony',
   word: { ru: 'Микрофон', kk: 'Микрофон' },
-  talk: 'sound',
   columns: 'podklyuchenie tip napravlennost podsvetka',
   key: ['podklyuchenie', 'tip', 'napravlennost'],
   rows: `

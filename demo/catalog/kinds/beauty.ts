@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const hairDryers: Kind = {
   category: 'feny',
   word: { ru: 'Фен', kk: 'Фен' },
-  talk: 'beauty',
   columns: 'moshchnost skorosti ionizatsiya nasadki dlina',
   key: ['moshchnost', 'ionizatsiya', 'nasadki'],
   rows: `
@@ -34,7 +33,6 @@ const hairDryers: Kind = {
 const straighteners: Kind = {
   category: 'vypryamiteli',
   word: { ru: 'Выпрямитель', kk: 'Шаш түзеткіш' },
-  talk: 'beauty',
   columns: 'temperatura material programmy ionizatsiya dlina',
   key: ['temperatura', 'material', 'ionizatsiya'],
   rows: `
@@ -60,7 +58,6 @@ const straighteners: Kind = {
 const shavers: Kind = {
   category: 'elektrobritvy',
   word: { ru: 'Электробритва', kk: 'Электр ұстара' },
-  talk: 'beauty',
   columns: 'tip vremya-raboty-min zashchita nasadki bazovaya-stantsiya',
   key: ['tip', 'vremya-raboty-min', 'zashchita'],
   rows: `
@@ -88,7 +85,6 @@ const shavers: Kind = {
 const trimmers: Kind = {
   category: 'trimmery',
   word: { ru: 'Триммер', kk: 'Триммер' },
-  talk: 'beauty',
   columns: 'naznachenie vremya-raboty-min nasadki zashchita pitanie',
   key: ['naznachenie', 'vremya-raboty-min', 'nasadki'],
   rows: `
@@ -116,7 +112,6 @@ const trimmers: Kind = {
 const toothbrushes: Kind = {
   category: 'zubnye-shchyotki',
   word: { ru: 'Зубная щётка', kk: 'Тіс щёткасы' },
-  talk: 'beauty',
   columns: 'tip dvizheniya programmy avtonomnost-dnej nasadki datchiki',
   key: ['tip', 'programmy', 'avtonomnost-dnej'],
   rows: `
@@ -143,7 +138,6 @@ const toothbrushes: Kind = {
 const scales: Kind = {
   category: 'napolnye-vesy',
   word: { ru: 'Напольные весы', kk: 'Еден таразысы' },
-  talk: 'beauty',
   columns: 'tip maksimalnyj-ves analiz-sostava-tela upravlenie-so-smartfona material',
   key: ['maksimalnyj-ves', 'analiz-sostava-tela', 'upravlenie-so-smartfona'],
   rows: `

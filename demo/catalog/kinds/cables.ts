@@ -7,7 +7,6 @@ const ENDS: readonly (readonly [string, string])[] = [['HDMI', 'hdmi,hdmi'], ['D
 export const cables: Kind = {
   category: 'kabeli',
   word: { ru: 'Кабель', kk: 'Кабель' },
-  talk: 'power',
   axis: 'dlina',
   columns: 'interfejs bystraya-zaryadka material',
   key: ['interfejs', 'dlina', 'bystraya-zaryadka'],

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const vacuums: Kind = {
   category: 'klassicheskie-pylesosy',
   word: { ru: 'Пылесос', kk: 'Шаңсорғыш' },
-  talk: 'cleaning',
   columns: 'tip-pylesbornika moshchnost moshchnost-vsasyvaniya obem-pylesbornika shum dlina nasadki',
   key: ['tip-pylesbornika', 'moshchnost-vsasyvaniya', 'obem-pylesbornika'],
   rows: `
@@ -36,7 +35,6 @@ const vacuums: Kind = {
 const robots: Kind = {
   category: 'roboty-pylesosy',
   word: { ru: 'Робот-пылесос', kk: 'Робот шаңсорғыш' },
-  talk: 'cleaning',
   columns: 'sila-vsasyvaniya navigatsiya vlazhnaya-uborka bazovaya-stantsiya vremya-raboty-min obem-pylesbornika ploshchad',
   key: ['sila-vsasyvaniya', 'vlazhnaya-uborka', 'bazovaya-stantsiya'],
   fixed: { 'upravlenie-so-smartfona': '+' },
@@ -71,7 +69,6 @@ const robots: Kind = {
 const sticks: Kind = {
   category: 'vertikalnye-pylesosy',
   word: { ru: 'Вертикальный пылесос', kk: 'Тік шаңсорғыш' },
-  talk: 'cleaning',
   columns: 'moshchnost-vsasyvaniya vremya-raboty-min obem-pylesbornika vlazhnaya-uborka nasadki',
   key: ['moshchnost-vsasyvaniya', 'vremya-raboty-min', 'vlazhnaya-uborka'],
   rows: `

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const conditioners: Kind = {
   category: 'konditsionery',
   word: { ru: 'Кондиционер', kk: 'Кондиционер' },
-  talk: 'climate',
   axis: 'ploshchad',
   columns: 'tip moshchnost invertor shum energoklass wi-fi',
   key: ['ploshchad', 'invertor', 'shum'],
@@ -35,7 +34,6 @@ const conditioners: Kind = {
 const heaters: Kind = {
   category: 'obogrevateli',
   word: { ru: 'Обогреватель', kk: 'Жылытқыш' },
-  talk: 'climate',
   axis: 'moshchnost',
   columns: 'tip ploshchad termoregulyator upravlenie',
   key: ['moshchnost', 'tip', 'ploshchad'],
@@ -64,7 +62,6 @@ const heaters: Kind = {
 const fans: Kind = {
   category: 'ventilyatory',
   word: { ru: 'Вентилятор', kk: 'Желдеткіш' },
-  talk: 'climate',
   columns: 'tip moshchnost skorosti shum upravlenie',
   key: ['tip', 'skorosti', 'shum'],
   rows: `
@@ -91,7 +88,6 @@ const fans: Kind = {
 const waterHeaters: Kind = {
   category: 'vodonagrevateli',
   word: { ru: 'Водонагреватель', kk: 'Су жылытқыш' },
-  talk: 'climate',
   axis: 'obem',
   columns: 'tip moshchnost temperatura material upravlenie',
   key: ['obem', 'moshchnost', 'material'],
@@ -120,7 +116,6 @@ const waterHeaters: Kind = {
 const humidifiers: Kind = {
   category: 'uvlazhniteli',
   word: { ru: 'Увлажнитель воздуха', kk: 'Ауа ылғалдандырғыш' },
-  talk: 'climate',
   columns: 'tip obem-bachka proizvoditelnost-ml ploshchad shum upravlenie-so-smartfona',
   key: ['tip', 'obem-bachka', 'ploshchad'],
   rows: `
@@ -146,7 +141,6 @@ const humidifiers: Kind = {
 const purifiers: Kind = {
   category: 'ochistiteli-vozdukha',
   word: { ru: 'Очиститель воздуха', kk: 'Ауа тазартқыш' },
-  talk: 'climate',
   columns: 'proizvoditelnost ploshchad shum datchiki upravlenie-so-smartfona ionizatsiya',
   key: ['ploshchad', 'proizvoditelnost', 'shum'],
   rows: `

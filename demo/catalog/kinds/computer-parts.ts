@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const ssds: Kind = {
   category: 'ssd-nakopiteli',
   word: { ru: 'SSD-накопитель', kk: 'SSD жинақтауыш' },
-  talk: 'part',
   axis: 'obem-ssd',
   columns: 'tip interfejs skorost-chteniya skorost-zapisi',
   key: ['obem-ssd', 'interfejs', 'skorost-chteniya'],
@@ -34,7 +33,6 @@ const ssds: Kind = {
 const videocards: Kind = {
   category: 'videokarty',
   word: { ru: 'Видеокарта', kk: 'Бейнекарта' },
-  talk: 'part',
   axis: 'videopamyat',
   columns: 'videokarta interfejs moshchnost-pk',
   key: ['videokarta', 'videopamyat', 'moshchnost-pk'],
@@ -66,7 +64,6 @@ const videocards: Kind = {
 const keyboards: Kind = {
   category: 'klaviatury',
   word: { ru: 'Клавиатура', kk: 'Пернетақта' },
-  talk: 'desk',
   columns: 'podklyuchenie tip-pereklyuchatelej naznachenie podsvetka',
   key: ['podklyuchenie', 'tip-pereklyuchatelej', 'podsvetka'],
   rows: `
@@ -98,7 +95,6 @@ const keyboards: Kind = {
 const mice: Kind = {
   category: 'myshi',
   word: { ru: 'Мышь', kk: 'Тінтуір' },
-  talk: 'desk',
   columns: 'podklyuchenie naznachenie dpi podsvetka',
   key: ['podklyuchenie', 'dpi', 'naznachenie'],
   rows: `
@@ -130,7 +126,6 @@ const mice: Kind = {
 const webcams: Kind = {
   category: 'veb-kamery',
   word: { ru: 'Веб-камера', kk: 'Веб-камера' },
-  talk: 'desk',
   columns: 'razreshenie matritsa-mp ugol-obzora mikrofon',
   key: ['razreshenie', 'matritsa-mp', 'ugol-obzora'],
   rows: `
@@ -159,7 +154,6 @@ const webcams: Kind = {
 const printers: Kind = {
   category: 'printery-i-mfu',
   word: { ru: 'МФУ', kk: 'КФҚ' },
-  talk: 'desk',
   columns: 'tekhnologiya-pechati tsvetnaya-pechat skorost-pechati wi-fi',
   key: ['tekhnologiya-pechati', 'tsvetnaya-pechat', 'skorost-pechati'],
   rows: `

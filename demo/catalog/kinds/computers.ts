@@ -5,7 +5,6 @@ const LAPTOP_COLUMNS = 'diagonal-ekrana tip-ekrana razreshenie chastota-obnovlen
 const laptops: Kind = {
   category: 'noutbuki-dlya-raboty',
   word: { ru: 'Ноутбук', kk: 'Ноутбук' },
-  talk: 'computer',
   axis: 'operativnaya-pamyat/obem-ssd',
   columns: LAPTOP_COLUMNS,
   key: ['diagonal-ekrana', 'protsessor', 'operativnaya-pamyat'],
@@ -43,7 +42,6 @@ const laptops: Kind = {
 const gamingLaptops: Kind = {
   category: 'igrovye-noutbuki',
   word: { ru: 'Игровой ноутбук', kk: 'Ойын ноутбугі' },
-  talk: 'computer',
   axis: 'operativnaya-pamyat/obem-ssd',
   columns: LAPTOP_COLUMNS,
   key: ['videokarta', 'protsessor', 'chastota-obnovleniya'],
@@ -73,7 +71,6 @@ const gamingLaptops: Kind = {
 const desktops: Kind = {
   category: 'sistemnye-bloki',
   word: { ru: 'Компьютер', kk: 'Компьютер' },
-  talk: 'computer',
   axis: 'operativnaya-pamyat/obem-ssd',
   columns: 'tip protsessor videokarta operatsionnaya-sistema moshchnost-pk',
   key: ['protsessor', 'videokarta', 'operativnaya-pamyat'],
@@ -100,7 +97,6 @@ const desktops: Kind = {
 const monitors: Kind = {
   category: 'monitory',
   word: { ru: 'Монитор', kk: 'Монитор' },
-  talk: 'screen',
   axis: 'diagonal-ekrana',
   columns: 'tip-ekrana razreshenie chastota-obnovleniya vremya-otklika yarkost hdmi',
   key: ['diagonal-ekrana', 'razreshenie', 'chastota-obnovleniya'],

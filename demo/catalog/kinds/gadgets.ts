@@ -5,7 +5,6 @@ const SQUARE_WATCHES = ['Apple', 'Xiaomi', 'HONOR'];
 const featurePhones: Kind = {
   category: 'knopochnye-telefony',
   word: { ru: 'Мобильный телефон', kk: 'Ұялы телефон' },
-  talk: 'phone',
   columns: 'diagonal-ekrana emkost-akkumulyatora sim-karty bluetooth vremya-raboty',
   key: ['diagonal-ekrana', 'emkost-akkumulyatora', 'sim-karty'],
   fixed: { set: '4G' },
@@ -32,7 +31,6 @@ const featurePhones: Kind = {
 const smartwatches: Kind = {
   category: 'smart-chasy',
   word: { ru: 'Смарт-часы', kk: 'Смарт-сағат' },
-  talk: 'wearable',
   columns: 'tip-ekrana diagonal-ekrana avtonomnost-dnej nfc gps zashchita sovmestimost material',
   key: ['diagonal-ekrana', 'avtonomnost-dnej', 'zashchita'],
   rows: `
@@ -69,7 +67,6 @@ const smartwatches: Kind = {
 const bands: Kind = {
   category: 'fitnes-braslety',
   word: { ru: 'Фитнес-браслет', kk: 'Фитнес-білезік' },
-  talk: 'wearable',
   columns: 'tip-ekrana diagonal-ekrana avtonomnost-dnej nfc zashchita sovmestimost',
   key: ['diagonal-ekrana', 'avtonomnost-dnej', 'zashchita'],
   rows: `
@@ -96,7 +93,6 @@ const bands: Kind = {
 const tablets: Kind = {
   category: 'planshety',
   word: { ru: 'Планшет', kk: 'Планшет' },
-  talk: 'computer',
   axis: 'operativnaya-pamyat/vstroennaya-pamyat',
   columns: 'diagonal-ekrana tip-ekrana chastota-obnovleniya protsessor emkost-akkumulyatora set operatsionnaya-sistema osnovnaya-kamera',
   key: ['diagonal-ekrana', 'vstroennaya-pamyat', 'emkost-akkumulyatora'],
@@ -125,7 +121,6 @@ const tablets: Kind = {
 const readers: Kind = {
   category: 'elektronnye-knigi',
   word: { ru: 'Электронная книга', kk: 'Электронды кітап' },
-  talk: 'wearable',
   axis: 'vstroennaya-pamyat',
   columns: 'diagonal-ekrana tip-ekrana podsvetka zashchita avtonomnost-dnej',
   key: ['diagonal-ekrana', 'vstroennaya-pamyat', 'podsvetka'],

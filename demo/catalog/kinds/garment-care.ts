@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const dryers: Kind = {
   category: 'sushilnye-mashiny',
   word: { ru: 'Сушильная машина', kk: 'Кір кептіргіш машина' },
-  talk: 'washing',
   axis: 'zagruzka',
   columns: 'tip programmy energoklass shum invertor shirina vysota',
   key: ['zagruzka', 'tip', 'programmy'],
@@ -31,7 +30,6 @@ const dryers: Kind = {
 const irons: Kind = {
   category: 'utyugi',
   word: { ru: 'Утюг', kk: 'Үтік' },
-  talk: 'ironing',
   columns: 'moshchnost par parovoj-udar obem-bachka material dlina',
   key: ['moshchnost', 'par', 'parovoj-udar'],
   rows: `
@@ -59,7 +57,6 @@ const irons: Kind = {
 const steamers: Kind = {
   category: 'otparivateli',
   word: { ru: 'Отпариватель', kk: 'Булағыш' },
-  talk: 'ironing',
   columns: 'tip moshchnost par obem-bachka vremya-raboty-min nasadki',
   key: ['tip', 'moshchnost', 'par'],
   rows: `
@@ -86,7 +83,6 @@ const steamers: Kind = {
 const sewing: Kind = {
   category: 'shvejnye-mashiny',
   word: { ru: 'Швейная машина', kk: 'Тігін машинасы' },
-  talk: 'ironing',
   columns: 'tip operatsii skorosti nasadki moshchnost',
   key: ['tip', 'operatsii', 'nasadki'],
   rows: `

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const microwaves: Kind = {
   category: 'mikrovolnovye-pechi',
   word: { ru: 'Микроволновая печь', kk: 'Микротолқынды пеш' },
-  talk: 'cooking',
   columns: 'ustanovka obem moshchnost gril upravlenie programmy',
   key: ['obem', 'moshchnost', 'gril'],
   rows: `
@@ -31,7 +30,6 @@ const microwaves: Kind = {
 const multicookers: Kind = {
   category: 'multivarki',
   word: { ru: 'Мультиварка', kk: 'Мультипісіргіш' },
-  talk: 'cooking',
   columns: 'tip obem moshchnost programmy upravlenie',
   key: ['obem', 'programmy', 'tip'],
   rows: `
@@ -58,7 +56,6 @@ const multicookers: Kind = {
 const airFryers: Kind = {
   category: 'aerogrili',
   word: { ru: 'Аэрогриль', kk: 'Аэрогриль' },
-  talk: 'cooking',
   columns: 'obem moshchnost programmy temperatura upravlenie',
   key: ['obem', 'moshchnost', 'programmy'],
   rows: `
@@ -85,7 +82,6 @@ const airFryers: Kind = {
 const toasters: Kind = {
   category: 'tostery',
   word: { ru: 'Тостер', kk: 'Тостер' },
-  talk: 'cooking',
   columns: 'moshchnost programmy termoregulyator material',
   key: ['moshchnost', 'programmy', 'material'],
   rows: `
@@ -114,7 +110,6 @@ const toasters: Kind = {
 const breadMakers: Kind = {
   category: 'khlebopechki',
   word: { ru: 'Хлебопечка', kk: 'Нан пісіргіш' },
-  talk: 'cooking',
   columns: 'maksimalnyj-ves moshchnost programmy material',
   key: ['maksimalnyj-ves', 'programmy', 'moshchnost'],
   rows: `

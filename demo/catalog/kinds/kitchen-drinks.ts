@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const kettles: Kind = {
   category: 'chajniki',
   word: { ru: 'Электрочайник', kk: 'Электр шәйнек' },
-  talk: 'drinks',
   columns: 'obem moshchnost material termoregulyator',
   key: ['obem', 'moshchnost', 'material'],
   rows: `
@@ -38,7 +37,6 @@ const kettles: Kind = {
 const coffeeMachines: Kind = {
   category: 'kofemashiny',
   word: { ru: 'Кофемашина', kk: 'Кофе машинасы' },
-  talk: 'drinks',
   columns: 'tip davlenie obem-bachka kofemolka kapuchinator moshchnost',
   key: ['tip', 'davlenie', 'kapuchinator'],
   rows: `
@@ -71,7 +69,6 @@ const coffeeMachines: Kind = {
 const coffeeMakers: Kind = {
   category: 'kapelnye-kofevarki',
   word: { ru: 'Кофеварка', kk: 'Кофе қайнатқыш' },
-  talk: 'drinks',
   columns: 'obem moshchnost material kofemolka',
   key: ['obem', 'moshchnost', 'kofemolka'],
   rows: `
@@ -96,7 +93,6 @@ const coffeeMakers: Kind = {
 const juicers: Kind = {
   category: 'sokovyzhimalki',
   word: { ru: 'Соковыжималка', kk: 'Шырын сыққыш' },
-  talk: 'grinding',
   columns: 'tip moshchnost obem skorosti material',
   key: ['tip', 'moshchnost', 'obem'],
   rows: `

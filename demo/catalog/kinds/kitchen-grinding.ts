@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const blenders: Kind = {
   category: 'blendery',
   word: { ru: 'Блендер', kk: 'Блендер' },
-  talk: 'grinding',
   columns: 'tip moshchnost skorosti obem nasadki material',
   key: ['tip', 'moshchnost', 'nasadki'],
   rows: `
@@ -31,7 +30,6 @@ const blenders: Kind = {
 const mixers: Kind = {
   category: 'miksery',
   word: { ru: 'Миксер', kk: 'Миксер' },
-  talk: 'grinding',
   columns: 'tip moshchnost skorosti obem nasadki',
   key: ['tip', 'moshchnost', 'skorosti'],
   rows: `
@@ -60,7 +58,6 @@ const mixers: Kind = {
 const processors: Kind = {
   category: 'kukhonnye-kombajny',
   word: { ru: 'Кухонный комбайн', kk: 'Асүй комбайны' },
-  talk: 'grinding',
   columns: 'moshchnost obem skorosti nasadki material',
   key: ['moshchnost', 'obem', 'nasadki'],
   rows: `
@@ -85,7 +82,6 @@ const processors: Kind = {
 const grinders: Kind = {
   category: 'myasorubki',
   word: { ru: 'Мясорубка', kk: 'Еттартқыш' },
-  talk: 'grinding',
   columns: 'moshchnost proizvoditelnost-kg nasadki material',
   key: ['moshchnost', 'proizvoditelnost-kg', 'nasadki'],
   rows: `

@@ -5,7 +5,6 @@ const FRIDGE_DOORS: Record<string, string> = { Многодверный: 'cross'
 const fridges: Kind = {
   category: 'kholodilniki',
   word: { ru: 'Холодильник', kk: 'Тоңазытқыш' },
-  talk: 'cold',
   columns: 'tip obshchij-obem obem-kholodilnika obem-morozilnika no-frost invertor energoklass shum vysota shirina',
   key: ['obshchij-obem', 'no-frost', 'vysota'],
   rows: `
@@ -45,7 +44,6 @@ const fridges: Kind = {
 const freezers: Kind = {
   category: 'morozilniki',
   word: { ru: 'Морозильник', kk: 'Мұздатқыш' },
-  talk: 'cold',
   axis: 'obshchij-obem',
   columns: 'tip no-frost energoklass shum vysota shirina',
   key: ['obshchij-obem', 'tip', 'no-frost'],
@@ -73,7 +71,6 @@ const freezers: Kind = {
 const stoves: Kind = {
   category: 'plity',
   word: { ru: 'Плита', kk: 'Плита' },
-  talk: 'cooking',
   columns: 'tip konforki obem gril konvektsiya shirina material',
   key: ['tip', 'konforki', 'shirina'],
   rows: `
@@ -103,7 +100,6 @@ const stoves: Kind = {
 const hoods: Kind = {
   category: 'vytyazhki',
   word: { ru: 'Вытяжка', kk: 'Ауа сорғыш' },
-  talk: 'cooking',
   columns: 'tip shirina proizvoditelnost skorosti shum upravlenie',
   key: ['tip', 'shirina', 'proizvoditelnost'],
   rows: `
@@ -131,7 +127,6 @@ const hoods: Kind = {
 const ovens: Kind = {
   category: 'dukhovye-shkafy',
   word: { ru: 'Духовой шкаф', kk: 'Духовка шкафы' },
-  talk: 'cooking',
   columns: 'tip obem programmy konvektsiya gril samoochistka energoklass',
   key: ['obem', 'programmy', 'samoochistka'],
   rows: `
@@ -158,7 +153,6 @@ const ovens: Kind = {
 const hobs: Kind = {
   category: 'varochnye-paneli',
   word: { ru: 'Варочная панель', kk: 'Пісіру панелі' },
-  talk: 'cooking',
   columns: 'tip konforki moshchnost upravlenie material shirina',
   key: ['tip', 'konforki', 'upravlenie'],
   rows: `
@@ -186,7 +180,6 @@ const hobs: Kind = {
 const dishwashers: Kind = {
   category: 'posudomoechnye-mashiny',
   word: { ru: 'Посудомоечная машина', kk: 'Ыдыс жуғыш машина' },
-  talk: 'washing',
   columns: 'ustanovka komplektov programmy raskhod-vody shum energoklass shirina invertor',
   key: ['komplektov', 'shirina', 'ustanovka'],
   rows: `

@@ -4,7 +4,6 @@ import type { Kind } from '../kind.ts';
 export const washers: Kind = {
   category: 'stiralnye-mashiny',
   word: { ru: 'Стиральная машина', kk: 'Кір жуғыш машина' },
-  talk: 'washing',
   axis: 'zagruzka',
   columns: 'tip oboroty-otzhima invertor par-funktsiya sushka programmy energoklass shum vysota shirina',
   key: ['zagruzka', 'oboroty-otzhima', 'invertor'],

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const routers: Kind = {
   category: 'routery',
   word: { ru: 'Wi-Fi роутер', kk: 'Wi-Fi роутер' },
-  talk: 'network',
   columns: 'wi-fi skorost-wi-fi lan-porty ploshchad set',
   key: ['wi-fi', 'skorost-wi-fi', 'ploshchad'],
   rows: `
@@ -34,7 +33,6 @@ const routers: Kind = {
 const flashDrives: Kind = {
   category: 'usb-fleshki',
   word: { ru: 'USB-флешка', kk: 'USB флешка' },
-  talk: 'part',
   axis: 'obem-pamyati',
   columns: 'interfejs skorost-chteniya material',
   key: ['obem-pamyati', 'interfejs', 'skorost-chteniya'],
@@ -60,7 +58,6 @@ const flashDrives: Kind = {
 const memoryCards: Kind = {
   category: 'karty-pamyati',
   word: { ru: 'Карта памяти', kk: 'Жад картасы' },
-  talk: 'part',
   axis: 'obem-pamyati',
   columns: 'tip skorost-chteniya skorost-zapisi',
   key: ['obem-pamyati', 'tip', 'skorost-chteniya'],
@@ -88,7 +85,6 @@ const memoryCards: Kind = {
 const antiviruses: Kind = {
   category: 'antivirusy',
   word: { ru: 'Лицензия', kk: 'Лицензия' },
-  talk: 'software',
   axis: 'chislo-ustrojstv/srok-litsenzii',
   columns: 'platforma',
   key: ['chislo-ustrojstv', 'srok-litsenzii', 'platforma'],
@@ -113,7 +109,6 @@ const antiviruses: Kind = {
 const office: Kind = {
   category: 'ofis-i-sistemy',
   word: { ru: 'Лицензия', kk: 'Лицензия' },
-  talk: 'software',
   columns: 'tip platforma chislo-ustrojstv srok-litsenzii',
   key: ['tip', 'platforma', 'chislo-ustrojstv'],
   rows: `

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const cases: Kind = {
   category: 'chekhly',
   word: { ru: 'Чехол', kk: 'Қап' },
-  talk: 'cover',
   columns: 'sovmestimost material tip besprovodnaya-zaryadka',
   key: ['sovmestimost', 'material', 'tip'],
   rows: `
@@ -54,7 +53,6 @@ const cases: Kind = {
 const glasses: Kind = {
   category: 'zashchitnye-stekla',
   word: { ru: 'Защитное стекло', kk: 'Қорғаныш шыны' },
-  talk: 'cover',
   columns: 'sovmestimost tip shtuk-v-upakovke tolshchina',
   key: ['sovmestimost', 'tip', 'shtuk-v-upakovke'],
   rows: `
@@ -88,7 +86,6 @@ const glasses: Kind = {
 const mounts: Kind = {
   category: 'derzhateli',
   word: { ru: 'Держатель', kk: 'Ұстағыш' },
-  talk: 'cover',
   columns: 'tip ustanovka besprovodnaya-zaryadka',
   key: ['tip', 'ustanovka', 'besprovodnaya-zaryadka'],
   rows: `

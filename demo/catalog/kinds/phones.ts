@@ -7,7 +7,6 @@ const ISLANDS: Record<string, string> = { Samsung: 'column', Apple: 'square', Go
 export const smartphones: Kind = {
   category: 'vse-smartfony',
   word: { ru: 'Смартфон', kk: 'Смартфон' },
-  talk: 'phone',
   axis: 'operativnaya-pamyat/vstroennaya-pamyat',
   columns: 'diagonal-ekrana tip-ekrana chastota-obnovleniya protsessor osnovnaya-kamera frontalnaya-kamera chislo-kamer emkost-akkumulyatora bystraya-zaryadka besprovodnaya-zaryadka nfc set zashchita operatsionnaya-sistema',
   key: ['diagonal-ekrana', 'osnovnaya-kamera', 'emkost-akkumulyatora'],

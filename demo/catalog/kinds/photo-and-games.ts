@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const cameras: Kind = {
   category: 'fotoapparaty',
   word: { ru: 'Фотоаппарат', kk: 'Фотоаппарат' },
-  talk: 'photo',
   columns: 'tip matritsa-mp razmer-matritsy zapis-video stabilizatsiya diagonal-ekrana',
   key: ['tip', 'matritsa-mp', 'razmer-matritsy'],
   rows: `
@@ -33,7 +32,6 @@ const cameras: Kind = {
 const actionCameras: Kind = {
   category: 'ekshn-kamery',
   word: { ru: 'Экшн-камера', kk: 'Экшн-камера' },
-  talk: 'photo',
   columns: 'zapis-video matritsa-mp ugol-obzora stabilizatsiya zashchita emkost-akkumulyatora',
   key: ['zapis-video', 'ugol-obzora', 'zashchita'],
   rows: `
@@ -58,7 +56,6 @@ const actionCameras: Kind = {
 const drones: Kind = {
   category: 'kvadrokoptery',
   word: { ru: 'Квадрокоптер', kk: 'Квадрокоптер' },
-  talk: 'photo',
   columns: 'zapis-video matritsa-mp vremya-raboty-min dalnost stabilizatsiya',
   key: ['zapis-video', 'vremya-raboty-min', 'dalnost'],
   rows: `
@@ -83,7 +80,6 @@ const drones: Kind = {
 const consoles: Kind = {
   category: 'igrovye-pristavki',
   word: { ru: 'Игровая приставка', kk: 'Ойын приставкасы' },
-  talk: 'game',
   axis: 'obem-ssd',
   columns: 'platforma razreshenie tip wi-fi',
   key: ['platforma', 'obem-ssd', 'razreshenie'],
@@ -111,7 +107,6 @@ const consoles: Kind = {
 const gamepads: Kind = {
   category: 'gejmpady',
   word: { ru: 'Геймпад', kk: 'Геймпад' },
-  talk: 'game',
   columns: 'platforma podklyuchenie vremya-raboty',
   key: ['platforma', 'podklyuchenie', 'vremya-raboty'],
   rows: `
@@ -138,7 +133,6 @@ const gamepads: Kind = {
 const vr: Kind = {
   category: 'vr-ochki',
   word: { ru: 'Очки виртуальной реальности', kk: 'Виртуалды шындық көзілдірігі' },
-  talk: 'game',
   axis: 'obem-pamyati',
   columns: 'platforma razreshenie chastota-obnovleniya ugol-obzora',
   key: ['platforma', 'razreshenie', 'ugol-obzora'],
@@ -164,7 +158,6 @@ const vr: Kind = {
 const codes: Kind = {
   category: 'tsifrovye-kody',
   word: { ru: 'Цифровой код', kk: 'Цифрлық код' },
-  talk: 'software',
   axis: 'nominal',
   columns: 'platforma tip',
   key: ['platforma', 'tip', 'nominal'],

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const chargers: Kind = {
   category: 'zaryadnye-ustrojstva',
   word: { ru: 'Зарядное устройство', kk: 'Қуаттау құрылғысы' },
-  talk: 'power',
   axis: 'bystraya-zaryadka',
   columns: 'tip vyhody interfejs',
   key: ['bystraya-zaryadka', 'vyhody', 'tip'],
@@ -39,7 +38,6 @@ const chargers: Kind = {
 const powerBanks: Kind = {
   category: 'powerbanki',
   word: { ru: 'Внешний аккумулятор', kk: 'Сыртқы аккумулятор' },
-  talk: 'power',
   axis: 'emkost-akkumulyatora',
   columns: 'bystraya-zaryadka vyhody besprovodnaya-zaryadka interfejs',
   key: ['emkost-akkumulyatora', 'bystraya-zaryadka', 'vyhody'],
@@ -69,7 +67,6 @@ const powerBanks: Kind = {
 const batteries: Kind = {
   category: 'batarejki',
   word: { ru: 'Батарейки', kk: 'Батареялар' },
-  talk: 'power',
   axis: 'shtuk-v-upakovke',
   columns: 'tip interfejs emkost-akkumulyatora',
   key: ['interfejs', 'tip', 'shtuk-v-upakovke'],
@@ -101,7 +98,6 @@ const batteries: Kind = {
 const extensions: Kind = {
   category: 'udliniteli',
   word: { ru: 'Удлинитель', kk: 'Ұзартқыш' },
-  talk: 'power',
   axis: 'dlina',
   columns: 'tip rozetki usb-porty tok',
   key: ['dlina', 'rozetki', 'tip'],
@@ -129,7 +125,6 @@ const extensions: Kind = {
 const bags: Kind = {
   category: 'sumki-dlya-noutbukov',
   word: { ru: 'Рюкзак', kk: 'Рюкзак' },
-  talk: 'cover',
   axis: 'diagonal-ekrana',
   columns: 'tip material zashchita obem',
   key: ['diagonal-ekrana', 'tip', 'obem'],
@@ -156,7 +151,6 @@ const bags: Kind = {
 const giftSets: Kind = {
   category: 'podarochnye-nabory',
   word: { ru: 'Подарочный набор', kk: 'Сыйлық жинағы' },
-  talk: 'beauty',
   columns: 'naznachenie predmetov-v-nabore',
   key: ['naznachenie', 'predmetov-v-nabore', 'ves'],
   rows: `

@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 const lamps: Kind = {
   category: 'umnye-lampy',
   word: { ru: 'Умная лампа', kk: 'Ақылды шам' },
-  talk: 'smart-home',
   columns: 'tip tsokol moshchnost yarkost-lm tsvetovaya-temperatura podklyuchenie',
   key: ['tsokol', 'yarkost-lm', 'tsvetovaya-temperatura'],
   fixed: { 'upravlenie-so-smartfona': '+' },
@@ -38,7 +37,6 @@ const lamps: Kind = {
 const plugs: Kind = {
   category: 'umnye-rozetki',
   word: { ru: 'Умная розетка', kk: 'Ақылды розетка' },
-  talk: 'smart-home',
   columns: 'tok moshchnost podklyuchenie rozetki',
   key: ['moshchnost', 'podklyuchenie', 'rozetki'],
   fixed: { 'upravlenie-so-smartfona': '+' },
@@ -67,7 +65,6 @@ const plugs: Kind = {
 const locks: Kind = {
   category: 'umnye-zamki',
   word: { ru: 'Умный замок', kk: 'Ақылды құлып' },
-  talk: 'smart-home',
   columns: 'sposoby-otkrytiya podklyuchenie pitanie material',
   key: ['sposoby-otkrytiya', 'podklyuchenie', 'pitanie'],
   rows: `
@@ -91,7 +88,6 @@ const locks: Kind = {
 const doorbells: Kind = {
   category: 'videozvonki',
   word: { ru: 'Видеозвонок', kk: 'Бейнеқоңырау' },
-  talk: 'smart-home',
   columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',
   key: ['razreshenie', 'ugol-obzora', 'pitanie'],
   rows: `

@@ -10,7 +10,6 @@ const tvPicture: Kind['picture'] = (n) => ({ diagonal: n('diagonal-ekrana') });
 const ledTvs: Kind = {
   category: 'led-televizory',
   word: { ru: 'Телевизор', kk: 'Теледидар' },
-  talk: 'screen',
   axis: 'diagonal-ekrana',
   columns: TV_COLUMNS,
   key: ['diagonal-ekrana', 'razreshenie', 'smart-tv'],
@@ -46,7 +45,6 @@ const ledTvs: Kind = {
 const premiumTvs: Kind = {
   category: 'qled-i-oled-televizory',
   word: { ru: 'Телевизор', kk: 'Теледидар' },
-  talk: 'screen',
   axis: 'diagonal-ekrana',
   columns: TV_COLUMNS,
   key: ['diagonal-ekrana', 'tip-ekrana', 'chastota-obnovleniya'],
@@ -80,7 +78,6 @@ const premiumTvs: Kind = {
 const projectors: Kind = {
   category: 'proektory',
   word: { ru: 'Проектор', kk: 'Проектор' },
-  talk: 'screen',
   columns: 'razreshenie yarkost-lm moshchnost-zvuka wi-fi operatsionnaya-sistema shum',
   key: ['razreshenie', 'yarkost-lm', 'operatsionnaya-sistema'],
   rows: `
@@ -110,7 +107,6 @@ const projectors: Kind = {
 const tvBoxes: Kind = {
   category: 'tv-pristavki',
   word: { ru: 'ТВ-приставка', kk: 'ТВ приставка' },
-  talk: 'network',
   axis: 'operativnaya-pamyat/vstroennaya-pamyat',
   columns: 'razreshenie operatsionnaya-sistema wi-fi lan-porty',
   key: ['razreshenie', 'operatsionnaya-sistema', 'wi-fi'],

@@ -1,4 +1,4 @@
-import type { Language } from './talks.ts';
+import type { Language } from './words.ts';
 
 /** First names of people who write reviews. */
 export const AUTHORS: Record<Language, readonly string[]> = {

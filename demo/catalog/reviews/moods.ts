@@ -1,4 +1,4 @@
-import type { Language, Mood } from './talks.ts';
+import type { Language, Mood } from './words.ts';
 
 /** How a review begins. */
 export const OPENINGS: Record<Language, Record<Mood, readonly string[]>> = {

@@ -3,9 +3,9 @@ import { pick, pickSome, roll, rollBetween } from '../random.ts';
 import { element, wrap } from '../xml.ts';
 import { AUTHORS } from './authors.ts';
 import { OPENINGS, CLOSINGS } from './moods.ts';
-import { TALKS } from './talks.ts';
+import { wordsOf } from './words.ts';
 import type { Product } from '../assortment.ts';
-import type { Language } from './talks.ts';
+import type { Language } from './words.ts';
 
 function starsOf(key: string, product: Product): number {
   const luck = roll(`${key} stars`) + (roll(`quality ${product.groupId}`) - 0.5) * 0.24;
@@ -28,7 +28,7 @@ function reviewXml(product: Product, number: number, now: Date): string {
   const key = `review ${product.id} ${number}`;
   const lang: Language = roll(`${key} language`) < 0.3 ? 'kk' : 'ru';
   const stars = starsOf(key, product);
-  const talk = TALKS[product.kind.talk][lang];
+  const talk = wordsOf(product.category.slug, lang);
   const mood = stars >= 4 ? 'glad' : 'sad';
   const plus = pickSome(`${key} plus`, talk.good, stars >= 4 ? rollBetween(`${key} p`, 1, 3) : 1);
   const minus = pickSome(`${key} minus`, talk.bad, stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2));

@@ -1,0 +1,44 @@
+import { cellAt, readTable } from '../table.ts';
+import { DEVICE_WORDS } from './words/devices.ts';
+import { HOME_WORDS } from './words/home.ts';
+import { KITCHEN_WORDS } from './words/kitchen.ts';
+import { LEISURE_WORDS } from './words/leisure.ts';
+
+/** Languages that reviews are written in. */
+export type Language = 'ru' | 'kk';
+
+/** Whether the author is content. */
+export type Mood = 'glad' | 'sad';
+
+/** What people say about one category of goods. */
+export interface Words {
+  good: readonly string[];
+  bad: readonly string[];
+  use: Record<Mood, readonly string[]>;
+}
+
+function phrases(cell: string): string[] {
+  return cell.split(';').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '');
+}
+
+function readWords(): Map<string, Words> {
+  const words = new Map<string, Words>();
+  for (const row of [DEVICE_WORDS, LEISURE_WORDS, KITCHEN_WORDS, HOME_WORDS].flatMap(readTable)) {
+    const entry: Words = {
+      good: phrases(cellAt(row, 2)),
+      bad: phrases(cellAt(row, 3)),
+      use: { glad: phrases(cellAt(row, 4)), sad: phrases(cellAt(row, 5)) },
+    };
+    for (const category of cellAt(row, 0).split(',')) words.set(`${category.trim()} ${cellAt(row, 1)}`, entry);
+  }
+  return words;
+}
+
+const WORDS = readWords();
+
+/** Finds what people say about a category's goods in a language. */
+export function wordsOf(category: string, language: Language): Words {
+  const words = WORDS.get(`${category} ${language}`);
+  if (words === undefined) throw new Error(`no words of reviews for "${category}" in ${language}`);
+  return words;
+}
