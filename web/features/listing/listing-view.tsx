@@ -18,10 +18,15 @@ const SIZES = [24, 48, 96];
 export function ListingView({ listing, place, card }: { listing: Listing; place: ListingPlace; card: (product: ProductCard, eager: boolean) => ReactNode }) {
   const { paths, navigate } = useShop();
   const [drawer, setDrawer] = useState(false);
-  const choice = choiceOf(listing);
+  // Shown at once: presses come faster than lists, and the next one builds on the last.
+  const [wanted, setWanted] = useState<{ from: Listing; choice: Choice } | null>(null);
+  const choice = wanted?.from === listing ? wanted.choice : choiceOf(listing);
   const href = (tail: Parameters<typeof listingHref>[3]) => listingHref(paths, place, listing, tail);
   const go = (to: string) => navigate(to, { keepScroll: true });
-  const choose = (next: Choice) => go(href({ filters: filtersOf(next, listing), page: 1 }));
+  const choose = (next: Choice) => {
+    setWanted({ from: listing, choice: next });
+    go(href({ filters: filtersOf(next, listing), page: 1 }));
+  };
   const sorts = [...('q' in place ? ['relevance'] as const : []), 'popular', 'cheap', 'expensive', 'rating', 'new', 'discount'] as const;
   const filterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
   return (
