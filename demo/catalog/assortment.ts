@@ -64,6 +64,10 @@ function axisLabel(kind: Kind, key: string): Bilingual {
   const slugs = (kind.axis ?? '').split('/');
   const last = attributeOf(slugs[slugs.length - 1] ?? '');
   if (last.unit?.ru === 'дюйм') return { ru: `${key}"`, kk: `${key}"` };
+  if (slugs[0] === 'chislo-ustrojstv') {
+    const [devices = '', months = ''] = key.split('/');
+    return { ru: `${devices} устр., ${months} мес.`, kk: `${devices} құрылғы, ${months} ай` };
+  }
   const number = key.replace('.', ',');
   return { ru: `${number} ${last.unit?.ru ?? ''}`.trim(), kk: `${number} ${last.unit?.kk ?? ''}`.trim() };
 }

@@ -48,13 +48,13 @@ const speakers: Kind = {
     Tronsmart | T7 | 24990 | black orange green | 30 | 12 | IPX7 | 5.3 | RGB
     Anker | Soundcore 3 | 29990 | black blue red | 16 | 24 | IPX7 | 5.0 | Нет
     -Huawei | Sound Joy | 49990 | black green red | 30 | 26 | IP67 | 5.2 | Нет
-    JBL | Xtreme 4 | 149990 | black blue | 100 | 24 | IP67 | 5.3 | Нет
+    JBL | Xtreme 4 | 149990 | black blue | 70 | 24 | IP67 | 5.3 | Нет
     Sony | ULT Field 3 | 89990 | black white olive | 40 | 24 | IP67 | 5.3 | Нет
     Tronsmart | Bang Mini | 34990 | black | 50 | 15 | IPX6 | 5.3 | RGB
     Marshall | Willen II | 49990 | black cream | 10 | 17 | IP67 | 5.3 | Нет
     Baseus | V1 | 9990 | black blue white | 7 | 8 | IP67 | 5.3 | Нет
   `,
-  size: (n) => [8 + n('moshchnost-zvuka') * 0.22, 7 + n('moshchnost-zvuka') * 0.15, 5 + n('moshchnost-zvuka') * 0.12, 0.2 + n('moshchnost-zvuka') * 0.025],
+  size: (n) => n('moshchnost-zvuka') > 90 ? [28, 33, 29, 6.3] : [8 + n('moshchnost-zvuka') * 0.22, 7 + n('moshchnost-zvuka') * 0.15, 5 + n('moshchnost-zvuka') * 0.12, 0.2 + n('moshchnost-zvuka') * 0.025],
   picture: (n) => ({ form: n('moshchnost-zvuka') > 90 ? 'party' : 'cylinder' }),
   about: [
     { ru: '{name} играет там, где нет розетки: на кухне, во дворе, у реки.', kk: '{name} розетка жоқ жерде ойнайды: асүйде, аулада, өзен жағасында.' },
