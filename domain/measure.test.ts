@@ -128,5 +128,6 @@ describe('type of an attribute', () => {
   test('words that do not repeat are text', () => expect(attributeTypeOf(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type).toBe('text'));
   test('long sentences are text', () => expect(attributeTypeOf(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
   test('an incomplete list is never a choice', () => expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
+  test('codes of many digits are text', () => expect(attributeTypeOf(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index))))).toEqual({ type: 'text', unit: '' }));
   test('nothing is text', () => expect(attributeTypeOf([])).toEqual({ type: 'text', unit: '' }));
 });

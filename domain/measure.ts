@@ -112,6 +112,8 @@ export function attributeTypeOf(samples: readonly ValueSample[], complete = true
   const numbers = parsed.flatMap(({ value, count }) => (value.kind === 'number' ? [{ unit: value.unit, count }] : []));
   const unit = dominantUnit(numbers);
   const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= enoughShare;
+  // Article and customs codes are digits, but nobody filters by their size.
+  if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= enoughShare / 2) return { type: 'text', unit: '' };
   if (isNumeric && (!complete || samples.length > fewNumbers)) return { type: 'number', unit };
 
   const isShort = share(({ raw }) => raw.length <= longChoice) >= enoughShare;

@@ -54,15 +54,18 @@ export function readAttribute({ attributes: given }: Element): DeclaredAttribute
 export function createAttributeBook(note: (line: string) => void) {
   const entries: BookEntry[] = [];
   const byName = new Map<string, BookEntry>();
-  const declared = new Map<string, DeclaredAttribute>();
+  const declaredByName = new Map<string, DeclaredAttribute>();
+  const declaredBySlug = new Map<string, DeclaredAttribute>();
   let kept = 0;
   let isFull = false;
 
-  const entryOf = (rawName: string): BookEntry | undefined => {
-    const known = byName.get(rawName);
+  const entryOf = (param: FeedParam): BookEntry | undefined => {
+    const spelling = param.attribute ? `@${param.attribute}` : param.name;
+    const known = byName.get(spelling);
     if (known) return known;
-    const { name, unit } = declared.has(foldName(rawName)) ? { name: rawName, unit: '' } : splitName(rawName);
-    const folded = foldName(name);
+    const declared = declaredBySlug.get(param.attribute) ?? declaredByName.get(foldName(param.name));
+    const { name, unit } = declared ? { name: declared.nameRu, unit: '' } : splitName(param.name);
+    const folded = declared ? `@${declared.slug}` : foldName(name);
     let entry = byName.get(folded);
     if (!entry) {
       if (entries.length >= mostAttributes) {
@@ -70,12 +73,12 @@ export function createAttributeBook(note: (line: string) => void) {
         isFull = true;
         return undefined;
       }
-      entry = { no: entries.length, name, unitInName: unit, declared: declared.get(folded), values: new Map(), overflow: 0, coverage: new Map() };
+      entry = { no: entries.length, name, unitInName: unit, declared, values: new Map(), overflow: 0, coverage: new Map() };
       entries.push(entry);
       byName.set(folded, entry);
     }
     // Writings of one name are remembered, but not without end.
-    if (byName.size < mostAttributes * 2) byName.set(rawName, entry);
+    if (byName.size < mostAttributes * 2) byName.set(spelling, entry);
     return entry;
   };
 
@@ -99,16 +102,16 @@ export function createAttributeBook(note: (line: string) => void) {
 
   return {
     entries: entries as readonly BookEntry[],
-    declared: declared as ReadonlyMap<string, DeclaredAttribute>,
     declare(attribute: DeclaredAttribute) {
-      declared.set(foldName(attribute.nameRu), attribute);
+      declaredBySlug.set(attribute.slug, attribute);
+      declaredByName.set(foldName(attribute.nameRu), attribute);
     },
     /** Books the parameters of one offer. */
     book(params: readonly FeedParam[], category: string): BookedParam[] {
       const booked: BookedParam[] = [];
       const counted = new Set<number>();
       for (const param of params) {
-        const entry = entryOf(param.name);
+        const entry = entryOf(param);
         if (!entry) continue;
         if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
         counted.add(entry.no);

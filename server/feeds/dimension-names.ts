@@ -11,12 +11,12 @@ const plainNames = /^(?:габариты|габаритные размеры|р�
  */
 export function splitDimensions(param: FeedParam): FeedParam[] {
   const value = parseValue(param.value, param.unit || undefined);
-  if (value.kind !== 'dimensions') return [param];
+  if (value.kind !== 'dimensions' || param.attribute) return [param];
   const order = orderInName.exec(param.name);
   if (!order) return [{ ...param, value: [value.numbers.map((side) => String(side).replace('.', ',')).join(' × '), value.unit].filter(Boolean).join(' '), unit: '' }];
   const rest = param.name.replace(order[0], '').replace(/[\s,:;()-]+$/u, '').trim();
   return value.numbers.map((number, index) => {
     const side = sides[(order[index + 1] ?? '').toLowerCase()] ?? '';
-    return { ...param, name: rest === '' || plainNames.test(rest) ? side : `${rest}: ${side.toLowerCase()}`, value: String(number), unit: value.unit, valueKk: '', slug: '' };
+    return { ...param, attribute: '', name: rest === '' || plainNames.test(rest) ? side : `${rest}: ${side.toLowerCase()}`, value: String(number), unit: value.unit, valueKk: '', slug: '' };
   });
 }

@@ -27,8 +27,8 @@ function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string
 
 function sortNumberOf(name: string, parsed: ParsedValue): number | null {
   if (parsed.kind === 'number') return parsed.number * (unitOf(parsed.unit)?.factor ?? 1);
-  const found = /^[^\d]{0,3}(\d+(?:[.,]\d+)?)/.exec(name);
-  return found ? Number((found[1] ?? '').replace(',', '.')) : null;
+  const found = /^[^\d]{0,3}(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)/.exec(name);
+  return found ? Number((found[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
 }
 
 async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {

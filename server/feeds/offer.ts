@@ -1,5 +1,14 @@
 /** One characteristic as the feed states it. */
-export type FeedParam = { name: string; unit: string; value: string; valueKk: string; /** Slug of the value, when the feed names it. */ slug: string };
+export type FeedParam = {
+  /** Slug of the declared attribute it belongs to; '' binds it by name. */
+  attribute: string;
+  name: string;
+  unit: string;
+  value: string;
+  valueKk: string;
+  /** Slug of the value, when the feed names it. */
+  slug: string;
+};
 /** Pieces in one place; `quantity` null is "has it, not counted". */
 export type FeedStock = { shop: string; quantity: number | null };
 /** Price of one city, tenge. */

@@ -47,12 +47,12 @@ function readParams(fields: Fields): FeedParam[] {
   const params: FeedParam[] = [];
   const seen = new Set<string>();
   for (const element of fields.all('param').slice(0, longest.params)) {
-    const { name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
+    const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
     const value = textOf(element).slice(0, longest.value);
     if (!name.trim() || !value) continue;
-    const param = { name: name.replace(/\s+/g, ' ').trim().slice(0, 200), unit: unit.trim().slice(0, 40), value, valueKk: valueKk.trim().slice(0, longest.value), slug };
+    const param = { attribute, name: name.replace(/\s+/g, ' ').trim().slice(0, 200), unit: unit.trim().slice(0, 40), value, valueKk: valueKk.trim().slice(0, longest.value), slug };
     for (const piece of splitDimensions(param)) {
-      const key = `${piece.name}\u0001${piece.value}\u0001${piece.unit}`;
+      const key = `${piece.attribute}\u0001${piece.name}\u0001${piece.value}\u0001${piece.unit}`;
       if (!seen.has(key)) params.push(piece);
       seen.add(key);
     }
@@ -120,8 +120,10 @@ function complaint(id: string, name: string, category: string, fields: Fields, p
   return undefined;
 }
 
-function weightOf(fields: Fields): number {
-  const kilograms = numberOf(fields.text('weight').replace(/\s*(?:кг|kg)$/i, ''));
+function weightOf(fields: Fields, stated: string): number {
+  const text = fields.text('weight') || stated;
+  const isGrams = /\d\s*(?:г|гр|g)\.?$/i.test(text);
+  const kilograms = numberOf(text.replace(/\s*(?:кг|kg|г|гр|g)\.?$/i, '')) / (isGrams ? 1000 : 1);
   return Number.isFinite(kilograms) && kilograms > 0 ? Math.min(10_000_000, Math.round(kilograms * 1000)) : 0;
 }
 
@@ -141,6 +143,7 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
   if (reason) return { line, offer: id.slice(0, longest.id), reason };
   const params = readParams(fields);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
+  const weightParam = params.find((param) => /^вес(?: товара| брутто| с упаковкой)?(?:,? \(?кг\)?)?$/i.test(param.name));
   const quantity = readQuantity(fields);
   const availability = element.attributes.available ?? fields.text('available');
   const supplier = fields.one('supplier')?.attributes.days;
@@ -162,7 +165,7 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
     pricesBefore: fields.all('price-was').map(readPriceWas).filter((row) => row.price > 0 && row.price <= highestPrice && row.from && row.to && row.from <= row.to),
     pictures: readPictures(fields),
     reviews: fields.all('review').map(readReview).filter((review) => review.stars >= 1 && review.author && review.date),
-    weightGrams: weightOf(fields),
+    weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
     preorderDate: dayOf(fields.one('preorder')?.attributes.date ?? '') || null,
