@@ -34,9 +34,15 @@ function names(product: Product): string[] {
   ];
 }
 
-/** Popularity from 1 to 1000: first lines of a table are the ones people ask for. */
+/** Popularity from 1 to 1000: first lines of a table are the ones people ask for, and of one line the first variants. */
 export function popularityOf(product: Product): number {
-  return Math.max(1, Math.round(1000 / (1 + product.rank * 0.18)) - rollBetween(`popular ${product.id}`, 0, 120));
+  const variant = product.id % 100 - 1;
+  return Math.max(1, Math.round(1000 / (1 + product.rank * 0.18) / (1 + variant * 0.8)) - rollBetween(`popular ${product.id}`, 0, 60));
+}
+
+/** Days since the line came into the shop; about one line in twelve is of the last month. */
+export function addedDaysAgo(product: Product): number {
+  return rollBetween(`added ${product.groupId}`, 2, 360);
 }
 
 function params(product: Product): string[] {
@@ -94,6 +100,7 @@ export function offerXml(product: Product, place: FeedPlace): string {
     ...body(product),
     element('bonus', { percent: pick(`bonus ${product.groupId}`, BONUS_STEPS) }),
     element('popularity', {}, popularityOf(product)),
+    element('added', { date: dayFrom(place.now, -addedDaysAgo(product)) }),
     ...(availability.state === 'withdrawn' ? [element('withdrawn', {})] : []),
     ...(availability.preorderDays === null ? [] : [element('preorder', { date: dayFrom(place.now, availability.preorderDays) })]),
     ...(availability.supplierDays === null ? [] : [element('supplier', { days: availability.supplierDays })]),
