@@ -5,7 +5,7 @@ import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { HeroBanners } from '#web/features/home/hero-banners.tsx';
 import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
-import { RecentRow } from '#web/features/product-card/recent-row.tsx';
+import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -18,7 +18,8 @@ export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/
 export const head = (): Head => ({
   title: m.home_head(),
   description: m.home_description(),
-  jsonLd: [organizationJsonLd(m.shop_name()), siteJsonLd(m.shop_name())],
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR ? { jsonLd: [organizationJsonLd(m.shop_name()), siteJsonLd(m.shop_name())] } : {}),
 });
 
 /** The front of the shop. */
@@ -34,7 +35,7 @@ export default function HomeScreen({ data }: { data: HomePage }) {
           <ProductRow key={id} title={rowTitles[id]()} products={products} more={category !== null && <a href={paths.category(category)}>{m.home_row_all()}</a>} />
         ))}
         <Advantages promises={data.promises} />
-        <RecentRow />
+        <RecentBelow />
         <Articles articles={data.articles} />
       </div>
     </div>

@@ -5,8 +5,8 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
 import { BuyButton } from '#web/features/product-card/buy-button.tsx';
 import { MarkButtons } from '#web/features/product-card/mark-buttons.tsx';
-import { ProductRow } from '#web/features/product-card/product-row.tsx';
-import { RecentRow, useSeen } from '#web/features/product-card/recent-row.tsx';
+import { RecentBelow, RowBelow } from '#web/features/product-card/rows-below.tsx';
+import { useSeen } from '#web/features/product-card/use-seen.ts';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { Description } from '#web/features/product/description.tsx';
 import { useInView } from '#web/features/product/in-view.ts';
@@ -16,11 +16,11 @@ import { PriceBlock } from '#web/features/product/price-block.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/product-title.tsx';
 import { Promises } from '#web/features/product/promises.tsx';
-import { Reviews } from '#web/features/product/reviews.tsx';
+import { ReviewsBelow } from '#web/features/product/reviews-below.tsx';
 import { SectionNav } from '#web/features/product/section-nav.tsx';
 import { ShopsSection } from '#web/features/product/shops-section.tsx';
 import { Specs } from '#web/features/product/specs.tsx';
-import { UnavailableNote } from '#web/features/product/unavailable-note.tsx';
+import { Unavailable } from '#web/features/product/unavailable.tsx';
 import { Variants } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
 import { pictureUrl, previewUrl } from '#web/paths.ts';
@@ -43,7 +43,8 @@ export const head = (product: ProductPage): Head => {
     description: price === null ? m.product_description_plain({ name }) : m.product_description_price({ name, price: formatTenge(price) }),
     ...(first ? { image: previewUrl(first) } : {}),
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
-    jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())],
+    // For search engines, which read what the server sends; the browser does without the code.
+    ...(import.meta.env.SSR ? { jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())] } : {}),
   };
 };
 
@@ -56,7 +57,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   useSeen(product.id);
   const { buyable } = product.availability;
   const saving = discountPercent(product.price ?? 0, product.oldPrice);
-  const similar = <ProductRow id="similar" title={buyable ? m.product_similar() : m.product_instead()} products={product.similar} />;
+  const similar = <RowBelow id="similar" title={buyable ? m.product_similar() : m.product_instead()} products={product.similar} />;
   const sections = sectionsOf(product);
   return (
     <div className="container">
@@ -74,7 +75,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           <div className={css.price}>
             {buyable || product.price !== null ? <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} /> : null}
             <div ref={button} className={css.button}>
-              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} /><BuyButton product={product} size="large" /></> : <UnavailableNote product={product} />}
+              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} /><BuyButton product={product} size="large" /></> : <Unavailable product={product} />}
             </div>
             <MarkButtons product={product} />
           </div>
@@ -86,10 +87,10 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
       <Section id="specs" title={m.product_specs()}><Specs specs={product.specs} /></Section>
       {product.description !== '' && <Section id="about" title={m.product_about()}><Description text={product.description} /></Section>}
       {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} /></Section>}
-      <Section id="reviews" title={m.product_reviews()}><Reviews key={product.id} product={product} /></Section>
+      <Section id="reviews" title={m.product_reviews()}><ReviewsBelow key={product.id} product={product} /></Section>
       <div className={css.rows}>
         {buyable && similar}
-        <RecentRow besides={product.id} />
+        <RecentBelow besides={product.id} />
       </div>
       {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} />} />}
       {shopsOpen !== null && <Suspense fallback={null}><ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} /></Suspense>}

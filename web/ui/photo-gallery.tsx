@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { Modal } from './modal.tsx'
-import { PhotoZoom } from './photo-zoom.tsx'
 import css from './photo-gallery.module.css'
+
+const PhotoZoomModal = lazy(() => import('./photo-zoom-modal.tsx'))
 
 export type Photo = {
   src: string
@@ -36,7 +36,8 @@ export type GalleryLabels = {
 export function PhotoGallery({ photos, labels, badges }: { photos: readonly Photo[]; labels: GalleryLabels; badges?: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const [open, setOpen] = useState(false)
+  // Null until the first press: what was never asked for is not loaded.
+  const [open, setOpen] = useState<boolean | null>(null)
   const turned = useRef(false)
   const go = (next: number) => {
     const index = (next + photos.length) % photos.length
@@ -117,9 +118,11 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
           ))}
         </ul>
       )}
-      <Modal open={open} onClose={() => setOpen(false)} title={labels.gallery} titleHidden closeLabel={labels.close} size="full">
-        <PhotoZoom photos={photos} at={at} onTurn={setAt} labels={labels} />
-      </Modal>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <PhotoZoomModal open={open} onClose={() => setOpen(false)} photos={photos} at={at} onTurn={setAt} labels={labels} />
+        </Suspense>
+      )}
     </section>
   )
 }

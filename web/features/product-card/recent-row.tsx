@@ -22,12 +22,3 @@ export function RecentRow({ besides }: { besides?: number }) {
   if (ids === '') return null;
   return <ProductRow title={m.product_recent()} products={products} />;
 }
-
-/** Puts a product at the head of those seen lately. */
-export function useSeen(productId: number): void {
-  useEffect(() => {
-    // Effects of a screen run before the frame's: what is kept must be read first, or it would be overwritten.
-    recentList.load();
-    recentList.add(productId);
-  }, [productId]);
-}

@@ -13,7 +13,7 @@ import css from './reviews.module.css';
 const MARKS = [5, 4, 3, 2, 1];
 
 /** How buyers mark the product and what they say, by mark and in an order of choice. */
-export function Reviews({ product }: { product: Pick<ProductPage, 'id' | 'rating' | 'reviews' | 'histogram'> }) {
+export default function Reviews({ product }: { product: Pick<ProductPage, 'id' | 'rating' | 'reviews' | 'histogram'> }) {
   const { rating, histogram } = product;
   const { choice, reviews, total, busy, failed, choose, more } = useReviews(product);
   if (!rating || histogram.every((count) => count === 0)) return <p className={css.none}>{m.product_no_reviews()}. {m.product_reviews_none_text()}</p>;

@@ -1,0 +1,15 @@
+import { lazy, memo, Suspense, type ComponentProps } from 'react';
+
+// The server writes the row into the page; the browser keeps it as it is and fetches its code after what is in sight.
+const Row = import.meta.env.SSR ? (await import('./product-row.tsx')).ProductRow : lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
+const Recent = lazy(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
+
+/** A row of products whose code comes later than the page. */
+export const RowBelow = memo(function RowBelow(props: ComponentProps<typeof Row>) {
+  return <Suspense fallback={null}><Row {...props} /></Suspense>;
+});
+
+/** Products seen lately; only the browser knows them, so the server leaves the row out. */
+export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: number }) {
+  return <Suspense fallback={null}><Recent {...(besides === undefined ? {} : { besides })} /></Suspense>;
+});
