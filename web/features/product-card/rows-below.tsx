@@ -2,7 +2,8 @@ import { lazy, memo, Suspense, type ComponentProps } from 'react';
 
 // The server writes the row into the page; the browser keeps it as it is and fetches its code after what is in sight.
 const Row = import.meta.env.SSR ? (await import('./product-row.tsx')).ProductRow : lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
-const Recent = lazy(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
+// A guest's first look has no such row, on the server and while hydrating.
+const Recent = import.meta.env.SSR ? () => null : lazy(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
 
 /** A row of products whose code comes later than the page. */
 export const RowBelow = memo(function RowBelow(props: ComponentProps<typeof Row>) {
