@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { OrderKeyForm } from '#web/features/order/order-key-form.tsx';
 import { OrderView } from '#web/features/order/order-view.tsx';
+import { totalLabel } from '#web/features/order/payment-stage.ts';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
@@ -20,7 +21,7 @@ export default function OrderScreen() {
         : (
             <OrderView
               number={found.number} orders={found.orders} onOrders={(orders) => setFound({ ...found, orders })}
-              picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} />}
+              picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
             >
               <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
             </OrderView>

@@ -1,6 +1,7 @@
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { OrderView } from '#web/features/order/order-view.tsx';
+import { totalLabel } from '#web/features/order/payment-stage.ts';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
@@ -21,7 +22,7 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
         {(orders, show) => (
           <OrderView
             thanks number={number} orders={orders} onOrders={show}
-            picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} />}
+            picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
           >
             <Button href={paths.home()}>{m.order_continue()}</Button>
           </OrderView>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -13,7 +13,7 @@ import { kilograms } from '#web/words/amounts.ts';
 import css from './cart-summary.module.css';
 
 /** The sum with what comes back, what is missing to free delivery, and the way on. */
-export function CartSummary({ cart, pending, sum, onCheckout }: { cart: Cart; pending: boolean; sum: ReactNode; onCheckout: () => Promise<void> }) {
+export function CartSummary({ cart, pending, sum, onCheckout, buttonRef }: { cart: Cart; pending: boolean; sum: ReactNode; onCheckout: () => Promise<void>; buttonRef: Ref<HTMLDivElement> }) {
   return (
     <Card as="aside" padding="large" className={css.card} aria-label={m.cart_summary()}>
       <h2 className={css.title}>{m.cart_summary()}</h2>
@@ -22,7 +22,7 @@ export function CartSummary({ cart, pending, sum, onCheckout }: { cart: Cart; pe
       {cart.bonus > 0 && <p className={css.fact}><span>{m.cart_bonus_back()}</span><span className={css.bonus}>+{groupDigits(cart.bonus)}</span></p>}
       {cart.weightGrams > 0 && <p className={css.fact}><span>{m.cart_weight()}</span><span>{m.cart_weight_value({ kg: kilograms(cart.weightGrams) })}</span></p>}
       {cart.weightGrams > 0 && <FreeDelivery cart={cart} />}
-      <CheckoutButton cart={cart} onCheckout={onCheckout} />
+      <div ref={buttonRef}><CheckoutButton cart={cart} onCheckout={onCheckout} /></div>
       {!cart.ready && <p className={css.blocked} role="status">{m.cart_blocked()}</p>}
       <p className={css.note}>{m.cart_delivery_later()}</p>
     </Card>

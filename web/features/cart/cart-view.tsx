@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
+import { useInView } from '#web/device/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadCart, useCart } from '#web/state/cart-store.ts';
@@ -13,6 +14,9 @@ import { CartBar } from './cart-bar.tsx';
 import { useRemoveLine } from './line-quantity.ts';
 import { quantityQueue } from './quantity-queue.ts';
 import css from './cart-view.module.css';
+
+/** The bar with the sum and the tabs below it. */
+const BARS_PX = 128;
 
 type Slots = { picture: (product: ProductCard) => ReactNode; availability: (product: ProductCard) => ReactNode; sum: (cart: Cart) => ReactNode };
 
@@ -36,6 +40,8 @@ function FullCart({ cart, pending, slots: { picture, availability, sum } }: { ca
   const remove = useRemoveLine();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const buttonInView = useInView(button, true, BARS_PX);
   const removeLine = (line: CartLine) => {
     heading.current?.focus({ preventScroll: true });
     void remove(line);
@@ -62,8 +68,8 @@ function FullCart({ cart, pending, slots: { picture, availability, sum } }: { ca
           ))}
         </ul>
       </section>
-      <CartSummary cart={cart} pending={pending} sum={sum(cart)} onCheckout={checkout} />
-      <CartBar cart={cart} onCheckout={checkout} />
+      <CartSummary cart={cart} pending={pending} sum={sum(cart)} onCheckout={checkout} buttonRef={button} />
+      <CartBar cart={cart} onCheckout={checkout} hidden={buttonInView} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
@@ -16,8 +16,8 @@ export const confirmHeadingId = 'checkout-confirm';
 type Placing = { busy: boolean; problem: string; onPlace: () => void };
 
 /** What is ordered, the sum line by line, and the button that orders it. */
-export function CheckoutSummary({ checkout, finished, picture, sum, placing }: {
-  checkout: Checkout; finished: boolean; picture: (product: ProductCard) => ReactNode; sum: ReactNode; placing: Placing;
+export function CheckoutSummary({ checkout, finished, picture, sum, placing, buttonRef }: {
+  checkout: Checkout; finished: boolean; picture: (product: ProductCard) => ReactNode; sum: ReactNode; placing: Placing; buttonRef: Ref<HTMLDivElement>;
 }) {
   const { paths, frame } = useShop();
   const { cart, draft } = checkout;
@@ -42,7 +42,7 @@ export function CheckoutSummary({ checkout, finished, picture, sum, placing }: {
       {finished
         ? (
             <>
-              <PlaceButton checkout={checkout} placing={placing} wide />
+              <div ref={buttonRef}><PlaceButton checkout={checkout} placing={placing} /></div>
               {placing.problem && <p className={css.problem} role="alert"><Icon name="error" size={20} />{placing.problem}</p>}
               <p className={css.consent}>
                 {m.checkout_consent()} <Link href={paths.guide('treaty')} target="_blank">{m.checkout_consent_offer()}</Link>, <Link href={paths.privacy()} target="_blank">{m.checkout_consent_privacy()}</Link>.
@@ -56,7 +56,7 @@ export function CheckoutSummary({ checkout, finished, picture, sum, placing }: {
 }
 
 /** The one button that places the order. */
-export function PlaceButton({ checkout: { draft, complete }, placing: { busy, onPlace }, wide = false }: { checkout: Checkout; placing: Placing; wide?: boolean }) {
-  const text = draft.payment?.method === 'card' ? m.checkout_place_pay() : m.checkout_place();
-  return <Button kind="action" size="large" wide={wide} loading={busy} disabled={!complete} onClick={onPlace}>{text}</Button>;
+export function PlaceButton({ checkout: { draft, complete }, placing: { busy, onPlace }, short = false }: { checkout: Checkout; placing: Placing; short?: boolean }) {
+  const text = draft.payment?.method === 'card' && !short ? m.checkout_place_pay() : m.checkout_place();
+  return <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>{text}</Button>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
+import { useInView } from '#web/device/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { StepIndicator } from '#web/ui/progress.tsx';
@@ -13,6 +14,8 @@ import { stepHeadingId, StepSection } from './step-section.tsx';
 import { firstOpenStep, shownSteps } from './steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
+
+const BAR_PX = 72;
 
 type Props = {
   checkout: Checkout; changes: readonly CheckoutChange[];
@@ -26,10 +29,12 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const { language } = useShop();
   const now = useNow();
   const [edited, setEdited] = useState<number | null>(null);
+  const button = useRef<HTMLDivElement>(null);
   const steps = shownSteps(checkout);
   const waiting = firstOpenStep(checkout);
   const open = steps.find(({ number }) => number === edited) ?? waiting;
   useFocusOnStep(open?.number ?? null);
+  const buttonInView = useInView(button, !open, BAR_PX);
   const save = (saved: Checkout) => {
     placing.clearProblem();
     setEdited(null);
@@ -59,10 +64,10 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           );
         })}
       </div>
-      <div className={css.side}><CheckoutSummary checkout={checkout} finished={!open} picture={picture} sum={sum(checkout)} placing={place} /></div>
-      <StickyBar phone label={m.sum_total()} className={css.bar}>
+      <div className={css.side}><CheckoutSummary checkout={checkout} finished={!open} picture={picture} sum={sum(checkout)} placing={place} buttonRef={button} /></div>
+      <StickyBar phone label={m.sum_total()} className={css.bar} hidden={buttonInView}>
         <p className={css.total}><span>{m.sum_total()}</span><strong>{formatTenge(checkout.toPay)}</strong></p>
-        {open ? <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p> : <PlaceButton checkout={checkout} placing={place} />}
+        {open ? <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p> : <PlaceButton short checkout={checkout} placing={place} />}
       </StickyBar>
     </div>
   );

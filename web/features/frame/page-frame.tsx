@@ -11,9 +11,12 @@ import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import css from './page-frame.module.css';
 
+/** Here nothing leads away from the order: its own bar takes the place of the tabs. */
+const QUIET = 'checkout';
+
 /** Frame round every page: header, content, footer, bottom bar, notices. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { api, pending } = useShop();
+  const { api, pending, page } = useShop();
   useEffect(() => { void loadCart(api); }, [api]);
   useEffect(() => loadLists(), []);
   useRouteChange();
@@ -25,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Header />
       <main id="content" className={css.content} tabIndex={-1}>{children}</main>
       <Footer />
-      <BottomBar />
+      {page.screen !== QUIET && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
     </>
   );

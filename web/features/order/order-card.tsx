@@ -19,21 +19,22 @@ export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
 }) {
   const { paths } = useShop();
   const [cancelling, setCancelling] = useState(false);
+  const Title = parts > 1 ? 'h3' : 'h2';
   return (
     <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
       {parts > 1 && <div className={css.partHead}><h2 className={css.heading}>{m.order_part({ part, parts })}</h2><OrderNumber number={order.number} /></div>}
       <div className={css.columns}>
         <section aria-label={m.order_tracking()}>
-          <h3 className={css.heading}>{m.order_tracking()}</h3>
+          <Title className={css.heading}>{m.order_tracking()}</Title>
           <Tracking order={order} />
         </section>
         <section aria-label={m.order_delivery()}>
-          <h3 className={css.heading}>{m.order_delivery()}</h3>
+          <Title className={css.heading}>{m.order_delivery()}</Title>
           <DeliveryFacts order={order} />
         </section>
       </div>
       <section aria-label={m.order_lines()}>
-        <h3 className={css.heading}>{m.order_lines()}</h3>
+        <Title className={css.heading}>{m.order_lines()}</Title>
         <ul role="list" className={css.lines}>
           {order.lines.map((line) => (
             <li key={line.productId} className={css.line}>

@@ -3,8 +3,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import css from './order-view.module.css';
 
-/** The order's number, big, with a button that copies it. */
-export function OrderNumber({ number, big = false }: { number: string; big?: boolean }) {
+/** The order's number with a button that copies it; as the page's title it is big. */
+export function OrderNumber({ number, title = false }: { number: string; title?: boolean }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
@@ -13,5 +13,6 @@ export function OrderNumber({ number, big = false }: { number: string; big?: boo
       toast.show({ kind: 'warn', text: m.order_copy_failed({ number }) });
     }
   };
-  return <p className={big ? css.numberBig : css.number}>{m.order_number({ number })} <IconButton icon="copy" size="small" label={m.order_copy()} onClick={() => void copy()} /></p>;
+  const text = m.order_number({ number });
+  return <div className={title ? css.numberBig : css.number}>{title ? <h1>{text}</h1> : text} <IconButton icon="copy" size="small" label={m.order_copy()} onClick={() => void copy()} /></div>;
 }

@@ -4,6 +4,7 @@ import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -26,9 +27,8 @@ export function OrderView({ number, orders, onOrders, thanks = false, picture, s
   return (
     <div className={css.page}>
       <header className={css.head}>
-        {greeting && <p className={css.done}>{m.order_thanks_name({ name: first.contact.firstName })}</p>}
-        <h1 className={greeting ? undefined : 'visually-hidden'}>{greeting ? m.order_thanks_title() : m.order_number({ number: first.masterNumber })}</h1>
-        <OrderNumber number={first.masterNumber} big />
+        {greeting && <p className={css.done}><Icon name="success" size={20} />{m.order_thanks_name({ name: first.contact.firstName })}</p>}
+        <OrderNumber number={first.masterNumber} title />
         <p className={css.more}>{m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}</p>
       </header>
       <Card as="section" padding="large" tone={cancelled ? 'danger' : 'brand'} className={css.next} aria-label={m.order_payment()}>

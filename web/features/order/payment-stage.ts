@@ -43,6 +43,12 @@ export function sumToPay(orders: readonly Order[]): number {
   return orders.filter(({ status }) => status !== 'cancelled').reduce((all, { toPay }) => all + toPay, 0);
 }
 
+/** Names the total of an order: paid, to pay, or of an order that is over. */
+export function totalLabel({ payment, status }: Order): string {
+  if (status === 'cancelled') return m.cart_summary();
+  return payment.paid ? m.order_sum_paid() : m.sum_total();
+}
+
 function attemptOf(status: string): AttemptState | null {
   return attemptStates.find((known) => known === status) ?? null;
 }

@@ -13,7 +13,7 @@ import { orderKey } from './use-order.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
 
-type Words = { title: string; text: string; icon: IconName | null };
+type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
 /** Paying an order that waits for it: the stage in words, and the one thing to do (spec §4 "Payment"). */
 export function PaymentView({ number, orders, onOrders }: { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void }) {
@@ -24,12 +24,12 @@ export function PaymentView({ number, orders, onOrders }: { number: string; orde
   const over = stage === 'accepted' || stage === 'none';
   useEffect(() => { if (over) navigate(paths.thanks(number), { replace: true }); }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
-  const { title, text, icon } = stageWords(stage, reason);
+  const { title, text, icon, tone } = stageWords(stage, reason);
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
   return (
     <div className={css.stage}>
-      {icon ? <Icon name={icon} size={32} /> : <Spinner size="large" label={m.payment_waiting()} />}
+      {icon ? <Icon name={icon} size={32} className={tone && css[tone]} /> : <Spinner size="large" label={m.payment_waiting()} />}
       <div role="status"><h1>{title}</h1></div>
       <p>{text}</p>
       {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
@@ -91,9 +91,9 @@ function stageWords(stage: PaymentStage, reason: string | null | undefined): Wor
     preparing: () => ({ title: m.payment_preparing(), text: m.payment_preparing_text(), icon: 'card' }),
     confirm: () => ({ title: m.payment_confirm(), text: m.payment_confirm_text(), icon: null }),
     waiting: () => ({ title: m.payment_waiting(), text: m.payment_waiting_text(), icon: null }),
-    accepted: () => ({ title: m.payment_accepted(), text: m.payment_accepted_text(), icon: 'success' }),
+    accepted: () => ({ title: m.payment_accepted(), text: m.payment_accepted_text(), icon: 'success', tone: 'good' }),
     none: () => ({ title: m.payment_not_payable(), text: '', icon: 'receipt' }),
-    error: () => ({ title: m.payment_error(), text: reasonWords(reason), icon: 'error' }),
+    error: () => ({ title: m.payment_error(), text: reasonWords(reason), icon: 'error', tone: 'bad' }),
     retry: () => ({ title: m.payment_retry(), text: m.payment_retry_text(), icon: 'refresh' }),
     refunded: () => ({ title: m.payment_refunded(), text: m.payment_refunded_text(), icon: 'return' }),
     expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
