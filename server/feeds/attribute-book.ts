@@ -106,8 +106,8 @@ export function createAttributeBook(note: (line: string) => void) {
       declaredBySlug.set(attribute.slug, attribute);
       declaredByName.set(foldName(attribute.nameRu), attribute);
     },
-    /** Books the parameters of one offer. */
-    book(params: readonly FeedParam[], category: string): BookedParam[] {
+    /** Books the parameters of one offer; numbers beyond the bound are read only for one that will be written. */
+    book(params: readonly FeedParam[], category: string, isChanged: boolean): BookedParam[] {
       const booked: BookedParam[] = [];
       const counted = new Set<number>();
       for (const param of params) {
@@ -116,7 +116,7 @@ export function createAttributeBook(note: (line: string) => void) {
         if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
         counted.add(entry.no);
         const value = bookValue(entry, param);
-        booked.push({ attribute: entry.no, value: value?.no ?? null, param, parsed: value ? null : parseValue(param.value, param.unit || entry.unitInName || undefined) });
+        booked.push({ attribute: entry.no, value: value?.no ?? null, param, parsed: value || !isChanged ? null : parseValue(param.value, param.unit || entry.unitInName || undefined) });
       }
       return booked;
     },

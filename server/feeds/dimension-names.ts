@@ -3,6 +3,7 @@ import type { FeedParam } from './offer.ts';
 
 const sides: Record<string, string> = { ш: 'Ширина', w: 'Ширина', в: 'Высота', h: 'Высота', г: 'Глубина', д: 'Длина', l: 'Длина', d: 'Глубина', т: 'Толщина' };
 const orderInName = /\(?\s*(?<![\p{L}])([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])(?![\p{L}])\)?/iu;
+const looksLikeSizes = /\d.*[xх×*].*\d/iu;
 const plainNames = /^(?:габариты|габаритные размеры|размеры?|размеры? \(габариты\)|габариты товара)$/iu;
 
 /**
@@ -10,6 +11,7 @@ const plainNames = /^(?:габариты|габаритные размеры|р�
  * Without an order in the name nobody knows which number is which: the value stays as it is, written evenly.
  */
 export function splitDimensions(param: FeedParam): FeedParam[] {
+  if (!looksLikeSizes.test(param.value)) return [param];
   const value = parseValue(param.value, param.unit || undefined);
   if (value.kind !== 'dimensions' || param.attribute) return [param];
   const order = orderInName.exec(param.name);

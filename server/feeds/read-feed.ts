@@ -102,7 +102,7 @@ export async function readFeed(
     const product = known.get(offer.id);
     const isChanged = product?.hash !== content;
     offersIn.set(offer.category, (offersIn.get(offer.category) ?? 0) + 1);
-    const booked = book.book(offer.params, offer.category);
+    const booked = book.book(offer.params, offer.category, isChanged);
     stageSale(copier, n, offer, placement);
     const sale = [n, offer.line, offer.id, product?.id, isChanged, offer.category, offer.price, offer.oldPrice, offer.withdrawn];
     if (!isChanged) { copier.add('feed_offers', [...sale, ...nothing]); return; }
