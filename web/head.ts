@@ -36,7 +36,8 @@ export function headTags(head: Head, page: PageScope & { path: string; origin: s
       { rel: 'alternate', href: ru, hreflang: 'ru' },
       { rel: 'alternate', href: kk, hreflang: 'kk' },
     ],
-    jsonLd: (head.jsonLd ?? []).map((data) => absolute(data, page.origin) as object),
+    // Search engines read what the server sends; after a navigation in the browser nobody asks for it.
+    jsonLd: import.meta.env.SSR ? (head.jsonLd ?? []).map((data) => absolute(data, page.origin) as object) : [],
   };
 }
 
