@@ -40,8 +40,10 @@ async function main(): Promise<void> {
     const dev = env.NODE_ENV === 'development';
     const dist = join(root, 'dist');
     if (!dev && !existsSync(join(dist, 'server/entry.server.js'))) throw new StartProblem('the pages are not built: run `npm start`, which builds them');
-    const renderer = dev ? await loadDevRenderer(root) : await loadRenderer(dist);
-    const web = await createWebService(shop, { renderer, clientDir: dev ? join(root, 'web/public') : join(dist, 'client'), bankOrigin: bank ? new URL(bank.publicUrl).origin : '' });
+    const vite = dev ? await loadDevRenderer(root) : null;
+    const renderer = vite?.renderer ?? await loadRenderer(dist);
+    if (vite) stops.push(vite.stop);
+    const web = await createWebService(shop, { renderer, ...(vite ? { devMiddleware: vite.middleware } : {}), clientDir: dev ? join(root, 'web/public') : join(dist, 'client'), bankOrigin: bank ? new URL(bank.publicUrl).origin : '' });
     await shop.engine.rebuild();
     listeners.push((fact) => shop.engine.apply(fact), web.onFact);
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));

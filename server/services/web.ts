@@ -12,25 +12,36 @@ import { createPageCache } from '../ssr/page-cache.ts';
 import { registerPages } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
+import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 const LARGEST_BODY = 1024 * 1024;
+const SLOWEST_REQUEST_MS = 30_000;
+/** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
+const nearestProxy = (_address: string, hop: number) => hop < 1;
+const HOST_SHAPE = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The web service: calls, pages, pictures and files on one Fastify. */
 export type WebService = { app: FastifyInstance; onFact(fact: Fact): Promise<void>; setReady(ready: boolean): void };
 
 /** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
-export async function createWebService(shop: App, options: { renderer: Renderer; clientDir: string; bankOrigin: string }): Promise<WebService> {
+export async function createWebService(shop: App, options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware }): Promise<WebService> {
   const { env, log } = shop;
-  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: env.TRUST_PROXY, bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false } });
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: env.TRUST_PROXY ? nearestProxy : false, bodyLimit: LARGEST_BODY, requestTimeout: SLOWEST_REQUEST_MS, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false }, frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply) });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   let ready = false;
-  const origin = (request: FastifyRequest) => env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.headers.host ?? `${env.HOST}:${env.PORT}`}`;
+  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) => reply.status(503).send();
+  const publicOrigin = env.PUBLIC_URL?.replace(/\/$/, '');
+  const origin = (request: FastifyRequest) => publicOrigin ?? originOf(request, `${env.HOST}:${env.PORT}`);
   const dev = env.NODE_ENV === 'development';
   const headers = securityHeaders({ bankOrigin: options.bankOrigin, https: env.PUBLIC_URL?.startsWith('https:') ?? false, dev });
 
   keepRawBody(app);
+  const { devMiddleware } = options;
+  if (devMiddleware) app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
   app.get('/readyz', async (_request, reply) => reply.status(ready ? 200 : 503).send({ code: ready ? 0 : 1008, data: ready }));
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())));
@@ -41,7 +52,7 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
   registerSitemap(app, { db: shop.db, origin });
-  registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
+  answerUnreadable = registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
@@ -60,12 +71,20 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
   };
 }
 
+/** Origin a request names itself by, when the shop is not told its own; a host that is none is not repeated. */
+function originOf({ protocol, headers: { host } }: FastifyRequest, own: string): string {
+  return `${protocol === 'https' ? 'https' : 'http'}://${host !== undefined && HOST_SHAPE.test(host) ? host.toLowerCase() : own}`;
+}
+
 function keepRawBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     (request as { rawBody?: string }).rawBody = body as string;
     if (body === '') return done(null, {});
     try {
-      done(null, JSON.parse(body as string));
+      const parsed: unknown = JSON.parse(body as string);
+      // Strings get such characters by `\u` alone, and `stringify` writes them no other way.
+      if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed))) throw new Error('a text cannot be stored');
+      done(null, parsed);
     } catch {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
     }
@@ -88,7 +107,7 @@ async function callContext(shop: App, request: FastifyRequest, reply: FastifyRep
       const made = await shop.sessions.create();
       sessionId = made.sessionId;
       if (native) reply.header('x-session-seal', made.seal);
-      else reply.header('set-cookie', yearCookie('session_seal', made.seal, { httpOnly: true, secure: request.protocol === 'https' }));
+      else reply.header('set-cookie', yearCookie('session_seal', made.seal, { httpOnly: true, secure: origin.startsWith('https:') }));
       return sessionId;
     },
     idempotencyKey: (header('idempotency-key') ?? '').slice(0, 100),
