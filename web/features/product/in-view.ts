@@ -36,7 +36,7 @@ export function useCurrentSection(ids: readonly string[]): string {
         else shown.delete(target.id);
       }
       setCurrent(key.split(' ').find((id) => shown.has(id)) ?? '');
-    }, { rootMargin: '-130px 0px -55% 0px' });
+    }, { rootMargin: '-160px 0px -55% 0px' });
     for (const id of key.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
