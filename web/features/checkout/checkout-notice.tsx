@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -13,6 +13,9 @@ import css from './checkout-view.module.css';
 export function CheckoutNotice({ checkout, changes, onSettled }: { checkout: Checkout; changes: readonly CheckoutChange[]; onSettled: () => Promise<void> }) {
   const { api, paths } = useShop();
   const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below.
+  useEffect(() => { if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' }); }, [changes]);
   const { lines } = checkout.cart;
   const told = [...new Set([...lineTrouble(checkout), ...changes.map(changeWords)])];
   if (told.length === 0) return null;
@@ -26,7 +29,7 @@ export function CheckoutNotice({ checkout, changes, onSettled }: { checkout: Che
   };
   return (
     <Card tone="warning" className={css.notice}>
-      <div role="status">
+      <div role="status" ref={place}>
         <p className={css.noticeTitle}>{lost ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
         <ul className={css.changes}>{told.map((text) => <li key={text}>{text}</li>)}</ul>
       </div>

@@ -40,6 +40,10 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     setEdited(null);
     show(saved);
   };
+  const settle = () => {
+    placing.clearProblem();
+    return reload();
+  };
   const place = { busy: placing.busy, problem: placing.problem, onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card') };
   const at = open ? steps.indexOf(open) : steps.length;
   return (
@@ -49,7 +53,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
         <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={steps.map((step) => ({ id: String(step.number), title: step.name(), state: step === open ? 'now' : step.done(checkout) ? 'done' : 'ahead' }))} />
       </div>
       <div className={css.steps}>
-        <CheckoutNotice checkout={checkout} changes={changes} onSettled={reload} />
+        <CheckoutNotice checkout={checkout} changes={changes} onSettled={settle} />
         {steps.map((step) => {
           const { Form } = step;
           const done = step.done(checkout);

@@ -24,16 +24,16 @@ export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
     <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
       {parts > 1 && <div className={css.partHead}><h2 className={css.heading}>{m.order_part({ part, parts })}</h2><OrderNumber number={order.number} /></div>}
       <div className={css.columns}>
-        <section aria-label={m.order_tracking()}>
+        <div>
           <Title className={css.heading}>{m.order_tracking()}</Title>
           <Tracking order={order} />
-        </section>
-        <section aria-label={m.order_delivery()}>
+        </div>
+        <div>
           <Title className={css.heading}>{m.order_delivery()}</Title>
           <DeliveryFacts order={order} />
-        </section>
+        </div>
       </div>
-      <section aria-label={m.order_lines()}>
+      <div>
         <Title className={css.heading}>{m.order_lines()}</Title>
         <ul role="list" className={css.lines}>
           {order.lines.map((line) => (
@@ -44,7 +44,7 @@ export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
       {sum(order)}
       {order.cancellable && <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>{m.order_cancel()}</Button>}
       <Suspense>{cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}</Suspense>

@@ -31,5 +31,5 @@ export function Tracking({ order }: { order: Order }) {
     id: status, title: statusWords(status), state: state === 'current' ? 'now' as const : state,
     ...(at && state !== 'ahead' && { hint: capital(momentWords(at, now, language)) }),
   }));
-  return <StepIndicator vertical label={m.order_tracking()} doneLabel={m.order_step_done()} steps={steps} />;
+  return <StepIndicator vertical label={`${m.order_tracking()}: ${m.order_number({ number: order.number })}`} doneLabel={m.order_step_done()} steps={steps} />;
 }
