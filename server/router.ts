@@ -41,7 +41,7 @@ export function registerCalls(app: FastifyInstance, handlers: AllHandlers, conte
       method, url,
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
-        reply.header('cache-control', 'no-store').header('x-request-id', requestId);
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('x-request-id', requestId);
         try {
           if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now())) fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
@@ -67,7 +67,7 @@ function sameSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
   const origin = request.headers.origin;
-  return origin === undefined || new URL(origin).host === request.headers.host;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
 }
 
 /** OpenAPI document of the contract. */

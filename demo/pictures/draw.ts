@@ -24,6 +24,11 @@ function drawDetail(kind: Kind, s: Sketch, tint: string): void {
   s.p.group(`translate(${Math.round(400 - x * zoom)} ${Math.round(400 - y * zoom)})scale(${zoom})`, () => (kind[view] ?? kind.front)(s));
 }
 
+// A name comes from an address: `constructor` is no kind.
+function kindOf(name: string): Kind | undefined {
+  return Object.hasOwn(KINDS, name) ? KINDS[name] : KINDS[FALLBACK_KIND];
+}
+
 function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): void {
   const plain: Draw | undefined = request.view === 'front' ? kind.front : request.view === 'back' ? kind.back : request.view === 'side' ? kind.side : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
@@ -34,7 +39,7 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
 
 /** Draws one view of one product as a self-contained 800×800 SVG; the same request always gives the same text. */
 export function drawPicture(request: PictureRequest): Picture {
-  const kind = KINDS[request.kind] ?? KINDS[FALLBACK_KIND];
+  const kind = kindOf(request.kind);
   const tint = softTint(request.color);
   const p = createPen(`p${(hash(requestKey(request)) >>> 2).toString(36)}`, request.view === 'scene');
   const s = sketchOn(p, request);
@@ -55,6 +60,6 @@ export function pictureKinds(): string[] {
 
 /** Names the views a kind really has; others are answered with its front. */
 export function viewsOf(kind: string): View[] {
-  const known = KINDS[kind] ?? KINDS[FALLBACK_KIND];
+  const known = kindOf(kind);
   return VIEWS.filter((view) => view === 'front' || view === 'detail' || view === 'scene' || known?.[view] !== undefined);
 }

@@ -20,7 +20,7 @@ const LARGEST_BODY = 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
-const HOST_SHAPE = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const HOST_SHAPE = /^(?:[a-z0-9](?:[a-z0-9._-]{0,250})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 

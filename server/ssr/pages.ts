@@ -31,18 +31,19 @@ export type PageDeps = {
 type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
-/** Answers every GET that is no call and no file: redirects, pages, 404. */
-export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+/** Answers every GET that is no call and no file: redirects, pages, 404. Gives the answer to a path that cannot be decoded. */
+export function registerPages(app: FastifyInstance, deps: PageDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   app.get('/*', async (request, reply) => {
     if (answerFromCache(request, reply, deps)) return reply;
     return answerPage(request, reply, deps);
   });
+  return (request, reply) => answerPage(request, reply, deps);
 }
 
 /** The shortest way: a whole page by its exact URL, when no stored choice sends the shopper elsewhere. */
-function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo }: PageDeps): boolean {
-  const url = request.raw.url ?? '/';
-  const page = cache.get(url, Date.now());
+function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo, origin }: PageDeps): boolean {
+  // A page names its own origin, which may be the caller's word: nobody else gets that page.
+  const page = cache.get(origin(request) + (request.raw.url ?? '/'), Date.now());
   if (!page) return false;
   const cookie = request.headers.cookie;
   if (cookie && page.headers['x-base'] === '') {
@@ -80,12 +81,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   };
   const answer = resolveScope({ path, query, stored: storedScope(parseCookies(request.headers.cookie), geo), crawler }, known);
   if (answer.kind === 'redirect') {
-    const cookies = answer.remember ? rememberCookies(answer.remember, geo, request.protocol === 'https') : [];
+    const cookies = answer.remember ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:')) : [];
     return reply.status(answer.status).headers({ 'cache-control': answer.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store', ...(cookies.length ? { 'set-cookie': cookies } : {}) }).redirect(answer.location, answer.status);
   }
   const wanted = allowedQuery(answer.kind === 'page' ? answer.query : '');
   const base = scopePrefix(answer.language, answer.cityKeyword);
-  const key = base + (answer.path === '/' && base ? '' : answer.path) + wanted;
+  const origin = deps.origin(request);
+  const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + wanted;
   let fresh: Fresh | null = null;
   try {
     const page = answer.kind === 'page' ? cache.get(key, Date.now()) : undefined;

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db.ts';
 
 const PER_FILE = 40_000;
+/** The protocol lets an index name so many files. */
+const MOST_FILES = 50_000;
 /** Pages without a number that search engines may show; a section joins when its content does. */
 const FIXED = ['/', '/catalog', '/shops'];
 const CLOSED = ['/search', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/payment', '/thanks', '/auth', '/api/', '/order'];
@@ -25,7 +27,7 @@ export function registerSitemap(app: FastifyInstance, { db, origin }: { db: Data
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = Number(request.params.file);
-    if (!Number.isInteger(page) || page < 1) return reply.status(404).send();
+    if (!Number.isInteger(page) || page < 1 || page > MOST_FILES) return reply.status(404).send();
     const products = await db.$client<{ id: number }[]>`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
     if (products.length === 0) return reply.status(404).send();
     return reply.type('application/xml').send(urlSet(origin(request), products.map(({ id }) => `/p/${id}`)));

@@ -52,10 +52,35 @@ describe('bad input is never the server\'s failure', () => {
   });
 });
 
+describe('a caller speaks for itself alone', () => {
+  test('a page asked for under another host is nobody else\'s page', async () => {
+    const path = '/shops?page=7';
+    expect((await askRaw(path, { host: 'evil.example' })).body.toString()).toContain('http://evil.example/');
+    expect((await askRaw(path)).body.toString()).not.toContain('evil.example');
+  });
+
+  test.each(['evil.example"><script>', 'evil.example/path', 'user@evil.example', 'evil!example'])('a host that is none is not repeated: %s', async (host) => {
+    for (const path of ['/shops', '/robots.txt', '/sitemap-pages.xml']) expect((await askRaw(path, { host })).body.toString()).not.toContain(host);
+  });
+
+  test.each(['null', 'https://evil.example', 'not an address'])('a change asked for by the page %s is refused', async (from) => {
+    const answer = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json', origin: from }, body: '{"productId":1,"quantity":1}' });
+    expect(answer.status).toBe(403);
+  });
+
+  test.each(['/i/kind/constructor.svg', '/i/kind/to-string.svg'])('an unknown kind has the common drawing: %s', async (path) => expect((await askRaw(path)).status).toBe(200));
+  test('a far part of the sitemap is missing', async () => expect((await askRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
+  test('a path that is no text is a page like another missing one', async () => {
+    const { status, body } = await askRaw('/c/%E0%A4%A');
+    expect([status, body.toString().slice(0, 15)]).toEqual([404, '<!doctype html>']);
+  });
+});
+
 describe('calls with a bad body say so', () => {
   test.each([
     ['no JSON', '{"productId":', 400], ['the wrong type', '{"productId":"one","quantity":1}', 400], ['less than one piece', '{"productId":1,"quantity":0}', 400],
-    ['a fraction', '{"productId":1,"quantity":1.5}', 400], ['no such product', '{"productId":2147483647,"quantity":1}', 404], ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
+    ['a fraction', '{"productId":1,"quantity":1.5}', 400], ['no such product', '{"productId":2147483647,"quantity":1}', 404], ['a NUL in a text', '{"productId":1,"quantity":1,"note":"a\\u0000"}', 400], ['half a surrogate pair', '{"productId":1,"quantity":1,"note":"\\ud83d"}', 400],
+    ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
   ])('%s', async (_what, body, status) => {
     const answer = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect(answer.status).toBe(status);
