@@ -6,7 +6,7 @@ export const ATTRIBUTE_GROUPS: Record<string, Bilingual> = {
   ekran: { ru: 'Экран', kk: 'Экран' },
   pamyat: { ru: 'Процессор и память', kk: 'Процессор және жад' },
   kamera: { ru: 'Камера', kk: 'Камера' },
-  svyaz: { ru: 'Связь и разъёмы', kk: 'Байланыс және ажыратқыштар' },
+  svyaz: { ru: 'Связь и разъёмы', kk: 'Байланыс және порттар' },
   zvuk: { ru: 'Звук', kk: 'Дыбыс' },
   pitanie: { ru: 'Питание', kk: 'Қуат' },
   rabota: { ru: 'Рабочие параметры', kk: 'Жұмыс параметрлері' },
@@ -69,14 +69,14 @@ export const ATTRIBUTE_TABLE = `
   upravlenie-so-smartfona | f+ | Управление со смартфона | Смартфоннан басқару | | funktsii
   moshchnost-zvuka | n+ | Мощность звука | Дыбыс қуаты | Вт | zvuk
   kanaly | e+ | Звуковая схема | Дыбыс схемасы | | zvuk
-  shumopodavlenie | f+ | Активное шумоподавление | Белсенді шуды басу | | zvuk
+  shumopodavlenie | f+ | Активное шумоподавление | Шуды белсенді басу | | zvuk
   mikrofon | f | Микрофон | Микрофон | | zvuk
   napravlennost | e | Направленность | Бағыттылығы | | zvuk
   emkost-akkumulyatora | n+ | Ёмкость аккумулятора | Аккумулятор сыйымдылығы | мА·ч/kk/мА·сағ | pitanie
   vremya-raboty | n+ | Время работы | Жұмыс уақыты | ч/kk/сағ | pitanie
   avtonomnost-dnej | n+ | Автономность | Автономды жұмыс | дн./kk/күн | pitanie
-  vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмысы | мин | pitanie
-  bystraya-zaryadka | n+ | Мощность зарядки | Қуаттау қуаты | Вт | pitanie
+  vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмыс уақыты | мин | pitanie
+  bystraya-zaryadka | n+ | Мощность зарядки | Зарядтау қуаты | Вт | pitanie
   besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie
   pitanie | e+ | Питание | Қуат көзі | | pitanie
   moshchnost | n+ | Мощность | Қуаты | Вт | rabota
@@ -89,7 +89,7 @@ export const ATTRIBUTE_TABLE = `
   obem-pylesbornika | n+ | Объём пылесборника | Шаң жинағыш көлемі | л | rabota
   obem-bachka | n+ | Объём резервуара | Су ыдысының көлемі | л | rabota
   tip-pylesbornika | e+ | Тип пылесборника | Шаң жинағыш түрі | | rabota
-  zagruzka | n+ | Загрузка белья | Кір салу салмағы | кг | rabota
+  zagruzka | n+ | Загрузка белья | Кір салмағы | кг | rabota
   oboroty-otzhima | n+ | Скорость отжима | Сығу жылдамдығы | об/мин/kk/айн/мин | rabota
   komplektov | n+ | Вместимость | Сыйымдылығы | компл./kk/жинақ | rabota
   raskhod-vody | n | Расход воды | Су шығыны | л | rabota
@@ -118,7 +118,7 @@ export const ATTRIBUTE_TABLE = `
   tekhnologiya-pechati | e+ | Технология печати | Басып шығару технологиясы | | rabota
   tsvetnaya-pechat | f+ | Цветная печать | Түрлі түсті басып шығару | | rabota
   tip-pereklyuchatelej | e+ | Тип клавиш | Перне түрі | | rabota
-  moshchnost-pk | n | Мощность блока питания | Қуат блогының қуаты | Вт | rabota
+  moshchnost-pk | n | Мощность блока питания | Қоректендіру блогының қуаты | Вт | rabota
   vyhody | n+ | Число выходов | Шығыс саны | | rabota
   rozetki | n+ | Число розеток | Розетка саны | | rabota
   tok | n | Максимальный ток | Ең жоғары ток | А | rabota
