@@ -26,8 +26,8 @@ export type BookEntry = {
 /** A parameter by number: `value` is the number of a kept distinct value, or the value itself when there are too many. */
 export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
-const mostValues = 2000;
-const mostKeptValues = 200_000;
+const mostValues = 1000;
+const mostKeptValues = 100_000;
 const mostAttributes = 20_000;
 
 const unitAtEnd = /^(.*?)(?:\s*\(([^()]{1,12})\)|,\s*([^,()]{1,12}))$/u;

@@ -11,8 +11,10 @@ export function textOf(element: Element | undefined): string {
   return squeeze(element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' '));
 }
 
+const ragged = /^\s|\s$|[^\S ]|  /;
+
 function squeeze(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return !ragged.test(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
 function flatten(element: Element, out: string[]): void {

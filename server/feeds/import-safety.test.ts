@@ -77,6 +77,23 @@ test('of two imports of one feed at once the second is refused, of another feed 
   expect(await first).toMatchObject({ added: 1 });
 });
 
+const opening = '<?xml version="1.0"?><yml_catalog><shop>';
+test.each([
+  ['a text', `${opening}<offers><offer id="1"><name>`, 'x'], ['an attribute', `${opening}<offers><offer id="1" x="`, 'x'], ['a comment', `${opening}<!--`, ' '],
+  ['an offer of many tags', `${opening}<offers><offer id="1">`, '<a/>'], ['tags in tags', opening, '<a>'],
+])('%s without end is refused before it fills the memory', async (_what, start, piece) => {
+  const before = await whole();
+  const part = piece.repeat(1_000_000);
+  const endless = Readable.from((function* () { yield start; for (let index = 0; index < 100; index++) yield part; })());
+  await expect(importFeed({ db: database.db, feed: 'test', source: { stream: endless, name: 'line' } })).rejects.toThrow(/longer than 16 million|deeper than 1000/);
+  expect(await whole()).toEqual(before);
+});
+
+test.each([['nested entities', '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">', '&b;'], ['a file of the server', '<!ENTITY b SYSTEM "file:///etc/hostname">', '&b;']])('%s of a document type are not read', async (_what, declared, word) => {
+  const text = feedOf(offerOf('e', 1).replace('Чайник e', word)).replace('?>', `?><!DOCTYPE yml_catalog [${declared}]>`);
+  await expect(importText(database.db, text)).rejects.toThrow('undefined entity');
+});
+
 test('a source that breaks off leaves everything as it was', async () => {
   const before = await whole();
   const breaking = Readable.from((function* () {

@@ -14,6 +14,9 @@ export type DocumentSink = {
 const lists = new Set(['categories', 'attributes', 'category-attributes', 'shops']);
 const mostElements = 20_000;
 const deepest = 60;
+const deepestOutside = 1000;
+/** Characters of one offer, or between two tags outside of offers: memory holds that much at once. */
+const longestPiece = 16 * 1024 * 1024;
 const recentLength = 4096;
 
 /** Words of the parser that an operator would not understand, and what to say instead. */
@@ -65,6 +68,8 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   let recent = '';
   let recentFrom = 0;
   let written = 0;
+  let steady = 0;
+  const settle = () => { if (open.length === 0) steady = parser.position; };
   parser.on('error', (error) => {
     const at = { line: parser.line, column: parser.column + 1 };
     const isEntity = / entity/.test(error.message);
@@ -72,6 +77,7 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   });
   parser.on('opentagstart', () => {
     if (open.length === 0) startLine = parser.line;
+    settle();
   });
   parser.on('opentag', (tag) => {
     const attributes = tag.attributes as Record<string, string>;
@@ -86,13 +92,14 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
       }
       return;
     }
-    path.push(tag.name);
+    if (path.push(tag.name) > deepestOutside) throw new FeedRefused(`Tags are nested deeper than ${deepestOutside}: is it a YML feed?`, { line: parser.line, column: parser.column + 1 });
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     if (skipped > 0) { skipped--; return; }
     const element = open.pop();
+    settle();
     if (!element) { path.pop(); return; }
     if (open.length > 0) return;
     if (element.name === 'offer' && path.at(-1) === 'offers') sink.onOffer(element, startLine);
@@ -106,6 +113,7 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
       recent += chunk;
       written += chunk.length;
       parser.write(chunk);
+      if (written - steady > longestPiece) throw new FeedRefused(`One piece of the feed is longer than ${longestPiece / 1_048_576} million characters; a tag may be missing.`, { line: startLine || 1, column: 1 });
     },
     close: () => { parser.close(); },
   };

@@ -45,16 +45,14 @@ const wholeOf = (text: string | undefined, most: number): number => {
 
 function readParams(fields: Fields): FeedParam[] {
   const params: FeedParam[] = [];
-  const seen = new Set<string>();
+  const isKnown = (piece: FeedParam) => params.some((known) => known.name === piece.name && known.value === piece.value && known.unit === piece.unit && known.attribute === piece.attribute);
   for (const element of fields.all('param').slice(0, longest.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
     const value = textOf(element).slice(0, longest.value);
     if (!name.trim() || !value) continue;
     const param = { attribute, name: name.replace(/\s+/g, ' ').trim().slice(0, 200), unit: unit.trim().slice(0, 40), value, valueKk: valueKk.trim().slice(0, longest.value), slug };
     for (const piece of splitDimensions(param)) {
-      const key = `${piece.attribute}\u0001${piece.name}\u0001${piece.value}\u0001${piece.unit}`;
-      if (!seen.has(key)) params.push(piece);
-      seen.add(key);
+      if (!isKnown(piece)) params.push(piece);
     }
   }
   return params;
