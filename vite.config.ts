@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? { input: 'web/entry.server.tsx' } : {
       input: 'web/entry.browser.tsx',
       // What many screens share becomes one file: half the requests, and it compresses better than many small ones.
-      output: { advancedChunks: { groups: [{ name: 'common', minShareCount: 6, test: /[\\/](web|domain)[\\/](?!screens)/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 6, test: /[\\/](web|domain)[\\/](?!screens)/ }] } },
     },
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
