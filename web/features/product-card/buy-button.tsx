@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
@@ -12,12 +12,20 @@ export function BuyButton({ product, size = 'medium', wide = true }: { product: 
   const { api, paths } = useShop();
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The link takes the button's place, and with it the focus, unless it has gone elsewhere.
+  useEffect(() => {
+    if (inCart > 0 && pressed.current && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [inCart > 0]);
   if (!product.availability.buyable || product.price === null) {
     return <Button size={size} wide={wide} disabled>{product.availability.state === 'withdrawn' ? m.stock_withdrawn() : m.stock_out()}</Button>;
   }
-  if (inCart > 0) return <Button size={size} wide={wide} kind="secondary" icon="check" href={paths.cart()} aria-label={m.card_in_cart_name({ name: product.name })}>{m.card_in_cart()}</Button>;
+  if (inCart > 0) return <Button ref={link} size={size} wide={wide} kind="secondary" icon="check" href={paths.cart()} aria-label={m.card_in_cart_name({ name: product.name })}>{m.card_in_cart()}</Button>;
   const buy = async () => {
     setBusy(true);
+    pressed.current = true;
     try {
       await addToCart(api, product.id);
       toast.show({ kind: 'success', text: m.card_added({ name: product.name }) });
