@@ -7,6 +7,7 @@ import { outbox } from './outbox.table.ts';
 const CHANNEL = 'outbox';
 const GAP_PATIENCE_MS = 10 * 60_000;
 const POLL_MS = 2_000;
+const MOST_TRIES = 5;
 
 /** A fact with its place in the outbox. */
 export type NumberedFact = { seq: number; fact: Fact };
@@ -35,7 +36,7 @@ export async function lastSequence(db: Executor): Promise<number> {
 
 /**
  * Follows the outbox from `from` (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
- * Numbers skipped by transactions that commit late are looked for again for ten minutes.
+ * Numbers skipped by transactions that commit late are looked for again for ten minutes. A fact that `onFact` fails at is given again, five times at most.
  */
 export async function followOutbox(db: Database, from: number, onFact: (numbered: NumberedFact) => Promise<void> | void, onError: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
   let last = from;
@@ -43,6 +44,17 @@ export async function followOutbox(db: Database, from: number, onFact: (numbered
   let running: Promise<void> | null = null;
   let again = false;
   const gaps = new Map<number, number>();
+  let failed = { seq: 0, tries: 0 };
+
+  const give = async (numbered: NumberedFact) => {
+    try {
+      await onFact(numbered);
+    } catch (error) {
+      failed = { seq: numbered.seq, tries: failed.seq === numbered.seq ? failed.tries + 1 : 1 };
+      if (failed.tries < MOST_TRIES) throw error;
+      onError(error);
+    }
+  };
 
   const read = async () => {
     const now = Date.now();
@@ -52,10 +64,10 @@ export async function followOutbox(db: Database, from: number, onFact: (numbered
       select seq, type, payload from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
     for (const row of rows) {
       const seq = Number(row.seq);
+      await give({ seq, fact: { type: row.type, ...row.payload } as Fact });
       for (let missing = last + 1; missing < seq && seq - missing < 10_000; missing++) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);
-      await onFact({ seq, fact: { type: row.type, ...row.payload } as Fact });
     }
     if (rows.length === 5000) again = true;
   };

@@ -138,6 +138,16 @@ test('cancelling a paid order at once from many tabs returns pieces, slot and mo
   expect(await attempts(order.number)).toEqual(['refunded']);
 });
 
+test('money the bank has taken goes back even when the order is cancelled before it hears of it', async () => {
+  const order = await waiting();
+  order.attempt().truth = 'approved';
+  await shop.payments.receive('scripted', { body: order.attempt().reference, headers: {} }, noon);
+  const { orders: [cancelled] } = await shop.orders.cancel({ number: order.number }, order.caller);
+  expect(cancelled).toMatchObject({ status: 'cancelled' });
+  expect(bank.kept(order.number)).toBe(0);
+  expect(await attempts(order.number)).toEqual(['refunded']);
+});
+
 test('a refund the bank could not take stays due and is taken later', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';

@@ -45,11 +45,12 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
     return takes.map(({ productId }) => productId);
   };
 
+  // Paid is what the bank has accepted, whether or not the order has heard of it yet.
   const returnTenders = async (tx: Sql, orders: OrderRow[], firstId: number, now: Date) => {
     if (orders.length === 0) return;
     const accepted = await payments.accepted(tx, firstId);
     if (!accepted) return;
-    for (const order of orders) if (order.isPaid && accepted.covers.includes(order.id)) await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+    for (const order of orders) if (accepted.covers.includes(order.id)) await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
   };
 
   return {
@@ -75,11 +76,13 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
           moved.set(order.id, current);
         }
         const of = (effect: OrderEffect) => concerned.get(effect) ?? [];
-        await returnTenders(tx, of('return-tenders'), orders[0]!.id, now);
+        const after = orders.map((order) => moved.get(order.id) ?? order);
+        // Ended first: an answer of the bank that is being written now is waited for, and then seen.
+        if (after.every(({ status }) => status === 'cancelled')) await payments.expire(tx, orders[0]!.id, now);
+        const ended = [...moved.values()].filter(({ status }) => status === 'cancelled');
+        await returnTenders(tx, [...of('return-tenders'), ...ended], orders[0]!.id, now);
         const products = [...(await release(tx, of('release-stock'))), ...(await handOver(tx, of('hand-over-stock')))];
         await insertEvents(tx, events);
-        const after = orders.map((order) => moved.get(order.id) ?? order);
-        if (after.every(({ status }) => status === 'cancelled')) await payments.expire(tx, orders[0]!.id, now);
         await recordFacts(tx, [
           ...events.map(({ orderId, to }) => ({ type: 'order.changed' as const, orderId, status: to })),
           ...(products.length > 0 ? [{ type: 'stock.changed' as const, productIds: [...new Set(products)] }] : []),
