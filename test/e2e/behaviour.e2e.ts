@@ -1,0 +1,199 @@
+import postgres from 'postgres';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { choosePayment, choosePickup, field, heading, listens, main, openShopper, origin, placeButton, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+});
+afterAll(() => browser.close());
+
+const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
+const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
+const addIt = async (shopper: Shopper) => {
+  await shopper.go(`/p/${product}`);
+  await shopper.page.getByRole('region', { name: shopper.t('product_buy_box') }).getByRole('button', { name: shopper.t('card_buy_name') }).click();
+  await shopper.page.getByRole('link', { name: shopper.t('card_in_cart_name') }).first().waitFor();
+};
+
+describe('windows over the page', () => {
+  test('Escape closes, the focus returns to the opener, the page scrolls again', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    const opener = page.getByRole('button', { name: t('frame_city') });
+    await opener.click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.waitFor();
+    expect(await locked(shopper)).toBe(true);
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    expect(await locked(shopper)).toBe(false);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await shopper.close();
+  });
+
+  test('a change of route closes everything', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    await main(shopper).locator('a[href*="/c/"]').first().click();
+    await page.waitForURL(/\/c\//);
+    await page.getByRole('button', { name: t('frame_city') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.waitFor();
+    await page.goBack();
+    await heading(shopper, t('frame_catalog'));
+    await picker.waitFor({ state: 'detached' });
+    expect(await locked(shopper)).toBe(false);
+    await shopper.close();
+  });
+
+  test('the first visit asks for the city, once; another city keeps the page', async () => {
+    const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', screen: 'phone' });
+    const { page, t } = shopper;
+    await shopper.go(`/p/${product}`);
+    const question = page.getByRole('dialog', { name: t('frame_city_question') });
+    await question.getByRole('button', { name: t('frame_city_other') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('шымк');
+    await picker.getByRole('link', { name: 'Шымкент' }).first().click();
+    await page.waitForURL(`${origin}/kz/shymkent/p/${product}`);
+    await listens(page);
+    await page.getByRole('button', { name: t('frame_city', { city: 'Шымкент' }) }).waitFor();
+    expect(await question.count()).toBe(0);
+    await page.goto(`${origin}/cart`);
+    expect(new URL(page.url()).pathname, 'language and city are remembered').toBe('/kz/shymkent/cart');
+    await shopper.close();
+  });
+
+  test('the other language is the same page in that language', async () => {
+    const shopper = await openShopper(browser, { screen: 'phone' });
+    const { page } = shopper;
+    await shopper.go('/search?q=samsung&sort=cheap');
+    await page.getByRole('link', { name: 'Қазақша' }).first().click();
+    await page.waitForURL(`${origin}/kz/search?q=samsung&sort=cheap`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('kk');
+    await page.getByRole('link', { name: 'Русский' }).first().click();
+    await page.waitForURL(`${origin}/search?q=samsung&sort=cheap`);
+    await shopper.close();
+  });
+});
+
+describe('the way back', () => {
+  test.each([['a category', '/c/vse-smartfony'], ['a search', '/search?q=samsung']])('%s is where it was left', async (_what, path) => {
+    const shopper = await openShopper(browser, { screen: 'phone' });
+    const { page, t } = shopper;
+    await shopper.go(path);
+    const card = page.getByRole('region', { name: t('listing_products') }).getByRole('article').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(shopper);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await page.waitForURL(/\/p\//);
+    await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
+    await expect.poll(() => scrolled(shopper)).toBe(0);
+    await page.goBack();
+    await card.waitFor();
+    await expect.poll(() => scrolled(shopper)).toBe(before);
+    await shopper.close();
+  });
+
+  test('a link to a place on the page goes there without losing the page', async () => {
+    const shopper = await openShopper(browser);
+    await shopper.go(`/p/${product}`);
+    await shopper.page.locator('a[href$="#reviews"]').first().click();
+    await expect.poll(() => scrolled(shopper)).toBeGreaterThan(300);
+    expect(shopper.page.url()).toContain('#reviews');
+    await shopper.close();
+  });
+});
+
+describe('the cart', () => {
+  test('is one in two tabs', async () => {
+    const shopper = await openShopper(browser);
+    const { t, context } = shopper;
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    const other: Shopper = { ...shopper, page: await context.newPage() };
+    await other.page.goto(`${origin}/p/${product}`);
+    await listens(other.page);
+    await other.page.getByRole('region', { name: t('product_buy_box') }).getByRole('button', { name: t('card_buy_name') }).click();
+    await other.page.getByRole('link', { name: t('card_in_cart_name') }).first().waitFor();
+    await shopper.page.bringToFront();
+    await shopper.page.evaluate(() => dispatchEvent(new Event('focus')));
+    await heading(shopper, t('cart_title'));
+    expect(await main(shopper).getByRole('article').count()).toBe(1);
+    await shopper.close();
+  });
+
+  test('gives back what was taken out', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+    const { page, t } = shopper;
+    await addIt(shopper);
+    await shopper.go('/cart');
+    await page.getByRole('button', { name: t('cart_more') }).first().click();
+    await page.getByText(t('cart_items', { count: '2' })).first().waitFor();
+    await page.getByRole('button', { name: t('cart_remove_name') }).click();
+    await heading(shopper, t('cart_empty_title'));
+    await page.getByRole('button', { name: t('cart_undo') }).click();
+    await heading(shopper, t('cart_title'));
+    await page.getByText(t('cart_items', { count: '2' })).first().waitFor();
+    await shopper.close();
+  });
+});
+
+test('without a connection the shop says so, keeps what it has, and says when it is back', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, t, context } = shopper;
+  await shopper.go(`/p/${product}`);
+  await context.setOffline(true);
+  await page.getByText(t('frame_offline')).waitFor();
+  await page.getByRole('region', { name: t('product_buy_box') }).getByRole('button', { name: t('card_buy_name') }).click();
+  await page.getByText(t('offline_title')).first().waitFor();
+  await context.setOffline(false);
+  await page.getByText(t('frame_online')).waitFor();
+  expect(await page.getByText(t('frame_offline')).count()).toBe(0);
+  await shopper.close();
+});
+
+test('pressing "place the order" twice makes one order', async () => {
+  const shopper = await openShopper(browser, { screen: 'phone' });
+  const { page, t } = shopper;
+  await addIt(shopper);
+  await shopper.go('/checkout');
+  await heading(shopper, t('checkout_title'));
+  const phone = `777${String(Date.now()).slice(-7)}`;
+  await field(shopper, 'checkout_phone').pressSequentially(phone);
+  await field(shopper, 'checkout_first_name').fill('Ерлан');
+  await field(shopper, 'checkout_last_name').fill('Сапаров');
+  await field(shopper, 'checkout_email').fill('e@example.kz');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await choosePickup(shopper);
+  await choosePayment(shopper, 'receipt');
+  await placeButton(shopper, 'receipt').dblclick();
+  await page.getByText(t('order_thanks_name', { name: 'Ерлан' })).waitFor();
+  const sql = postgres(inject('shopDatabase'), { max: 1 });
+  const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from orders where phone like ${`%${phone}`}`.finally(() => sql.end());
+  expect(row?.orders).toBe(1);
+  await shopper.close();
+});
+
+test('fields say what is wrong beside them, and the focus goes to the first', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+  const { page, t } = shopper;
+  await addIt(shopper);
+  await shopper.go('/checkout');
+  await field(shopper, 'checkout_phone').pressSequentially('7012');
+  await field(shopper, 'checkout_first_name').fill('А');
+  await field(shopper, 'checkout_email').fill('not-an-address');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  for (const problem of ['checkout_error_phone', 'checkout_error_name_short', 'checkout_error_last_name_required', 'checkout_error_email']) await page.getByText(t(problem)).waitFor();
+  await expect.poll(() => field(shopper, 'checkout_phone').evaluate((input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true')).toBe(true);
+  await shopper.close();
+});

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { buyIt, cards, chooseCourier, choosePayment, choosePickup, confirmAtBank, field, fillContact, findByFilters, heading, main, openShopper, payAtBank, placeButton, toCheckout, type Shopper, type ShopperOptions } from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await launchBrowser(); });
+afterAll(() => browser.close());
+
+/** From the front page to the last step; gives the product's name. */
+async function untilPlacing(shopper: Shopper, delivery: 'courier' | 'pickup', payment: 'card' | 'receipt'): Promise<string> {
+  const name = await findByFilters(shopper);
+  await buyIt(shopper);
+  expect(await main(shopper).getByRole('article', { name }).count()).toBe(1);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await (delivery === 'courier' ? chooseCourier(shopper) : choosePickup(shopper));
+  await choosePayment(shopper, payment);
+  return name;
+}
+
+const toBank = async (shopper: Shopper) => {
+  await placeButton(shopper, 'card').click();
+  await shopper.page.waitForURL(/\/pay\//);
+};
+
+async function thanked({ page, t }: Shopper, name: string): Promise<void> {
+  await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('order_number') }).waitFor();
+  await page.getByText(name).first().waitFor();
+}
+
+describe('from the front page by filters to a paid order', () => {
+  const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
+    [{ tongue: 'ru', screen: 'desktop' }, 'courier'],
+    [{ tongue: 'kk', screen: 'phone' }, 'pickup'],
+  ];
+  test.each(journeys)('%o by %s, card with 3-D Secure', async (options, delivery) => {
+    const shopper = await openShopper(browser, options);
+    const name = await untilPlacing(shopper, delivery, 'card');
+    await toBank(shopper);
+    expect(await shopper.page.locator('html').getAttribute('lang'), 'the bank speaks the shopper\'s language').toBe(shopper.tongue);
+    await payAtBank(shopper.page, cards.secure);
+    await confirmAtBank(shopper.page);
+    await thanked(shopper, name);
+    await shopper.page.getByText(shopper.t('order_paid')).first().waitFor();
+    await shopper.close();
+  });
+
+  test('declined, then paid with another card', async () => {
+    const shopper = await openShopper(browser, { tongue: 'ru', screen: 'phone' });
+    const { page, t } = shopper;
+    const name = await untilPlacing(shopper, 'courier', 'card');
+    await toBank(shopper);
+    await payAtBank(page, cards.declined);
+    await heading(shopper, t('payment_error'));
+    await page.getByText(t('payment_reason_declined')).waitFor();
+    await page.getByRole('button', { name: t('payment_again') }).click();
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+    await thanked(shopper, name);
+    await page.getByText(t('order_paid')).first().waitFor();
+    await shopper.close();
+  });
+
+  test('back from the bank without paying, the order found waiting and paid', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'desktop' });
+    const { page, t } = shopper;
+    const name = await untilPlacing(shopper, 'pickup', 'card');
+    await toBank(shopper);
+    await page.goBack();
+    await heading(shopper, t('order_number'));
+    await main(shopper).getByRole('link', { name: t('checkout_open_order') }).click();
+    await page.getByText(t('order_unpaid')).first().waitFor();
+    await page.getByRole('link', { name: t('order_pay') }).click();
+    await page.getByRole('button', { name: t('payment_to_bank') }).or(page.getByRole('button', { name: t('payment_pay') })).click();
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+    await thanked(shopper, name);
+    await page.getByText(t('order_paid')).first().waitFor();
+    await shopper.close();
+  });
+
+  test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+    const name = await untilPlacing(shopper, 'courier', 'receipt');
+    await placeButton(shopper, 'receipt').click();
+    await thanked(shopper, name);
+    const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
+    await shopper.close();
+
+    const other = await openShopper(browser);
+    const { page, t } = other;
+    await other.go(`/thanks/${number}`);
+    await heading(other, t('order_phone_title'));
+    expect(await page.getByText(name).count(), 'a stranger sees nothing of the order').toBe(0);
+    await other.go('/order');
+    await field(other, 'order_form_number').fill(number);
+    await field(other, 'checkout_phone').pressSequentially('7011234567');
+    await page.getByRole('button', { name: t('order_form_find') }).click();
+    await page.getByText(t('order_receiver')).first().waitFor();
+    await heading(other, t('order_number'));
+    await other.close();
+  });
+});
+

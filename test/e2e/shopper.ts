@@ -1,0 +1,173 @@
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import { inject } from 'vitest';
+import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
+import { words, type Tongue } from './words.ts';
+
+export const origin = inject('shopOrigin');
+
+/** Screens the journeys run at. */
+export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** A browser without a window calls itself a robot, which the shop believes. */
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+
+/** A shopper in the browser: the page and the words of their language. */
+export type Shopper = WatchedPage & {
+  tongue: Tongue; phone: boolean;
+  /** A message of the shop as this shopper reads it. */
+  t(key: string, given?: Record<string, string>): RegExp;
+  /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
+  go(path: string): Promise<void>;
+};
+
+export type ShopperOptions = PageOptions & { tongue?: Tongue; screen?: keyof typeof screens; greeted?: boolean };
+
+/** Opens a new shopper's browser; unless `greeted` is false they have said which city is theirs. */
+export async function openShopper(browser: Browser, { tongue = 'ru', screen = 'desktop', greeted = true, ...options }: ShopperOptions = {}): Promise<Shopper> {
+  const watched = await openPage(browser, { viewport: screens[screen], userAgent: agents[screen], hasTouch: screen === 'phone', isMobile: screen === 'phone', locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ', ...options });
+  if (greeted) await watched.context.addInitScript(() => { if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true'); });
+  watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
+  return {
+    ...watched, tongue, phone: screen === 'phone',
+    t: (key, given) => words(tongue, key, given),
+    go: async (path) => {
+      await watched.page.goto(origin + (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path));
+      await listens(watched.page);
+    },
+  };
+}
+
+/** A request the browser gave up itself, because the page went on or the answer was taken by another, is no failure. */
+function noteFailed(request: Request, complaints: string[], expected: RegExp[]): void {
+  const reason = request.failure()?.errorText ?? '';
+  const text = `failed: ${reason} ${request.method()} ${request.url()}`;
+  if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) complaints.push(text);
+}
+
+/** Waits until React has taken over the page that the server sent. */
+export async function listens(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+/** Waits for the page's heading. */
+export async function heading(shopper: Shopper, name: RegExp): Promise<void> {
+  await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The part of the page inside the frame. */
+export const main = ({ page }: Shopper): Locator => page.getByRole('main');
+
+/** Home → catalogue → a category → two filters → the first product that can be bought; gives its name. */
+export async function findByFilters(shopper: Shopper): Promise<string> {
+  const { page, t } = shopper;
+  await shopper.go('/');
+  if (shopper.phone) {
+    await page.getByRole('navigation', { name: t('frame_tabs') }).getByRole('link', { name: t('frame_catalog') }).click();
+    await heading(shopper, t('frame_catalog'));
+    await main(shopper).locator('a[href$="/c/naushniki-i-audio"], a[href*="/c/"]').first().click();
+  } else {
+    await page.getByRole('banner').getByRole('link', { name: t('frame_catalog') }).click();
+    const menu = page.getByRole('dialog', { name: t('frame_catalog') });
+    await menu.locator('section a').first().click();
+    await menu.waitFor({ state: 'detached' });
+  }
+  await page.waitForURL(/\/c\//);
+  const list = page.getByRole('region', { name: t('listing_products') });
+  await list.getByRole('article').first().waitFor();
+  if (shopper.phone) {
+    await list.getByRole('button', { name: t('listing_filters') }).click();
+    const drawer = page.getByRole('dialog', { name: t('listing_filters') });
+    await drawer.locator('input[type=checkbox]:enabled').first().check();
+    await drawer.getByRole('button', { name: t('listing_show') }).click();
+    await drawer.waitFor({ state: 'detached' });
+  } else {
+    await page.getByRole('complementary', { name: t('listing_filters') }).locator('input[type=checkbox]:enabled').first().check();
+  }
+  await page.waitForURL(/\/f\//);
+  await list.getByRole('group', { name: t('listing_applied') }).waitFor();
+  const card = list.getByRole('article').filter({ has: page.getByRole('button', { name: t('card_buy_name') }) }).filter({ has: page.getByText(t('stock_delivery')) }).first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+  return name;
+}
+
+/** Puts the product of the page into the cart and goes to the cart. */
+export async function buyIt(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box.getByRole('button', { name: t('card_buy_name') }).click();
+  await box.getByRole('link', { name: t('card_in_cart_name') }).click();
+  await heading(shopper, t('cart_title'));
+}
+
+/** From the cart to the steps of the checkout. */
+export async function toCheckout(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await page.getByRole('button', { name: shopper.phone ? t('cart_checkout_short') : t('cart_checkout') }).click();
+  await heading(shopper, t('checkout_title'));
+}
+
+const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
+
+/** A field by its label; what stands beside the label, such as a mark of duty, is not looked at. */
+export const field = ({ page, t }: Shopper, label: string): Locator => page.getByRole('textbox', { name: starting(t(label)) });
+
+/** Step 1. */
+export async function fillContact(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await field(shopper, 'checkout_phone').pressSequentially('87011234567');
+  await field(shopper, 'checkout_first_name').fill('Әсел');
+  await field(shopper, 'checkout_last_name').fill('Жан-Поль');
+  await field(shopper, 'checkout_email').fill('asel@example.kz');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).waitFor();
+}
+
+/** Step 2 by courier, at the first free time. */
+export async function chooseCourier(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
+  await field(shopper, 'checkout_street').fill('проспект Абая');
+  await field(shopper, 'checkout_house').fill('10');
+  await field(shopper, 'checkout_floor').fill('3');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+}
+
+/** Step 2 by pickup from the shop that is ready first. */
+export async function choosePickup({ page, t }: Shopper): Promise<void> {
+  await page.getByRole('radio', { name: starting(t('checkout_pickup')) }).check();
+  await page.locator('input[type=radio][name=shop]').first().check();
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+}
+
+/** Step 3. */
+export async function choosePayment({ page, t }: Shopper, way: 'card' | 'receipt'): Promise<void> {
+  await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).check();
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+}
+
+/** The button that places the order; on phones it stands in the bar at the bottom. */
+export const placeButton = ({ page, t }: Shopper, way: 'card' | 'receipt'): Locator => page.getByRole('button', { name: t(way === 'card' ? 'checkout_place_pay' : 'checkout_place') }).filter({ visible: true }).first();
+
+/** Test cards of the sandbox bank by what they do. */
+export const cards = { secure: '4000000000000010', plain: '4000000000000028', declined: '4000000000000036' };
+
+/** Fills in the bank's page and sends it. */
+export async function payAtBank(page: Page, card: string): Promise<void> {
+  await page.locator('input[name=number]').fill(card);
+  await page.locator('input[name=expiry]').fill('12/34');
+  await page.locator('input[name=cvc]').fill('123');
+  await page.locator('button.pay').click();
+}
+
+/** The 3-D Secure step. */
+export async function confirmAtBank(page: Page): Promise<void> {
+  await page.locator('input[name=code]').fill('123456');
+  await page.locator('button.pay').click();
+}
