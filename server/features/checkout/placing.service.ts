@@ -16,7 +16,7 @@ export type Placing = { place: CheckoutPlace & { sessionId: number }; stamp: str
 /** The master number, and whether a bank's page may be due for it. */
 export type Placed = { masterNumber: string; online: boolean };
 
-/** Somebody was faster at the last pieces or the slot: the whole placing is tried on a new snapshot. */
+/** Somebody was faster at the last pieces or the slot, or has the number: the whole placing is tried on a new snapshot. */
 class Overtaken extends Error {}
 
 const rounds = 5;
@@ -43,18 +43,21 @@ export function createPlacing(deps: Deps) {
 
 async function placeOnce({ cart, stock, slots, orders, prepare }: Deps, tx: Sql, { place, stamp, key, expiresAt }: Placing): Promise<Placed> {
   const { sessionId, city, now } = place;
-  const [firstId] = (await orders.placing.nextIds(tx, 1)) as [number];
-  const masterNumber = orders.placing.numberOf(firstId);
+  const masterNumber = orders.placing.drawNumber();
   // Sent together: a duplicate waits at the key until the first placing has committed.
-  const [claimed, prepared] = await Promise.all([orders.placing.claimKey(tx, sessionId, key, masterNumber), prepare(tx, sessionId, place)]);
-  if (!claimed) return { masterNumber: (await orders.placing.findByKey(tx, sessionId, key)) ?? fail('unexpected'), online: true };
+  const [claimed, prepared, [firstId]] = await Promise.all([orders.placing.claimKey(tx, sessionId, key, masterNumber), prepare(tx, sessionId, place), orders.placing.nextIds(tx, 1)]);
+  if (!claimed) {
+    const placed = await orders.placing.findByKey(tx, sessionId, key);
+    if (placed === undefined) throw new Overtaken();
+    return { masterNumber: placed, online: true };
+  }
   checkPrepared(prepared, stamp);
 
   const parts = orderParts(prepared);
   const { delivery } = prepared.draft;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
   const takesOf = (line: SnapshotLine): Take[] => (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId })).takes;
-  const ids = parts.length === 1 ? [firstId] : [firstId, ...(await orders.placing.nextIds(tx, parts.length - 1))];
+  const ids = [firstId!, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])];
   const facts: PlacingFacts = { place, ids, masterNumber, parts, takesOf, pickupDate: prepared.pickupDate, expiresAt, prices: cart.prices() };
   const rows = placedOrders(prepared, facts);
 

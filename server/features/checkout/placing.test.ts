@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOrdering, courierToday, address, almaty, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
@@ -45,6 +45,17 @@ test('two keys of one session at once make one order', async () => {
   const results = await Promise.allSettled([buyer.place('one'), buyer.place('two')]);
   expect(names(results)).toEqual(['cart_empty']);
   expect((await shop.pieces(product)).reserved).toBe(1);
+});
+
+test('a number that is another order\'s is drawn again', async () => {
+  const [first, second] = [await shop.shopper({ [await shop.addProduct()]: 1 }), await shop.shopper({ [await shop.addProduct()]: 1 })];
+  const { number } = await first.place();
+  const draw = vi.spyOn(shop.orders.placing, 'drawNumber').mockReturnValueOnce(number);
+  const other = await second.place();
+  expect(draw).toHaveBeenCalledTimes(2);
+  draw.mockRestore();
+  expect(other.number).not.toBe(number);
+  expect((await shop.orders.read({ number }, first.caller)).orders).toHaveLength(1);
 });
 
 test('placing without a key is refused', async () => {

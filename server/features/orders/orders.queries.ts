@@ -28,9 +28,12 @@ const columns = (sql: Sql) => sql`
   delivery_kind as "deliveryKind", address, shop_id as "shopId", delivery_date::text as "deliveryDate", delivery_slot as "deliverySlot", expires_at as "expiresAt",
   payment_method as "paymentMethod", to_pay as "toPay", goods, explanation, is_paid as "isPaid", created_at as "createdAt"`;
 
-/** Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way. */
+/** Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or when the number is another order's. */
 export async function claimKey(sql: Sql, sessionId: number, key: string, masterNumber: string): Promise<boolean> {
-  const done = await sql`insert into order_keys (session_id, key, master_number) values (${sessionId}, ${key}, ${masterNumber}) on conflict do nothing`;
+  const done = await sql`
+    insert into order_keys (session_id, key, master_number)
+    select ${sessionId}, ${key}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
+    on conflict do nothing`;
   return done.count === 1;
 }
 

@@ -11,7 +11,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../catalog/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { numberOf } from './order-number.policy.ts';
+import { drawNumber } from './order-number.policy.ts';
 import { claimKey, findByKey, findByMaster, findEvents, findExpired, findMasterOf, findOrderLines, findOrderShops, insertOrders, nextIds, type OrderRow } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
@@ -98,7 +98,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
 
   return {
     /** What the checkout places orders with, inside its transaction: ids, the key's claim, the rows. */
-    placing: { nextIds, numberOf, claimKey, findByKey, insert: insertOrders },
+    placing: { nextIds, drawNumber, claimKey, findByKey, insert: insertOrders },
 
     /** Gives the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot be reached. */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
