@@ -5,11 +5,12 @@ const MOST_KEPT = 100;
 export function createScrollKeeper() {
   let positions: Record<string, number> = {};
   let key = '';
+  let shown = '';
   let address: () => string = () => '/';
   const name = () => (address().startsWith('/search') ? address() : key);
   const fresh = () => Math.random().toString(36).slice(2, 10);
   const keep = () => {
-    const kept = Object.entries({ ...positions, [name()]: Math.round(scrollY) }).slice(-MOST_KEPT);
+    const kept = Object.entries({ ...positions, [shown]: Math.round(scrollY) }).slice(-MOST_KEPT);
     positions = Object.fromEntries(kept);
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions));
@@ -31,11 +32,14 @@ export function createScrollKeeper() {
       key = state?.key ?? fresh();
       if (!state?.key) history.replaceState({ key }, '');
       else if (!location.hash) scrollTo(0, positions[name()] ?? 0);
+      shown = name();
       addEventListener('pagehide', keep);
     },
+    /** Notes how far the page was scrolled, under the name it had: going back changes the address first. */
     leave: keep,
     arrive(): string {
       key = (history.state as { key?: string } | null)?.key ?? fresh();
+      shown = name();
       return key;
     },
     nextState(): { key: string } {
@@ -47,6 +51,7 @@ export function createScrollKeeper() {
     },
     /** After a step forward: the named place, the same place, or the top. */
     settle(url: string, stay: boolean): void {
+      shown = name();
       const hash = url.split('#')[1];
       if (hash) document.getElementById(decodeURIComponent(hash))?.scrollIntoView();
       else if (!stay) scrollTo(0, 0);
