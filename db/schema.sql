@@ -274,10 +274,7 @@ CREATE TABLE product_values (
   flag boolean,
   text_ru text,
   text_kk text,
-  CONSTRAINT product_values_product_id_attribute_id_position_pk PRIMARY KEY (product_id, attribute_id, "position"),
-  CONSTRAINT product_values_attribute_id_attributes_id_fk FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
-  CONSTRAINT product_values_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  CONSTRAINT product_values_value_id_attribute_values_id_fk FOREIGN KEY (value_id) REFERENCES attribute_values(id) ON DELETE CASCADE
+  CONSTRAINT product_values_product_id_attribute_id_position_pk PRIMARY KEY (product_id, attribute_id, "position")
 );
 
 CREATE TABLE products (

@@ -21,7 +21,7 @@ async function empty(url: string): Promise<boolean> {
 /** Runs one program; what it prints goes to `into` when given, else it is heard line by line. */
 async function runStep(args: string[], env: NodeJS.ProcessEnv, heard: (line: string) => void, into?: string): Promise<{ code: number | null; said: string }> {
   const file = into ? openSync(into, 'w') : undefined;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...args], { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] });
   if (file !== undefined) closeSync(file);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

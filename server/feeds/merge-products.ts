@@ -44,7 +44,7 @@ export async function mergeProducts(tx: Tx, feed: string, now: Date): Promise<{ 
     insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
       bonus_percent, digital, withdrawn, preorder_date, supplier_days, popularity, created_at, updated_at)
     select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
-      o.bonus_percent, o.digital, o.is_withdrawn, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), ${now.toISOString()}, ${now.toISOString()}
+      o.bonus_percent, o.digital, o.is_withdrawn, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${now.toISOString()}::timestamptz), ${now.toISOString()}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where o.product_id is null order by o.n`;
   if (added.count > 0) {

@@ -47,6 +47,8 @@ export type FeedOffer = {
   weightGrams: number;
   bonusPercent: number;
   popularity: number | null;
+  /** Day it came into the shop; null for the day of its first import. */
+  addedDate: string | null;
   preorderDate: string | null;
   supplierDays: number | null;
   withdrawn: boolean;

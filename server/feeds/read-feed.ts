@@ -128,7 +128,7 @@ export async function readFeed(
     if (!isChanged) { copier.add('feed_offers', [...sale, ...nothing]); return; }
     copier.add('feed_offers', [
       ...sale, content, brandOf(offer.brand), offer.name, offer.nameKk, offer.description, offer.descriptionKk, offer.sku, offer.barcode, offer.model, offer.group || null,
-      offer.weightGrams, offer.bonusPercent, offer.digital, offer.preorderDate, offer.supplierDays, offer.popularity,
+      offer.weightGrams, offer.bonusPercent, offer.digital, offer.preorderDate, offer.supplierDays, offer.popularity, offer.addedDate,
     ]);
     const positions = new Map<number, number>();
     for (const { attribute, value, param, parsed } of booked) {
@@ -177,7 +177,7 @@ export async function readFeed(
 }
 
 /** Columns of words, left empty for an offer whose words did not change. */
-const nothing: null[] = Array.from({ length: 16 }, () => null);
+const nothing: null[] = Array.from({ length: 17 }, () => null);
 
 /** Points every category a feed without a list mentions at its only one. */
 export function withOnlyCategory(feed: ReadFeed, ids: Map<string, number>): Map<string, number> {

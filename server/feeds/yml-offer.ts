@@ -166,6 +166,7 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
     weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
+    addedDate: dayOf(fields.one('added')?.attributes.date ?? '') || null,
     preorderDate: dayOf(fields.one('preorder')?.attributes.date ?? '') || null,
     supplierDays: supplier === undefined ? null : wholeOf(supplier, 365),
     withdrawn: fields.one('withdrawn') !== undefined,
