@@ -9,7 +9,7 @@ try {
   await ensureInstalled();
   const [program = '', ...rest] = process.argv.slice(2);
   // Paths in the arguments are those of the person who typed them, so the folder is not changed.
-  process.exitCode = await runOnNode24([path.join(root, program), ...rest], { cwd: process.cwd() });
+  process.exitCode = await runOnNode24(['--max-semi-space-size=16', path.join(root, program), ...rest], { cwd: process.cwd() });
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   stopWith(error.message);
