@@ -15,11 +15,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   creates: boolean;
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
+  /** Text of the input that a stranger could try values around: failed calls that name it are counted from all addresses together. */
+  guessed?: string;
 };
 
 /** Declares a call with the usual choices filled in. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(
-  given: { summary: string; input?: I; output: O; errors?: readonly ErrorName[]; envelope?: boolean; creates?: boolean; perMinute?: number },
+  given: { summary: string; input?: I; output: O; errors?: readonly ErrorName[]; envelope?: boolean; creates?: boolean; perMinute?: number; guessed?: string },
 ): Endpoint<I, O> {
   const { input = z.object({}) as unknown as I, errors = [], envelope = true, creates = false, ...rest } = given;
   return { input, errors, envelope, creates, ...rest };

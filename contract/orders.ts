@@ -54,19 +54,19 @@ export const ordersContract = {
   }),
   'GET /api/orders/:number': endpoint({
     summary: 'An order and its parts, for its session or for who knows number and phone.',
-    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found'], perMinute: 60,
+    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found'], perMinute: 60, guessed: 'phone',
   }),
   'POST /api/orders/:number/payments': endpoint({
     summary: 'Starts a payment attempt, or gives the open one back.',
     input: OrderKey, output: z.object({ paymentUrl: z.string() }),
-    errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'], creates: true, perMinute: 20,
+    errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'], creates: true, perMinute: 20, guessed: 'phone',
   }),
   'POST /api/orders/:number/payments/check': endpoint({
     summary: 'Re-reads the bank\'s word on the open attempt (return page, polling).',
-    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found'], perMinute: 120,
+    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found'], perMinute: 120, guessed: 'phone',
   }),
   'POST /api/orders/:number/cancel': endpoint({
     summary: 'Cancels an order that has not left yet; everything goes back exactly once.',
-    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found', 'order_not_cancellable'], perMinute: 20,
+    input: OrderKey, output: z.object({ orders: z.array(Order) }), errors: ['order_not_found', 'order_not_cancellable'], perMinute: 20, guessed: 'phone',
   }),
 };

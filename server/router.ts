@@ -10,6 +10,7 @@ import { createRateLimit } from './platform/rate-limit.ts';
 
 /** Handlers of every call of the contract. */
 export type AllHandlers = Handlers<EndpointKey>;
+const FAILED_GUESSES_A_MINUTE = 10;
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 const keys = Object.keys(contract) as EndpointKey[];
@@ -34,6 +35,7 @@ export function failureOf(error: unknown, requestId: string): { status: number; 
 /** Registers every call of the contract as an HTTP route. */
 export function registerCalls(app: FastifyInstance, handlers: AllHandlers, contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>): void {
   const limit = createRateLimit();
+  const guesses = createRateLimit();
   for (const key of keys) {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const endpoint = endpointOf(key);
@@ -41,21 +43,30 @@ export function registerCalls(app: FastifyInstance, handlers: AllHandlers, conte
       method, url,
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
+        const input: Record<string, unknown> = { ...(request.query as object), ...bodyOf(request), ...(request.params as object) };
+        const guess = guessOf(endpoint, input);
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('x-request-id', requestId);
         try {
           if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now())) fail('rate_limited');
+          if (guess !== undefined && guesses.spent(guess, FAILED_GUESSES_A_MINUTE, Date.now())) fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           const context = await contextOf(request, reply);
-          const answer = await call(handlers, key, { ...(request.query as object), ...bodyOf(request), ...(request.params as object) }, context);
+          const answer = await call(handlers, key, input, context);
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
+          else if (guess !== undefined && errors[error.error].status === 404) guesses.allow(guess, FAILED_GUESSES_A_MINUTE, Date.now());
           const { status, body } = failureOf(error, requestId);
           return await reply.status(status).send(body);
         }
       },
     });
   }
+}
+
+function guessOf({ guessed }: Endpoint, input: Record<string, unknown>): string | undefined {
+  const value = guessed === undefined ? undefined : input[guessed];
+  return typeof value === 'string' ? `${guessed} ${value.slice(0, 40)}` : undefined;
 }
 
 function bodyOf(request: FastifyRequest): object {

@@ -1,5 +1,5 @@
-/** Counts calls per key in fixed minutes; memory is bounded, the oldest minute is forgotten as a whole. */
-export function createRateLimit(maxKeys = 50_000): { allow(key: string, perMinute: number, now: number): boolean } {
+/** Counts calls per key in fixed minutes; memory is bounded, the oldest minute is forgotten as a whole. `spent` looks without counting. */
+export function createRateLimit(maxKeys = 50_000): { allow(key: string, perMinute: number, now: number): boolean; spent(key: string, perMinute: number, now: number): boolean } {
   let minute = 0;
   let counts = new Map<string, number>();
   return {
@@ -13,5 +13,6 @@ export function createRateLimit(maxKeys = 50_000): { allow(key: string, perMinut
       counts.set(key, count);
       return count <= perMinute;
     },
+    spent: (key, perMinute, now) => Math.floor(now / 60_000) === minute && (counts.get(key) ?? 0) >= perMinute,
   };
 }

@@ -76,6 +76,24 @@ describe('a caller speaks for itself alone', () => {
   });
 });
 
+describe('the numbers of somebody\'s orders cannot be tried out', () => {
+  const look = async (number: number, phone: unknown) => {
+    const answer = await fetch(`${origin}/api/orders/${number}/payments/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ phone }) });
+    return answer.status;
+  };
+
+  test('after ten wrong numbers a phone is asked about no more, another still is', async () => {
+    const answers: number[] = [];
+    // Two minutes' worth: the clock's minute may end while we ask.
+    for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await look(number, '7019998877'));
+    expect([...new Set(answers)].sort()).toEqual([404, 429]);
+    expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
+    expect(await look(10_000_011, '7019998866')).toBe(404);
+  });
+
+  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is no text: %j', async (phone) => expect(await look(10_000_012, phone)).toBe(400));
+});
+
 describe('calls with a bad body say so', () => {
   test.each([
     ['no JSON', '{"productId":', 400], ['the wrong type', '{"productId":"one","quantity":1}', 400], ['less than one piece', '{"productId":1,"quantity":0}', 400],
