@@ -40,7 +40,8 @@ export function StepForm({ ref, onSubmit, onSaved, onFailed, children }: {
     >
       {children}
       {problem && <p className={css.problem} role="alert"><Icon name="error" size={20} />{problem}</p>}
-      <Button type="submit" kind="primary" size="large" loading={busy} className={css.submit}>{m.checkout_continue()}</Button>
+      {/* The press must not take the focus first: a field that complains as it is left would push the button from under the finger. */}
+      <Button type="submit" onMouseDown={(event) => event.preventDefault()} kind="primary" size="large" loading={busy} className={css.submit}>{m.checkout_continue()}</Button>
     </form>
   );
 }
