@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
 import { discountPercent, formatTenge } from '#domain/money.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -27,9 +27,10 @@ import { pictureUrl, previewUrl } from '#web/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './product.module.css';
 
-const ShopsDrawer = lazy(() => import('#web/features/product/shops-drawer.tsx'));
+const ShopsDrawer = lazyPart(() => import('#web/features/product/shops-drawer.tsx'));
 
 export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
   const id = params.id ?? '';

@@ -1,9 +1,10 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { lazyPart } from './lazy-part.ts'
 import css from './photo-gallery.module.css'
 
-const PhotoZoomModal = lazy(() => import('./photo-zoom-modal.tsx'))
+const PhotoZoomModal = lazyPart(() => import('./photo-zoom-modal.tsx'))
 
 export type Photo = {
   src: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { useCartCount } from '#web/state/cart-store.ts';
@@ -9,10 +9,11 @@ import { CityQuestion } from './city-question.tsx';
 import { HeaderAction } from './header-action.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './header.module.css';
 
-const CatalogMenu = lazy(() => import('./catalog-menu.tsx'));
-const CityPicker = lazy(() => import('./city-picker.tsx'));
+const CatalogMenu = lazyPart(() => import('./catalog-menu.tsx'));
+const CityPicker = lazyPart(() => import('./city-picker.tsx'));
 
 /** Header: service line, logo, catalogue, search and the shopper's things. */
 export function Header() {

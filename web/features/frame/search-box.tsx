@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useQuery, useShop } from '#web/shop-context.tsx';
 import { keep, readKept } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SuggestionMove } from './suggestions.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './search-box.module.css';
 
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 const RECENT_KEY = 'recent-searches';
 const MOST_RECENT = 8;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Listing, ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -9,9 +9,10 @@ import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, type Choice, type ListingPlace } from './listing-url.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
 
 /** List with filters, sort, sizes and pages; every state of it is a URL. */

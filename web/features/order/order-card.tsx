@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -8,9 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './order-view.module.css';
 
-const CancelOrder = lazy(() => import('./cancel-order.tsx'));
+const CancelOrder = lazyPart(() => import('./cancel-order.tsx'));
 
 /** One order, or one part of a split one: its way, its goods, where it goes and what it costs. */
 export function OrderCard({ order, part, parts, picture, sum, onOrders }: {

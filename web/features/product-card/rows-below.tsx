@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, type ComponentProps } from 'react';
+import { memo, Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // The server writes the row into the page; the browser keeps it as it is and fetches its code after what is in sight.
-const Row = import.meta.env.SSR ? (await import('./product-row.tsx')).ProductRow : lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
+const Row = import.meta.env.SSR ? (await import('./product-row.tsx')).ProductRow : lazyPart(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
 // A guest's first look has no such row, on the server and while hydrating.
-const Recent = import.meta.env.SSR ? () => null : lazy(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
+const Recent = import.meta.env.SSR ? () => null : lazyPart(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
 
 /** A row of products whose code comes later than the page. */
 export const RowBelow = memo(function RowBelow(props: ComponentProps<typeof Row>) {

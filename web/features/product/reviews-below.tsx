@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // The server writes the reviews into the page; the browser keeps them as they are and fetches their code after what is in sight.
-const Reviews = import.meta.env.SSR ? (await import('./reviews.tsx')).default : lazy(() => import('./reviews.tsx'));
+const Reviews = import.meta.env.SSR ? (await import('./reviews.tsx')).default : lazyPart(() => import('./reviews.tsx'));
 
 /** Reviews whose code comes later than the page. Memoised: an update of the page must not disturb them while they wait. */
 export const ReviewsBelow = memo(function ReviewsBelow({ product }: { product: ProductPage }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useComeNear } from './in-view.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './shops-section.module.css';
 
-const ShopsPanel = lazy(() => import('./shops-panel.tsx'));
+const ShopsPanel = lazyPart(() => import('./shops-panel.tsx'));
 
 /** Shops with the product, loaded when the shopper comes near. */
 export function ShopsSection({ productId }: { productId: number }) {
