@@ -5,6 +5,7 @@ import {
   formatTenge,
   multiply,
   parseTenge,
+  priceBand,
   prorate,
   remainder,
   sum,
@@ -132,4 +133,14 @@ test.each([
   [500, 0, 0],
 ])('%s down from %s is %s %%', (price, oldPrice, percent) => {
   expect(discountPercent(price, oldPrice)).toBe(percent);
+});
+
+test('a band of prices holds its price and never starts below zero', () => {
+  expect(priceBand(100_001, { from: 70, to: 130 })).toEqual({ from: 70_000, to: 130_002 });
+  fc.assert(fc.property(tenge, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 300 }), (price, from, to) => {
+    const band = priceBand(price, { from, to });
+    expect(band.from).toBeGreaterThanOrEqual(0);
+    expect(band.from).toBeLessThanOrEqual(price);
+    expect(band.to).toBeGreaterThanOrEqual(price);
+  }));
 });

@@ -94,3 +94,8 @@ function floorDivide(value: bigint, by: bigint): bigint {
   const quotient = value / by;
   return value % by < 0n ? quotient - 1n : quotient;
 }
+
+/** Gives the prices near a price: from and to so many percent of it, rounded outwards. */
+export function priceBand(price: Tenge, percent: { from: number; to: number }): { from: Tenge; to: Tenge } {
+  return { from: Math.floor((price * percent.from) / 100), to: Math.ceil((price * percent.to) / 100) };
+}

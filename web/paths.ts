@@ -73,3 +73,8 @@ export function previewUrl(picture: { hash: string; vector: boolean }): string {
 export function kindPictureUrl(kind: string): string {
   return `/i/kind/${kind}.svg`;
 }
+
+/** Address of a drawn banner of the home page: `wide` for screens, `tall` for phones. */
+export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
+  return `/banners/${name}-${shape}.svg`;
+}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import iconv from 'iconv-lite';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
-import { feedOf, fixture, importText, offerOf, seedCities } from './import-harness.ts';
+import { feedOf, fixture, importText, offerOf, seedCities } from '#test/factories/importing.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
-import { feedOf, importText, offerOf, seedCities } from './import-harness.ts';
+import { feedOf, importText, offerOf, seedCities } from '#test/factories/importing.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const child = `

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db.ts';
-import type {} from './global-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the run's PostgreSQL; its database `sauda_template` is migrated and empty. */
+    databaseServer: string;
+  }
+}
 
 /** A migrated, empty database of one test file; `drop` closes its pool and removes it. */
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };

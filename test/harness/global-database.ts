@@ -5,13 +5,6 @@ import { migrateDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the run's PostgreSQL; its database `sauda_template` is migrated and empty. */
-    databaseServer: string;
-  }
-}
-
 /** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('tests');

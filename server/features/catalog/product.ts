@@ -3,6 +3,7 @@ import { stockStatus } from '#domain/availability.ts';
 import { courierFee, expressAvailable, expressEnds } from '#domain/delivery.ts';
 import { paymentOf } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
+import { priceBand } from '#domain/money.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import { findValues, type CardRow } from './cards.queries.ts';
@@ -39,7 +40,7 @@ export function createProductPages({ db, engine, reader }: Deps) {
   };
 
   const similar = async (row: CardRow, excluded: readonly number[], context: CatalogContext): Promise<ProductCard[]> => {
-    const price = row.price === null ? null : { from: Math.floor((row.price * nearPrice.from) / 100), to: Math.ceil((row.price * nearPrice.to) / 100) };
+    const price = row.price === null ? null : priceBand(row.price, nearPrice);
     const { ids } = await engine.search({
       category: row.categoryId, words: '', values: [], numbers: [], price, cityId: context.city.id, sort: 'popular', offset: 0, limit: similarPool,
       countGroups: [], countNumbers: [], countCategories: [],

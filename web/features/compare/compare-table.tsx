@@ -52,7 +52,7 @@ function Table({ products, differences, onRemove, picture, button }: {
       <table className={css.table}>
         <thead>
           <tr>
-            <td className={css.corner} />
+            <th scope="col" className={css.corner}><span className="visually-hidden">{m.compare_attribute()}</span></th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={css.product}>
                 <div className={css.card}>

@@ -1,5 +1,6 @@
 import type { CategoryLink } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
+import { bannerUrl } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Hero } from '#web/ui/carousel.tsx';
@@ -23,8 +24,8 @@ function Slide({ banner, first, category }: { banner: HomeBanner; first: boolean
   return (
     <div className={css.slide} data-ink={ink}>
       <picture>
-        <source media="(max-width: 767px)" srcSet={`/banners/${name}-tall.svg`} width={720} height={720} />
-        <img className={css.picture} src={`/banners/${name}-wide.svg`} alt="" width={1360} height={420} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+        <source media="(max-width: 767px)" srcSet={bannerUrl(name, 'tall')} width={720} height={720} />
+        <img className={css.picture} src={bannerUrl(name, 'wide')} alt="" width={1360} height={420} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
       </picture>
       <div className={css.words}>
         <h2 className={css.title}>{title()}</h2>
