@@ -1,3 +1,5 @@
+import { wellFormed } from '#domain/url-text.ts';
+
 /** One URL of the shop: its pattern and the file in `web/screens` that shows it. */
 export type RouteEntry = { path: string; screen: string };
 
@@ -65,8 +67,9 @@ function vagueness(path: string): number {
   return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
 }
 
-/** Screen and parameters of an unprefixed path. */
+/** Screen and parameters of an unprefixed path; null too when the path cannot be decoded. */
 export function matchRoute(path: string): { screen: string; path: string; params: Record<string, string> } | null {
+  if (!wellFormed(path)) return null;
   for (const { pattern, names, screen, path: route } of compiled) {
     const found = pattern.exec(path);
     if (found) return { screen, path: route, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])) };

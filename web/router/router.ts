@@ -1,3 +1,4 @@
+import { ApiError } from '../api.ts';
 import type { PageServices, ScreenModule } from '../screen.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { createScrollKeeper } from './scroll.ts';
@@ -43,8 +44,9 @@ export function createRouter(first: LoadedPage, services: PageServices, find: (s
         continue;
       }
       if (loaded.status === 500 && loaded.error instanceof TypeError && /dynamically imported|module script/i.test(loaded.error.message)) {
-        location.assign(locate(target));
-        return;
+        // A new version of the shop has other files; without a connection a full load would leave the shop.
+        if (navigator.onLine) { location.assign(locate(target)); return; }
+        loaded.error = new ApiError(0, 'offline');
       }
       pending = false;
       page = loaded;

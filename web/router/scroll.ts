@@ -1,3 +1,5 @@
+import { wellFormed } from '#domain/url-text.ts';
+
 const KEY = 'scroll-positions';
 const MOST_KEPT = 100;
 
@@ -53,7 +55,7 @@ export function createScrollKeeper() {
     settle(url: string, stay: boolean): void {
       shown = name();
       const hash = url.split('#')[1];
-      if (hash) document.getElementById(decodeURIComponent(hash))?.scrollIntoView();
+      if (hash) document.getElementById(wellFormed(hash) ? decodeURIComponent(hash) : hash)?.scrollIntoView();
       else if (!stay) scrollTo(0, 0);
     },
   };
