@@ -1,0 +1,65 @@
+// npm run bench: measures the shop against its budgets; `--save` keeps the table in docs/benchmarks.md, words choose parts: npm run bench -- render import
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startShop } from '#test/harness/shop.ts';
+import { ensureBuilt } from '../tools/build.ts';
+import { benchCachedPage } from './cached-page.ts';
+import { atLeast, atMost, table, type Figure } from './figure.ts';
+import { weighFirstLoad } from './first-load.ts';
+import { benchImport } from './import.ts';
+import { benchListing } from './listing.ts';
+import { benchPlaceOrder } from './place-order.ts';
+import { benchRender, widestCategory } from './render.ts';
+
+async function pages(): Promise<Figure[]> {
+  const shop = await startShop();
+  try {
+    const { slug } = await widestCategory(shop.origin);
+    return [...(await benchCachedPage(shop.origin, `/c/${slug}`)), ...(await benchRender(shop.origin))];
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function listing(): Promise<Figure[]> {
+  const { listing: all, small, deep, words, suggest } = await benchListing();
+  return [
+    atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 3, 'ms'),
+    atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
+    atMost('deep page, p99', deep.p99, 1.5, 'ms'),
+    atLeast('listings a second of CPU', all.perCpuSecond, 2_500, ''),
+    atMost('two words with facets, p99', words.p99, 3, 'ms'),
+    atMost('suggestion, p99', suggest.p99, 1, 'ms'),
+  ];
+}
+
+async function orders(): Promise<Figure[]> {
+  const { ordersPerSecond, p50, p99, oversold } = await benchPlaceOrder();
+  return [atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''), atMost('pieces sold beyond the stock', oversold, 0, '')];
+}
+
+const parts: Record<string, () => Promise<Figure[]> | Figure[]> = { pages, weight: weighFirstLoad, listing, import: benchImport, orders };
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown) throw new Error(`no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+
+await ensureBuilt();
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  process.stderr.write(`Measuring: ${name}\n`);
+  figures.push(...(await measure()));
+}
+const cpus = os.cpus();
+const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;
+process.stdout.write(`${machine}\n\n${table(figures)}\n`);
+
+if (values.save) {
+  const file = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
+  const mark = '<!-- results -->';
+  const before = readFileSync(file, 'utf8').split(mark)[0] ?? '';
+  writeFileSync(file, `${before}${mark}\n\n${machine}\n\n${table(figures)}\n`);
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. */
+export function runChild<T>(program: string, args: readonly string[] = []): Promise<T> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => { said += text; });
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
+      else reject(new Error(`${program} ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+/** One measured thing beside its budget (ARCHITECTURE.md, "Budgets"). */
+export type Figure = { what: string; measured: string; budget: string; ok: boolean };
+
+/** A figure that must not be over its budget. */
+export function atMost(what: string, value: number, budget: number, unit: string): Figure {
+  return { what, measured: `${value} ${unit}`.trim(), budget: `≤ ${budget} ${unit}`.trim(), ok: value <= budget };
+}
+
+/** A figure that must not be under its budget. */
+export function atLeast(what: string, value: number, budget: number, unit: string): Figure {
+  return { what, measured: `${value} ${unit}`.trim(), budget: `≥ ${budget} ${unit}`.trim(), ok: value >= budget };
+}
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Rounds to so many digits behind the point. */
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+/** The figures as a table of Markdown, which also reads well in a terminal. */
+export function table(figures: readonly Figure[]): string {
+  const rows = [['what', 'measured', 'budget', ''], ...figures.map(({ what, measured, budget, ok }) => [what, measured, budget, ok ? 'ok' : 'over'])];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(4, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(rows[0] ?? []), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(line)].join('\n');
+}
