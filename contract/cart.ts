@@ -46,7 +46,7 @@ export const cartContract = {
   'POST /api/cart/lines': endpoint({
     summary: 'Adds pieces of a product.',
     input: z.object({ productId: Id, quantity: Quantity.default(1) }), output: Cart,
-    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'],
+    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'], perMinute: 300,
   }),
   'PUT /api/cart/lines/:productId': endpoint({
     summary: 'Sets the quantity of a line.',

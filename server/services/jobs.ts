@@ -2,9 +2,10 @@ import type { App } from '../app.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
+import { sessionJobs } from '../features/session/session.jobs.ts';
 import type { Job } from './worker.ts';
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
-  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop)];
+  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...sessionJobs(shop)];
 }

@@ -27,6 +27,14 @@ export function createSessionService({ db }: { db: Database }) {
       const [made] = await sql<{ id: number }[]>`insert into sessions (seal_hash) values (${hashOf(seal)}) returning id`;
       return { seal, sessionId: made!.id };
     },
+
+    /** Forgets sessions unseen for a year, and those without a cart unseen for a month; orders stay, without their session. Gives how many. */
+    async forget(): Promise<number> {
+      const gone = await sql`
+        delete from sessions s where s.seen_at < now() - interval '1 year'
+          or (s.seen_at < now() - interval '30 days' and not exists (select from cart_lines c where c.session_id = s.id))`;
+      return gone.count;
+    },
   };
 }
 

@@ -33,3 +33,14 @@ test('a visit is noted at most once an hour', async () => {
   await sessions.open(seal);
   expect(await seen()).not.toBe(old);
 });
+
+test('sessions nobody came back to are forgotten: after a year, and after a month when their cart is empty', async () => {
+  const fresh = await sessions.create();
+  const month = await sessions.create();
+  const year = await sessions.create();
+  await database.db.$client`update sessions set seen_at = now() - interval '31 days' where id = ${month.sessionId}`;
+  await database.db.$client`update sessions set seen_at = now() - interval '366 days' where id = ${year.sessionId}`;
+  expect(await sessions.forget()).toBe(2);
+  expect(await sessions.open(fresh.seal)).toBe(fresh.sessionId);
+  expect(await sessions.open(month.seal)).toBeNull();
+});

@@ -23,7 +23,12 @@ export function BuyButton({ product, size = 'medium', wide = true }: { product: 
     return <Button size={size} wide={wide} disabled>{product.availability.state === 'withdrawn' ? m.stock_withdrawn() : m.stock_out()}</Button>;
   }
   if (inCart > 0) return <Button ref={link} size={size} wide={wide} kind="secondary" icon="check" href={paths.cart()} aria-label={m.card_in_cart_name({ name: product.name })}>{m.card_in_cart()}</Button>;
+  const preorder = product.availability.state === 'preorder';
   const buy = async () => {
+    if (!navigator.cookieEnabled) {
+      toast.show({ kind: 'error', text: m.cart_problem_cookies() });
+      return;
+    }
     setBusy(true);
     pressed.current = true;
     try {
@@ -35,7 +40,7 @@ export function BuyButton({ product, size = 'medium', wide = true }: { product: 
       setBusy(false);
     }
   };
-  return <Button size={size} wide={wide} kind="action" loading={busy} onClick={buy} aria-label={m.card_buy_name({ name: product.name })}>{product.availability.state === 'preorder' ? m.card_preorder() : m.card_buy()}</Button>;
+  return <Button size={size} wide={wide} kind="action" loading={busy} onClick={buy} aria-label={preorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}>{preorder ? m.card_preorder() : m.card_buy()}</Button>;
 }
 
 /** Words for a refused addition. */
