@@ -20,10 +20,10 @@ export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
       <div className={css.roots}>
         {data.map((root, index) => (
           <section key={root.id} className={css.root} aria-label={root.name}>
-            <a className={css.head} href={paths.category(root.slug)} aria-label={`${root.name}, ${m.listing_count({ count: root.count })}`}>
+            <a className={css.head} href={paths.category(root.slug)}>
               <img src={kindPictureUrl(root.kind)} alt="" width={96} height={96} loading={index < 4 ? undefined : 'lazy'} />
               <span>
-                <strong>{root.name}</strong>
+                <strong>{root.name}</strong>{' '}
                 <small>{m.listing_count({ count: root.count })}</small>
               </span>
             </a>

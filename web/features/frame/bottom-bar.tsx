@@ -22,7 +22,7 @@ export function BottomBar() {
         <a key={at} href={href} className={css.tab} aria-label={name} aria-current={path === at ? 'page' : undefined}>
           <span className={css.icon}>
             <Icon name={icon} size={24} />
-            {count > 0 && <span className={css.count} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+            {count > 0 && <span className={css.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />}
           </span>
           {label}
         </a>

@@ -7,7 +7,7 @@ export function HeaderAction({ icon, label, name = label, href, count = 0 }: { i
     <a className={css.action} href={href} aria-label={name}>
       <span className={css.actionIcon}>
         <Icon name={icon} size={24} />
-        {count > 0 && <span className={css.count} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className={css.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />}
       </span>
       <span className={css.actionLabel}>{label}</span>
     </a>
