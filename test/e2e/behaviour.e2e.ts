@@ -55,7 +55,7 @@ describe('windows over the page', () => {
   });
 
   test('the first visit asks for the city, once; another city keeps the page', async () => {
-    const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', screen: 'phone' });
+    const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(`/p/${product}`);
     const question = page.getByRole('dialog', { name: t('frame_city_question') });
@@ -73,7 +73,7 @@ describe('windows over the page', () => {
   });
 
   test('the other language is the same page in that language', async () => {
-    const shopper = await openShopper(browser, { screen: 'phone' });
+    const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
     await shopper.go('/search?q=samsung&sort=cheap');
     await page.getByRole('link', { name: 'Қазақша' }).first().click();
@@ -87,7 +87,7 @@ describe('windows over the page', () => {
 
 describe('the way back', () => {
   test.each([['a category', '/c/vse-smartfony'], ['a search', '/search?q=samsung']])('%s is where it was left', async (_what, path) => {
-    const shopper = await openShopper(browser, { screen: 'phone' });
+    const shopper = await openShopper(browser, { device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(path);
     const card = page.getByRole('region', { name: t('listing_products') }).getByRole('article').nth(9);
@@ -133,7 +133,7 @@ describe('the cart', () => {
   });
 
   test('gives back what was taken out', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await addIt(shopper);
     await shopper.go('/cart');
@@ -163,7 +163,7 @@ test('without a connection the shop says so, keeps what it has, and says when it
 });
 
 test('pressing "place the order" twice makes one order', async () => {
-  const shopper = await openShopper(browser, { screen: 'phone' });
+  const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await addIt(shopper);
   await shopper.go('/checkout');
@@ -185,7 +185,7 @@ test('pressing "place the order" twice makes one order', async () => {
 });
 
 test('fields say what is wrong beside them, and the focus goes to the first', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
   await addIt(shopper);
   await shopper.go('/checkout');

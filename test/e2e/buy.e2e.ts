@@ -32,8 +32,8 @@ async function thanked({ page, t }: Shopper, name: string): Promise<void> {
 
 describe('from the front page by filters to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
-    [{ tongue: 'ru', screen: 'desktop' }, 'courier'],
-    [{ tongue: 'kk', screen: 'phone' }, 'pickup'],
+    [{ tongue: 'ru', device: 'desktop' }, 'courier'],
+    [{ tongue: 'kk', device: 'phone' }, 'pickup'],
   ];
   test.each(journeys)('%o by %s, card with 3-D Secure', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
@@ -48,7 +48,7 @@ describe('from the front page by filters to a paid order', () => {
   });
 
   test('declined, then paid with another card', async () => {
-    const shopper = await openShopper(browser, { tongue: 'ru', screen: 'phone' });
+    const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
     const { page, t } = shopper;
     const name = await untilPlacing(shopper, 'courier', 'card');
     await toBank(shopper);
@@ -64,7 +64,7 @@ describe('from the front page by filters to a paid order', () => {
   });
 
   test('back from the bank without paying, the order found waiting and paid', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'desktop' });
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
     const { page, t } = shopper;
     const name = await untilPlacing(shopper, 'pickup', 'card');
     await toBank(shopper);
@@ -82,7 +82,7 @@ describe('from the front page by filters to a paid order', () => {
   });
 
   test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', screen: 'phone' });
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const name = await untilPlacing(shopper, 'courier', 'receipt');
     await placeButton(shopper, 'receipt').click();
     await thanked(shopper, name);

@@ -23,15 +23,15 @@ export type Shopper = WatchedPage & {
   go(path: string): Promise<void>;
 };
 
-export type ShopperOptions = PageOptions & { tongue?: Tongue; screen?: keyof typeof screens; greeted?: boolean };
+export type ShopperOptions = PageOptions & { tongue?: Tongue; device?: keyof typeof screens; greeted?: boolean };
 
 /** Opens a new shopper's browser; unless `greeted` is false they have said which city is theirs. */
-export async function openShopper(browser: Browser, { tongue = 'ru', screen = 'desktop', greeted = true, ...options }: ShopperOptions = {}): Promise<Shopper> {
-  const watched = await openPage(browser, { viewport: screens[screen], userAgent: agents[screen], hasTouch: screen === 'phone', isMobile: screen === 'phone', locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ', ...options });
+export async function openShopper(browser: Browser, { tongue = 'ru', device = 'desktop', greeted = true, ...options }: ShopperOptions = {}): Promise<Shopper> {
+  const watched = await openPage(browser, { viewport: screens[device], userAgent: agents[device], hasTouch: device === 'phone', isMobile: device === 'phone', locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ', ...options });
   if (greeted) await watched.context.addInitScript(() => { if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true'); });
   watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
   return {
-    ...watched, tongue, phone: screen === 'phone',
+    ...watched, tongue, phone: device === 'phone',
     t: (key, given) => words(tongue, key, given),
     go: async (path) => {
       await watched.page.goto(origin + (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path));
