@@ -14,7 +14,7 @@ export function SubcategoryTiles({ categories }: { categories: readonly Category
         {categories.map(({ id, slug, name, kind, count }) => (
           <li key={id}>
             <a className={css.tile} href={paths.category(slug)}>
-              <img src={kindPictureUrl(kind)} alt="" width={72} height={72} loading="lazy" />
+              <img src={kindPictureUrl(kind)} alt="" width={48} height={48} loading="lazy" />
               <span className={css.name}>{name}<small>{count}</small></span>
             </a>
           </li>
