@@ -39,8 +39,8 @@ export function CheckoutPage({ picture, sum }: Slots) {
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
-  // The browser brings back the place where the button of the longer page was.
-  useEffect(() => scrollTo(0, 0), []);
+  // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise, which React would call.
+  useEffect(() => { scrollTo(0, 0); }, []);
   if (number === null) return <EmptyState level={1} title={m.cart_empty_title()} text={m.cart_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.cart_to_catalog()}</Button>} />;
   return <EmptyState level={1} drawing="done" title={m.order_number({ number })} text={m.checkout_already_placed()} action={<Button kind="action" href={paths.thanks(number)}>{m.checkout_open_order()}</Button>} />;
 }
