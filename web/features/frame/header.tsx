@@ -1,11 +1,11 @@
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { useCartCount } from '#web/state/cart-store.ts';
 import { compareList } from '#web/state/lists.ts';
+import { readKept } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { CityQuestion } from './city-question.tsx';
 import { HeaderAction } from './header-action.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -13,7 +13,10 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './header.module.css';
 
 const CatalogMenu = lazyPart(() => import('./catalog-menu.tsx'));
+const CityQuestion = lazyPart(() => import('./city-question.tsx'));
 const CityPicker = lazyPart(() => import('./city-picker.tsx'));
+
+const CITY_KEY = 'city-confirmed';
 
 /** Header: service line, logo, catalogue, search and the shopper's things. */
 export function Header() {
@@ -21,6 +24,8 @@ export function Header() {
   const path = useCurrentPath();
   const [menu, setMenu] = useState(false);
   const [picker, setPicker] = useState(false);
+  const [unknown, setUnknown] = useState(false);
+  useEffect(() => { if (!readKept(CITY_KEY)) setUnknown(true); }, []);
   const cartCount = useCartCount();
   const compareCount = compareList.use().length;
   const toggleMenu = (event: MouseEvent) => {
@@ -36,7 +41,7 @@ export function Header() {
             <Icon name="pin" size={16} />
             {frame.city.name}
           </button>
-          <CityQuestion onOther={() => setPicker(true)} />
+          <Suspense>{unknown && <CityQuestion answerKey={CITY_KEY} onAnswer={() => setUnknown(false)} onOther={() => setPicker(true)} />}</Suspense>
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
           <a href={paths.shops()}>{m.frame_shops()}</a>
