@@ -1,6 +1,7 @@
 import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
+import { contentContract } from './content.ts';
 import { devContract } from './dev.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
@@ -13,6 +14,7 @@ export const contract = {
   ...pagesContract,
   ...geoContract,
   ...catalogContract,
+  ...contentContract,
   ...cartContract,
   ...checkoutContract,
   ...ordersContract,

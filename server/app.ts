@@ -7,6 +7,8 @@ import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { createContentService } from './features/content/content.service.ts';
 import { createStockService } from './features/catalog/stock.service.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
@@ -25,6 +27,8 @@ import { loadSecret } from './platform/secrets.ts';
 import { createSettings } from './platform/store-settings.ts';
 import type { AllHandlers } from './router.ts';
 
+const ARTICLES_ON_HOME = 3;
+
 /** Everything a process works with, put together once. */
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -38,7 +42,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   await geo.load(new Date());
   const engine = createMemoryEngine({ db, log });
   const sessions = createSessionService({ db });
-  const catalog = createCatalogService({ db, engine, geo, settings });
+  const content = await createContentService();
+  const catalog = createCatalogService({ db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME) });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
@@ -51,10 +56,11 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...devRoutes({ db, settings, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
     ...catalogRoutes(catalog),
+    ...contentRoutes(content, catalog),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
     ...ordersRoutes(orders),
     ...paymentsRoutes(payments),
   };
-  return { env, log, db, secret, settings, geo, engine, sessions, catalog, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
+  return { env, log, db, secret, settings, geo, engine, sessions, content, catalog, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
 }

@@ -51,7 +51,7 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
-  registerSitemap(app, { db: shop.db, origin });
+  registerSitemap(app, { db: shop.db, origin, articles: shop.content.slugs() });
   answerUnreadable = registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;

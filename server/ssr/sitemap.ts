@@ -5,11 +5,11 @@ const PER_FILE = 40_000;
 /** The protocol lets an index name so many files. */
 const MOST_FILES = 50_000;
 /** Pages without a number that search engines may show; a section joins when its content does. */
-const FIXED = ['/', '/catalog', '/shops'];
+const FIXED = ['/', '/catalog', '/shops', '/articles'];
 const CLOSED = ['/search', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/payment', '/thanks', '/auth', '/api/', '/order'];
 
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
-export function registerSitemap(app: FastifyInstance, { db, origin }: { db: Database; origin: (request: FastifyRequest) => string }): void {
+export function registerSitemap(app: FastifyInstance, { db, origin, articles }: { db: Database; origin: (request: FastifyRequest) => string; articles: readonly string[] }): void {
   app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(
     `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`));
 
@@ -22,7 +22,7 @@ export function registerSitemap(app: FastifyInstance, { db, origin }: { db: Data
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const categories = await db.$client<{ slug: string }[]>`select slug from categories order by tree_from`;
-    return reply.type('application/xml').send(urlSet(origin(request), [...FIXED, ...categories.map(({ slug }) => `/c/${slug}`)]));
+    return reply.type('application/xml').send(urlSet(origin(request), [...FIXED, ...articles.map((slug) => `/articles/${slug}`), ...categories.map(({ slug }) => `/c/${slug}`)]));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {

@@ -1,10 +1,18 @@
 import type { Crumb } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
+import type { Paths } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
-/** The way from the home page down; the last crumb is the page itself. */
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+type Step = Crumb | { title: string; url: string };
+
+/** The way from the home page down, by categories or addresses; the last crumb is the page itself. */
+export function Crumbs({ crumbs }: { crumbs: readonly Step[] }) {
   const { paths } = useShop();
-  return <Breadcrumbs label={m.crumbs_label()} items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map(({ title, category }) => (category === null ? { title } : { title, url: paths.category(category) }))]} />;
+  return <Breadcrumbs label={m.crumbs_label()} items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => itemOf(step, paths))]} />;
+}
+
+function itemOf(step: Step, paths: Paths): { title: string; url?: string } {
+  if ('url' in step) return step;
+  return step.category === null ? { title: step.title } : { title: step.title, url: paths.category(step.category) };
 }

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
 
 const titles: Record<string, () => string> = {
-  '/trade-in': m.section_trade_in, '/auth': m.frame_login, '/yourPlatform': m.section_app, '/promos': m.section_promos, '/articles': m.section_articles,
+  '/trade-in': m.section_trade_in, '/auth': m.frame_login, '/yourPlatform': m.section_app, '/promos': m.section_promos,
   '/holidays': m.section_holidays, '/gift-cards': m.footer_gift_cards, '/gift-card-constructor': m.section_gift_constructor, '/profile': m.frame_profile,
   '/profile/details': m.section_profile_details, '/profile/my-keys': m.section_profile_keys, '/profile/my-gifts': m.section_profile_gifts, '/profile/settings': m.section_profile_settings,
   '/profile/my-orders': m.section_profile_orders, '/profile/my-bonuses': m.section_profile_bonuses, '/profile/my-addresses': m.section_profile_addresses,

@@ -1,0 +1,43 @@
+import type { Article } from '#contract/content.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { ArticleBody } from '#web/features/articles/article-body.tsx';
+import { articleJsonLd } from '#web/features/articles/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { m } from '#web/messages.ts';
+import { kindPictureUrl } from '#web/paths.ts';
+import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './article.module.css';
+
+export const loader = ({ api, params: { slug = '' } }: LoaderArgs): Promise<Article> =>
+  (/^[a-z0-9-]{1,100}$/.test(slug) ? api('GET /api/content/articles/:slug', { slug }) : notFound());
+
+export const head = (article: Article): Head => ({
+  title: article.title,
+  description: article.lead,
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR ? { jsonLd: [articleJsonLd(article, m.shop_name())] } : {}),
+});
+
+/** One article and the way to the goods it is about. */
+export default function ArticleScreen({ data: { title, lead, date, kind, blocks, category } }: { data: Article }) {
+  const { language, paths } = useShop();
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.articles_title(), url: paths.articles() }, { title, category: null }]} />
+      <article className={css.article}>
+        <header className={css.head}>
+          <div className={css.about}>
+            <h1>{title}</h1>
+            <time className={css.date} dateTime={date}>{formatDate(date, language, 'long')}</time>
+            <p className={css.lead}>{lead}</p>
+          </div>
+          <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
+        </header>
+        <ArticleBody blocks={blocks} />
+        {category !== null && <p className={css.see}><Button kind="action" href={paths.category(category.slug)}>{m.articles_see({ category: category.name })}</Button></p>}
+      </article>
+    </div>
+  );
+}
