@@ -5,12 +5,26 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Paraglide makes the rules of plurals anew for every word; a page has hundreds, so here they are made once a language. */
+const keepPluralRules = {
+  name: 'keep-plural-rules',
+  transform(code: string, id: string): string | undefined {
+    if (!id.endsWith('/messages.gen/registry.js')) return undefined;
+    const kept = code.replace('new Intl.PluralRules(locale, options)', 'pluralRules(locale)');
+    if (kept === code) throw new Error('the registry of messages has another shape: look at keepPluralRules in vite.config.ts');
+    return `${kept}\nconst rules = {};\nfunction pluralRules(locale) { return rules[locale] ??= new Intl.PluralRules(locale); }\n`;
+  },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // Built pages always render with React's production code, whatever the environment of the process says.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [
     paraglideVitePlugin({
       project: at('./project.inlang'), outdir: at('./web/messages.gen'), strategy: ['globalVariable', 'baseLocale'],
       disableAsyncLocalStorage: true, emitGitIgnore: false, emitReadme: false, emitPrettierIgnore: false,
     }),
+    keepPluralRules,
     react(),
   ],
   publicDir: isSsrBuild ? false : at('./web/public'),

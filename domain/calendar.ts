@@ -59,11 +59,14 @@ export function weekday(date: DateText): number {
   return new Date(startOf(date)).getUTCDay() || 7;
 }
 
+const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Tells whether a text is a real calendar day written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (month === 2 && leap ? 29 : monthLengths[month - 1] ?? 0);
 }
 
 /** Gives the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
