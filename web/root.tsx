@@ -31,9 +31,11 @@ export function Root({ services, frame, first, router }: { services: PageService
   };
   return (
     <ShopProvider value={shop}>
-      <PageFrame>
-        <RenderGuard key={page.url}><Page page={page} /></RenderGuard>
-      </PageFrame>
+      <RenderGuard>
+        <PageFrame>
+          <RenderGuard key={page.url}><Page page={page} /></RenderGuard>
+        </PageFrame>
+      </RenderGuard>
     </ShopProvider>
   );
 }

@@ -10,7 +10,7 @@ export function Footer() {
   const groups: { title: string; links: [string, string][] }[] = [
     { title: m.footer_buyers(), links: [
       [m.frame_catalog(), paths.catalog()], [m.footer_payment(), paths.guide('delivery')], [m.footer_bonus(), paths.guide('bonus')],
-      [m.footer_gift_cards(), paths.giftCards()], [m.frame_order(), paths.order()], [m.frame_shops(), paths.shops()],
+      [m.footer_gift_cards(), paths.giftCards()], [m.frame_order(), paths.order()], [m.frame_shops(), paths.shops()], [m.articles_title(), paths.articles()],
     ] },
     { title: m.footer_help(), links: [
       [m.footer_questions(), paths.guide('question')], [m.footer_return(), paths.guide('change')], [m.footer_warranty(), paths.guide('service')], [m.footer_contacts(), paths.guide('contacts')],
