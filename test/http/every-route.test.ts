@@ -15,7 +15,8 @@ beforeAll(async () => {
   const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
   const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
   const brand = listing.facets[0]!;
-  known = { category: leaf.slug, categoryId: String(leaf.id), product: String(listing.products[0]!.id), filters: `${brand.slug}/${brand.values[0]!.slug}` };
+  const [article] = await data<{ slug: string }[]>('/api/content/articles');
+  known = { category: leaf.slug, categoryId: String(leaf.id), product: String(listing.products[0]!.id), filters: `${brand.slug}/${brand.values[0]!.slug}`, article: article!.slug };
 });
 
 function example(route: string): string {
@@ -26,6 +27,7 @@ function example(route: string): string {
     .replace(':category', known['category']!)
     .replace('/search/f/*', `/search/f/${known['filters']}?q=a`)
     .replace('*', known['filters']!)
+    .replace('/articles/:slug', `/articles/${known['article']}`)
     .replace(/^\/(thanks|payment)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');
 }
