@@ -34,6 +34,7 @@ export function ListingView({ listing, place, card }: { listing: Listing; place:
     <div className={css.layout}>
       {filterable && <aside className={css.side} aria-label={m.listing_filters()}><Facets listing={listing} choice={choice} onChoice={choose} /></aside>}
       <section className={css.list} aria-label={m.listing_products()}>
+        <h2 className="visually-hidden">{m.listing_products()}</h2>
         <div className={css.bar}>
           {filterable && <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>{listing.applied.length > 0 ? m.listing_filters_count({ count: listing.applied.length }) : m.listing_filters()}</Button>}
           <Select label={m.listing_sort()} labelHidden size="small" value={listing.sort} onValue={(sort) => go(href({ sort, page: 1 }))} options={sorts.map((sort) => ({ value: sort, label: sortName(sort) }))} />
