@@ -219,5 +219,33 @@ export const reviews = pgTable('reviews', {
   status: text('status').$type<'waiting' | 'published' | 'refused'>().notNull().default('waiting'),
   /** Review id inside a feed; absent for reviews written in the shop. */
   externalId: text('external_id'),
+  /** What the shop answered; empty without an answer. */
+  answer: text('answer').notNull().default(''),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 }, (table) => [index('reviews_product').on(table.productId, table.status), uniqueIndex('reviews_external').on(table.productId, table.externalId)]);
+
+/** Photos of reviews, in order; five at most (decisions §3). Fetched and kept like the pictures of products. */
+export const reviewPictures = pgTable('review_pictures', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  reviewId: integer('review_id').notNull().references(() => reviews.id, { onDelete: 'cascade' }),
+  position: smallint('position').notNull(),
+  /** http(s) address, or `demo:` for the parametric maker. */
+  source: text('source').notNull(),
+  /** Hash of the source; the address of the picture in the shop. */
+  hash: text('hash').notNull(),
+  /** Pixels; absent until the picture has been seen. */
+  width: integer('width'),
+  height: integer('height'),
+  color: text('color'),
+  /** waiting, ready or failed. */
+  status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+}, (table) => [uniqueIndex('review_pictures_position').on(table.reviewId, table.position), index('review_pictures_hash').on(table.hash)]);
+
+/** Pairs of products that were bought in one order, both ways; counted anew by a job. */
+export const boughtTogether = pgTable('bought_together', {
+  productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  otherId: integer('other_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+  /** Orders with both of them, cancelled ones not counted. */
+  orders: integer('orders').notNull(),
+}, (table) => [primaryKey({ columns: [table.productId, table.otherId] })]);
