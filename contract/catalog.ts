@@ -128,8 +128,25 @@ export type VariantAxis = z.infer<typeof VariantAxis>;
 export const Review = z.object({
   id: z.number().int(), author: z.string(), language: z.enum(['ru', 'kk']), stars: z.number().int(),
   advantages: z.string(), flaws: z.string(), comment: z.string(), verified: z.boolean(), date: z.string(),
+  pictures: z.array(Picture),
+  /** What the shop answered, in the language of the review; the day is absent when it is not known. */
+  answer: z.object({ text: z.string(), date: z.string().nullable() }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
+
+/** Photo of a buyer and the review it belongs to. */
+export const ReviewPhoto = z.object({ reviewId: z.number().int(), author: z.string(), stars: z.number().int(), picture: Picture });
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
+/** Reviews as they were asked for, and what each filter would leave: a filter does not narrow its own counts. */
+export const ReviewPage = z.object({
+  reviews: z.array(Review),
+  total: z.number().int(),
+  /** By stars, from one to five. */
+  histogram: z.array(z.number().int()),
+  withPhotos: z.number().int(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ProductPage = ProductCard.extend({
   sku: z.string(),
@@ -141,6 +158,9 @@ export const ProductPage = ProductCard.extend({
   /** Reviews by stars, from one to five. */
   histogram: z.array(z.number().int()),
   reviews: z.array(Review),
+  /** Photos of all reviews, the newest first; at most sixty. */
+  buyersPhotos: z.array(ReviewPhoto),
+  reviewsWithPhotos: z.number().int(),
   similar: z.array(ProductCard),
   /** Instalment terms: months and tenge a month. */
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money })),
@@ -195,8 +215,11 @@ export const catalogContract = {
   'GET /api/catalog/products/:id': endpoint({ summary: 'Everything the product page shows.', input: z.object({ id: Id }), output: ProductPage, errors: ['product_not_found'] }),
   'GET /api/catalog/products/:id/shops': endpoint({ summary: 'Shops of the city that have it or can get it.', input: z.object({ id: Id }), output: z.array(ShopStock), errors: ['product_not_found'] }),
   'GET /api/catalog/products/:id/reviews': endpoint({
-    summary: 'Published reviews.',
-    input: z.object({ id: Id, page: z.coerce.number().int().min(1).max(10_000).optional(), stars: z.coerce.number().int().min(1).max(5).optional(), sort: z.enum(['new', 'best', 'worst']).optional() }),
-    output: z.object({ reviews: z.array(Review), total: z.number().int() }), errors: ['product_not_found'],
+    summary: 'Published reviews by stars, with photos only or all, in an order of choice.',
+    input: z.object({
+      id: Id, page: z.coerce.number().int().min(1).max(10_000).optional(), stars: z.coerce.number().int().min(1).max(5).optional(),
+      photos: z.stringbool().optional(), sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
+    }),
+    output: ReviewPage, errors: ['product_not_found'],
   }),
 };

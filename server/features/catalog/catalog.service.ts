@@ -1,4 +1,4 @@
-import type { CategoryBranch, CategoryLink, HomePage, Listing, ProductCard, ProductPage, ProductRow, Review, ShopStock, Suggestions } from '#contract/catalog.ts';
+import type { CategoryBranch, CategoryLink, HomePage, Listing, ProductCard, ProductPage, ProductRow, ReviewPage, ShopStock, Suggestions } from '#contract/catalog.ts';
 import type { Language } from '#domain/language.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -10,8 +10,9 @@ import type { Directory, DirectoryCategory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
 import type { CatalogEngine, CatalogQuery } from './engine/engine.ts';
 import { categoryLink, listingOf, planListing, type ListingInput } from './listing.ts';
+import { plainWords } from './language/plain.ts';
 import { createProductPages } from './product.ts';
-import { findReviews } from './product.queries.ts';
+import { reviewPage, type ReviewChoice } from './reviews.ts';
 import { shopStocks } from './shops.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { termsOf } from './terms.ts';
@@ -39,9 +40,8 @@ const rowLength = 12;
 const rowPool = 60;
 const mostOfCategory = 2;
 const suggestedGoods = 6;
-const reviewsAtOnce = 10;
 
-const countNothing = { countGroups: [], countNumbers: [], countCategories: [], values: [], numbers: [], price: null, words: '' } as const;
+const countNothing = { countGroups: [], countNumbers: [], countCategories: [], values: [], numbers: [], price: null, words: [] } as const;
 
 /** Makes the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({ db, engine, geo, settings, articles }: CatalogDeps) {
@@ -126,7 +126,7 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
     /** Gives a page of goods with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
-      const plan = planListing(names, input, context.city.id);
+      const plan = planListing(names, input, context.city.id, engine.vocabulary());
       const answer = await engine.search(plan.query);
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
       return { ...listingOf(names, plan, answer, context.language), products: await reader.cards(answer.ids, context) };
@@ -134,14 +134,14 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
 
     /** Counts what a choice of filters leaves; fails like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
-      const { query } = planListing(await directory(context.now), input, context.city.id);
+      const { query } = planListing(await directory(context.now), input, context.city.id, engine.vocabulary());
       const { total } = await engine.search({ ...query, limit: 0, countGroups: [], countNumbers: [], countCategories: [] });
       return { total };
     },
 
     /** Suggests phrases, categories, brands and goods for what has been typed. */
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
-      const answer = await engine.suggest({ words: typed, cityId: context.city.id, limit: suggestedGoods });
+      const answer = await engine.suggest({ words: plainWords(typed, engine.vocabulary()), cityId: context.city.id, limit: suggestedGoods });
       return suggestionsOf(await directory(context.now), answer, await reader.cards(answer.ids, context), typed, context.language);
     },
 
@@ -157,12 +157,11 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
     },
 
     /** Gives a page of published reviews; fails with `product_not_found`. */
-    async reviews(id: number, query: { page?: number | undefined; stars?: number | undefined; sort?: 'new' | 'best' | 'worst' | undefined }, context: CatalogContext): Promise<{ reviews: Review[]; total: number }> {
+    async reviews(id: number, choice: ReviewChoice, context: CatalogContext): Promise<ReviewPage> {
       const [found] = await reader.rows([id], context);
       if (!found) fail('product_not_found');
       context.tag?.(`product:${id}`);
-      const page = query.page ?? 1;
-      return findReviews(db, id, { stars: query.stars ?? null, sort: query.sort ?? 'new', offset: (page - 1) * reviewsAtOnce, limit: reviewsAtOnce });
+      return reviewPage(db, id, choice);
     },
   };
 }

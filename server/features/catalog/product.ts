@@ -12,12 +12,12 @@ import type { CardReader, CatalogContext } from './catalog.service.ts';
 import { pathTo } from './directory.ts';
 import type { CatalogEngine } from './engine/engine.ts';
 import { crumbsOf } from './listing.ts';
-import { findDetails, findHistogram, findReviews, findVariants } from './product.queries.ts';
+import { findDetails, findVariants } from './product.queries.ts';
+import { firstReviews } from './reviews.ts';
 import { shopStocks } from './shops.ts';
 import { specGroups } from './specs.ts';
 import { variantAxes, type Variant } from './variants.ts';
 
-const firstReviews = 5;
 const mostSimilar = 8;
 const similarPool = 24;
 /** Goods of a like price: from 60 to 150 percent of it. */
@@ -42,7 +42,7 @@ export function createProductPages({ db, engine, reader }: Deps) {
   const similar = async (row: CardRow, excluded: readonly number[], context: CatalogContext): Promise<ProductCard[]> => {
     const price = row.price === null ? null : priceBand(row.price, nearPrice);
     const { ids } = await engine.search({
-      category: row.categoryId, words: '', values: [], numbers: [], price, cityId: context.city.id, sort: 'popular', offset: 0, limit: similarPool,
+      category: row.categoryId, words: [], values: [], numbers: [], price, cityId: context.city.id, sort: 'popular', offset: 0, limit: similarPool,
       countGroups: [], countNumbers: [], countCategories: [],
     });
     const rows = (await reader.rows(ids.filter((id) => !excluded.includes(id)), context));
@@ -62,10 +62,7 @@ export function createProductPages({ db, engine, reader }: Deps) {
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language, city, now } = context;
       const tools = await reader.tools(context);
-      const [[row], details, values, histogram, { reviews }] = await Promise.all([
-        reader.rows([id], context), findDetails(db, id), findValues(db, [id], null), findHistogram(db, id),
-        findReviews(db, id, { stars: null, sort: 'new', offset: 0, limit: firstReviews }),
-      ]);
+      const [[row], details, values, opinions] = await Promise.all([reader.rows([id], context), findDetails(db, id), findValues(db, [id], null), firstReviews(db, id)]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops] = await Promise.all([variants(row, context, tools), shopStocks(db, row, tools, context.changesAt)]);
       const card = cardOf(row, values, tools);
@@ -84,8 +81,7 @@ export function createProductPages({ db, engine, reader }: Deps) {
         description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
         specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
-        histogram,
-        reviews,
+        ...opinions,
         similar: await similar(row, [...ids, id], context),
         instalments: row.price === null ? [] : instalmentsOf(row.price, credit),
         delivery: {
