@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      { test: { ...everywhere, name: 'pure', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts'] } },
+      { test: { ...everywhere, name: 'pure', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'] } },
       {
         test: {
           ...everywhere, name: 'server', include: ['server/**/*.test.ts', 'test/harness/**/*.test.ts', 'db/**/*.test.ts'],

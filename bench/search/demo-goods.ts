@@ -1,0 +1,22 @@
+import { nameOf, productsOf } from '#demo/catalog/assortment.ts';
+import { categories } from '#demo/catalog/categories.ts';
+import { kinds } from '#demo/catalog/kinds/index.ts';
+import type { Goods } from './right.ts';
+
+const parents = new Map(categories.map(({ id, parentId, slug }) => [id, { parentId, slug }]));
+
+function pathOf(id: number | null): string[] {
+  const category = id === null ? undefined : parents.get(id);
+  return category ? [...pathOf(category.parentId), category.slug] : [];
+}
+
+/** Lists the goods of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the base ones. */
+export function demoGoods(): Goods[] {
+  return kinds.flatMap(productsOf).filter(({ sale }) => sale !== 'withdrawn').map((product) => {
+    const { ru, kk } = nameOf(product);
+    return {
+      sku: `S${product.id}`, names: [ru, kk], brand: product.brand, categories: pathOf(product.category.id), price: product.price,
+      spec: new Map([...product.spec].map(([slug, { raw }]) => [slug, raw])),
+    };
+  });
+}

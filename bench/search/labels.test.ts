@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '#demo/catalog/categories.ts';
+import { demoGoods } from './demo-goods.ts';
+import { heldOutQueries } from './held-out.ts';
+import { isHeldOut, queryKinds, type LabelledQuery } from './label.ts';
+import { tunedQueries } from './queries.ts';
+import { judgeOf } from './right.ts';
+
+const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries];
+const goods = demoGoods();
+const slugs = new Set(categories.map(({ slug }) => slug));
+
+describe('the labelled queries', () => {
+  it('are many, none twice, none with stray spaces', () => {
+    expect(all.filter(({ right }) => right).length).toBeGreaterThanOrEqual(330);
+    expect(new Set(all.map(({ q }) => q)).size).toBe(all.length);
+    expect(all.filter(({ q }) => q !== q.trim().replaceAll(/\s+/g, ' '))).toEqual([]);
+  });
+
+  it('name existing categories', () => {
+    expect(all.flatMap(({ right }) => right?.category ?? []).filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it('are each answered by some goods of the demo catalogue, and not by a fifth of them', () => {
+    const counted = all.flatMap(({ q, right }) => (right ? [{ q, count: goods.filter(judgeOf(right)).length }] : []));
+    expect(counted.filter(({ count }) => count === 0 || count > goods.length / 5)).toEqual([]);
+  });
+
+  it('cover both languages and every kind, in both parts', () => {
+    expect(all.filter(({ language, right }) => language === 'kk' && right).length).toBeGreaterThanOrEqual(90);
+    for (const part of [tunedQueries, heldOutQueries]) {
+      expect(new Set(part.map(({ kind }) => kind))).toEqual(new Set(queryKinds));
+      expect(new Set(part.map(({ language }) => language))).toEqual(new Set(['ru', 'kk']));
+    }
+  });
+
+  it('are held out by the hash of the query and by nothing else', () => {
+    expect(tunedQueries.filter(({ q }) => isHeldOut(q))).toEqual([]);
+    expect(heldOutQueries.filter(({ q }) => !isHeldOut(q))).toEqual([]);
+  });
+});
