@@ -1,0 +1,57 @@
+/** Products of one category that stand side by side at most: more columns nobody reads. */
+export const mostCompared = 8;
+/** Products a comparison holds at most, over all categories. */
+export const mostKept = 40;
+
+/** A product put aside for comparison. */
+export type ComparedEntry = { id: number; categoryId: number };
+
+/**
+ * Merges the browser's comparison into the customer's at login (decisions §3), newest first: what the browser has was added last. A product
+ * stands once; of one category and of all together the newest stay within the bounds.
+ */
+export function mergeCompared(customer: readonly ComparedEntry[], browser: readonly ComparedEntry[]): ComparedEntry[] {
+  const seen = new Set<number>();
+  const ofCategory = new Map<number, number>();
+  const merged = [...browser, ...customer].filter(({ id, categoryId }) => {
+    const count = ofCategory.get(categoryId) ?? 0;
+    if (seen.has(id) || count >= mostCompared) return false;
+    seen.add(id);
+    ofCategory.set(categoryId, count + 1);
+    return true;
+  });
+  return merged.slice(0, mostKept);
+}
+
+/** Which end of a number serves the buyer. */
+export type BetterWay = 'more' | 'less';
+
+/** Characteristics whose better end nobody argues about: the name as sellers write it, the units it must have. Everything else is a matter of taste. */
+const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: BetterWay }[] = [
+  { name: /^(?:уровень )?шума?(?:$| )/, units: ['дБ'], way: 'less' },
+  { name: /^расход воды(?! на увлажнение)/, units: ['л'], way: 'less' },
+  { name: /^время отклика/, units: ['мс'], way: 'less' },
+  { name: /^(?:объ?ем )?(?:оперативн\S+|встроенн\S+) памят/, units: ['ГБ', 'ТБ'], way: 'more' },
+  { name: /^объ?ем (?:памяти|ssd|hdd|видеопамяти|накопителя)/, units: ['ГБ', 'ТБ'], way: 'more' },
+  { name: /^видеопамять/, units: ['ГБ'], way: 'more' },
+  { name: /^(?:емкость|ёмкость) (?:аккумулятора|батареи)/, units: ['мА·ч', 'Вт·ч', 'А·ч'], way: 'more' },
+  { name: /^(?:максимальное )?время (?:автономной )?работы|^работа от аккумулятора|^автономность/, units: ['ч', 'мин', 'дн.', 'день'], way: 'more' },
+  { name: /^частота обновления/, units: ['Гц'], way: 'more' },
+  { name: /^скорость (?:чтения|записи|печати)/, units: ['МБ/с', 'ГБ/с', 'стр/мин'], way: 'more' },
+  { name: /^гарантия/, units: ['мес.', 'мес', 'год'], way: 'more' },
+  { name: /^яркость/, units: ['нит', 'кд/м²'], way: 'more' },
+];
+
+/** Tells which end of a characteristic is plainly better, by its Russian name and unit; null where it is a matter of taste. */
+export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
+  const name = nameRu.trim().toLowerCase();
+  return plainlyBetter.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
+}
+
+/** Gives the places of the best numbers; none when fewer than two are known or all are equal. */
+export function bestPlaces(numbers: readonly (number | null)[], way: BetterWay): number[] {
+  const known = numbers.filter((number) => number !== null);
+  if (known.length < 2 || new Set(known).size < 2) return [];
+  const best = way === 'more' ? Math.max(...known) : Math.min(...known);
+  return numbers.flatMap((number, place) => (number === best ? [place] : []));
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compatibleModels, modelPhrases } from './compatibility.ts';
+
+const keys = (value: string) => compatibleModels(value).map(({ key }) => key);
+const fits = (value: string, name: string) => modelPhrases(name).some((phrase) => keys(value).includes(phrase));
+
+describe('the models that a value names', () => {
+  it.each<[string, string[]]>([
+    ['Galaxy S25', ['galaxy s25']],
+    ['iPhone 16 / 16 Pro; Galaxy S25+', ['iphone 16', 'iphone 16 pro', 'galaxy s25+']],
+    ['Redmi Note 14 Pro Plus, Redmi 15C', ['redmi note 14 pro+', 'redmi 15c']],
+    ['Dyson V8 и V10', ['dyson v8']],
+    ['SM-S931B', ['sm s931b']],
+    ['Android', []], ['USB-C', []], ['USB 3.0', []], ['iOS 15 и новее', []], ['универсальный', []], ['15.6', []], ['', []], [';;/,', []],
+  ])('%s', (value, expected) => {
+    expect(keys(value)).toEqual(expected);
+  });
+
+  it('keeps the name as it was written', () => {
+    expect(compatibleModels('Подходит: нет; Galaxy  S25 Ultra')).toEqual([{ key: 'galaxy s25 ultra', name: 'Galaxy S25 Ultra' }]);
+  });
+});
+
+describe('what fits a product', () => {
+  it.each([
+    ['Galaxy S25', 'Смартфон Samsung Galaxy S25 12/256 ГБ, чёрный'],
+    ['Galaxy S25+', 'Смартфон Samsung Galaxy S25 Plus 256GB'],
+    ['iPhone 17', 'Смартфон Apple iPhone 17 256 ГБ'],
+    ['iPhone 17', 'Apple iPhone 17 256Gb Black'],
+    ['Redmi Note 14', 'Xiaomi Redmi Note 14 5G (8 ГБ)'],
+    ['Samsung Galaxy A56', 'SAMSUNG GALAXY A56 қара'],
+    ['Roborock Q7 M5', 'Робот-пылесос Roborock Q7 M5, белый'],
+  ])('%s fits %s', (value, name) => {
+    expect(fits(value, name)).toBe(true);
+  });
+
+  it.each([
+    ['Galaxy S25', 'Смартфон Samsung Galaxy S25 Ultra 12/256 ГБ'],
+    ['Galaxy S25', 'Смартфон Samsung Galaxy S25+ 256 ГБ'],
+    ['Galaxy S25', 'Смартфон Samsung Galaxy S25 FE 8/128 ГБ'],
+    ['iPhone 17 Pro', 'Смартфон Apple iPhone 17 Pro Max 256 ГБ'],
+    ['iPhone 1', 'Смартфон Apple iPhone 17'],
+    ['iPhone 17', 'Чехол для iPhone 17'],
+    ['Redmi Note 1', 'Xiaomi Redmi Note 14'],
+  ])('%s does not fit %s', (value, name) => {
+    expect(fits(value, name)).toBe(false);
+  });
+
+  it('is the model itself and not the one with a longer name, whatever they are called', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{2,7}$/).filter((text) => !['For', 'Plus', 'Type', 'Usb', 'From', 'Wifi', 'Ios', 'Dual', 'Sim', 'Ver', 'Qc', 'Nfc', 'Lte', 'Esim', 'Eac', 'Rst', 'Global', 'Cellular'].includes(text));
+    fc.assert(fc.property(word, fc.integer({ min: 2, max: 999 }), word, (line, number, longer) => {
+      const model = `${line} ${number}`;
+      expect(fits(model, `Смартфон ${model} 8/256 ГБ, чёрный`)).toBe(true);
+      expect(fits(model, `Смартфон ${model} ${longer} 8/256 ГБ, чёрный`)).toBe(false);
+      expect(fits(`${model} ${longer}`, `Смартфон ${model} ${longer} 8/256 ГБ`)).toBe(true);
+    }));
+  });
+
+  it('reads any text in a moment', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => {
+      expect(modelPhrases(text).length).toBeLessThanOrEqual(240);
+      expect(compatibleModels(text)).toBeInstanceOf(Array);
+    }));
+  });
+});
