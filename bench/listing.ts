@@ -4,6 +4,7 @@ import { createIndexBuilder } from '#server/features/catalog/engine/memory/build
 import type { CatalogIndex } from '#server/features/catalog/engine/memory/catalog-index.ts';
 import { findGoods } from '#server/features/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/catalog/engine/memory/prices.ts';
+import { plainWords } from '#server/features/catalog/language/plain.ts';
 import { suggestGoods } from '#server/features/catalog/engine/memory/suggest.ts';
 
 /** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
@@ -35,8 +36,8 @@ export async function benchListing(): Promise<ListingBench> {
       for (const view of index.prices.views.values()) view.counts.clear();
       findGoods(index, askedQuery(random, { values: [], numbers: [], price: null }));
     }),
-    words: measure(index, () => { findGoods(index, askedQuery(random, { words: `${nouns[Math.floor(random() * nouns.length)]} brand${Math.floor(random() * brands)}`, sort: 'relevance' })); }),
-    suggest: measure(index, () => { suggestGoods(index, { words: (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), cityId: 1, limit: 6 }); }),
+    words: measure(index, () => { findGoods(index, askedQuery(random, { words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map((form) => [{ form, weight: 1 }]), sort: 'relevance' })); }),
+    suggest: measure(index, () => { suggestGoods(index, { words: plainWords((nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), index.words.vocabulary), cityId: 1, limit: 6 }); }),
     afterPriceChange: measure(index, () => {
       setOffers(index.prices, Math.floor(random() * index.size), [{ cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 }]);
       findGoods(index, askedQuery(random, { sort: 'cheap' }));
@@ -70,7 +71,7 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
     ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
     : { group: 100 + pick(enumGroups), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] }));
   return {
-    category: 1, words: '', values, numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
+    category: 1, words: [], values, numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
     price: filters === 2 ? { from: 50_000, to: 500_000 } : null, cityId: 1 + pick(3), sort: sorts[pick(sorts.length)] ?? 'popular', offset: 0, limit: 24,
     countGroups: [BRAND_GROUP, ...Array.from({ length: enumGroups }, (_, at) => 100 + at), ...Array.from({ length: flags }, (_, at) => 200 + at)],
     countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at), countCategories: [1],
@@ -85,7 +86,7 @@ function makeIndex(size: number): CatalogIndex {
   for (let id = 1; id <= size; id++) {
     const brand = 1 + Math.floor(random() ** 2 * brands);
     builder.addProduct({
-      id, categoryId: 1, brandId: brand, brandName: `brand${brand}`, names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`], codes: [`M-${id}`],
+      id, categoryId: 1, brandId: brand, brandName: `brand${brand}`, names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`], codes: [`M-${id}`], variantGroup: pick(2) === 0 ? `model${pick(size / 8)}` : null,
       popularity: pick(10_000), ratingHundredths: pick(500), ratingCount: pick(300), createdAt: pick(1e6), buyable: pick(10) > 0,
     });
     for (let group = 0; group < enumGroups; group++) if (pick(10) > 0) builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });

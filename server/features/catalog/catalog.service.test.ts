@@ -121,10 +121,9 @@ describe('a list', () => {
 });
 
 describe('a search', () => {
-  it('finds by words of both languages, whole or begun, and tells what it searched when it had to loosen', async () => {
+  it('finds by words of both languages, whole or begun', async () => {
     const search = async (q: string) => catalog.listing({ q }, at());
     expect(named((await search('alpha 256')).products)).toEqual(['big']);
-    expect((await search('смартфон бета')).q).toBe('смартфон');
     expect((await search('планше')).total).toBe(1);
     expect((await search('смартфондар beta')).total).toBe(6);
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });

@@ -3,33 +3,34 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { fail } from '#server/platform/failure.ts';
 import { filtersOf, pathTo, type Directory, type DirectoryAttribute, type DirectoryCategory } from './directory.ts';
-import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from './engine/engine.ts';
+import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery, type Vocabulary } from './engine/engine.ts';
 import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
+import { plainWords } from './language/plain.ts';
 
 /** A parsed query of a list. */
 export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;
 
 /** A list understood: its category, its filters, and what the engine is asked. */
-export type ListingPlan = { category: DirectoryCategory | null; attributes: DirectoryAttribute[]; chosen: ChosenFilters; query: CatalogQuery; page: number; per: number };
+export type ListingPlan = { category: DirectoryCategory | null; attributes: DirectoryAttribute[]; chosen: ChosenFilters; typed: string; query: CatalogQuery; page: number; per: number };
 
 const usualPer = 24;
 const searchCategories = 8;
 
 /** Understands the query of a list; fails with `category_not_found` or `filter_not_found`. */
-export function planListing(directory: Directory, input: ListingInput, cityId: number): ListingPlan {
+export function planListing(directory: Directory, input: ListingInput, cityId: number, vocabulary: Vocabulary): ListingPlan {
   const category = input.category === undefined ? null : directory.bySlug.get(input.category) ?? fail('category_not_found');
   const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
   const attributes = category ? filtersOf(category) : [];
-  const words = (input.q ?? '').trim();
+  const typed = (input.q ?? '').trim();
   const per = input.per ?? usualPer;
   const page = input.page ?? 1;
   const below = category ? category.children : [...directory.categories.values()].filter(({ children }) => children.length === 0);
   return {
-    category, attributes, chosen, page, per,
+    category, attributes, chosen, typed, page, per,
     query: {
-      category: category?.id ?? null, words, values: chosen.values, numbers: chosen.numbers, price: chosen.range, cityId,
-      sort: input.sort ?? (words === '' ? 'popular' : 'relevance'), offset: (page - 1) * per, limit: per,
+      category: category?.id ?? null, words: plainWords(typed, vocabulary), values: chosen.values, numbers: chosen.numbers, price: chosen.range, cityId,
+      sort: input.sort ?? (typed === '' ? 'popular' : 'relevance'), offset: (page - 1) * per, limit: per,
       countGroups: [BRAND_GROUP, ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id)],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
       countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
@@ -39,7 +40,7 @@ export function planListing(directory: Directory, input: ListingInput, cityId: n
 
 /** Puts together everything of a list but its products. */
 export function listingOf(directory: Directory, plan: ListingPlan, answer: CatalogAnswer, language: Language): Omit<Listing, 'products'> {
-  const { category, attributes, chosen, query, page, per } = plan;
+  const { category, attributes, chosen, typed, query, page, per } = plan;
   const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
   const link = (of: DirectoryCategory) => categoryLink(of, counts.get(of.id) ?? 0, language);
   return {
@@ -55,7 +56,7 @@ export function listingOf(directory: Directory, plan: ListingPlan, answer: Catal
     pages: Math.ceil(answer.total / per),
     per,
     sort: query.sort,
-    q: answer.words,
+    q: typed,
   };
 }
 

@@ -14,12 +14,25 @@ export type ValueFilter = { group: number; values: readonly number[] };
 /** A choice of numbers of one attribute, in its unit; null leaves a side open. */
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };
 
+/** One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as typed). */
+export type WordForm = { form: string; weight: number };
+/** One word that was asked for: goods with any of its forms have the word. */
+export type WantedWord = readonly WordForm[];
+/** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of goods each is in. */
+export type Vocabulary = { words: readonly string[]; goods: Int32Array };
+
 /** What a list asks for; groups narrow each other, values inside a group widen it. */
 export type CatalogQuery = {
   /** Category with everything below it; null for the whole catalogue. */
   category: number | null;
-  /** Words of a search, as typed; empty for none. */
-  words: string;
+  /** Words of a search; empty for none. */
+  words: readonly WantedWord[];
+  /** How many of the words goods must have; all when absent. */
+  wordsNeeded?: number;
+  /** Leaves out goods that cannot be bought, or that no place of the city has. */
+  stock?: 'buyable' | 'in-city';
+  /** One of each variant group stands for all of it: the first in the order asked for. */
+  onePerModel?: boolean;
   values: readonly ValueFilter[];
   numbers: readonly NumberFilter[];
   /** Tenge, both ends included; null leaves a side open. */
@@ -44,19 +57,20 @@ export type GroupCounts = { group: number; counts: readonly { value: number; cou
 /** Answer to a list: a page of ids and everything counted. */
 export type CatalogAnswer = {
   ids: number[];
+  /** Cards: goods, or models with `onePerModel`. Every other count counts goods. */
   total: number;
+  /** With `onePerModel`: goods of the page that stand for several, with how many match. */
+  models?: { id: number; count: number }[];
   groups: GroupCounts[];
   /** Lowest and highest number per attribute without its own filter; absent when no goods have it. */
   numbers: { attribute: number; min: number; max: number }[];
   /** Price bounds without the price filter, tenge; null when nothing matches. */
   price: { min: number; max: number } | null;
   categories: { category: number; count: number }[];
-  /** Words as they were searched; differ from the typed ones when nothing was found for those. */
-  words: string;
 };
 
-/** What a person has typed so far. */
-export type SuggestQuery = { words: string; cityId: number; limit: number };
+/** What a person has typed so far, as words. */
+export type SuggestQuery = { words: readonly WantedWord[]; wordsNeeded?: number; cityId: number; limit: number };
 
 /** Goods, categories and brands for what has been typed, best first. */
 export type SuggestAnswer = {
@@ -76,8 +90,10 @@ export type CatalogEngine = {
   apply(fact: Fact): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;
-  /** Number of the catalogue's state; grows with every rebuild. */
+  /** Number of the catalogue's state; grows whenever goods, their words or values change. */
   revision(): number;
+  /** Words of the catalogue as it is; the same object until the words change. */
+  vocabulary(): Vocabulary;
   /** Ends background work. */
   close(): Promise<void>;
 };

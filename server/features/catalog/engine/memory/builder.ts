@@ -1,34 +1,49 @@
-import { codeTokens, textTokens } from '../text/tokens.ts';
+import { categoryWords, fieldWeights, numberWords, productWords, valueWords } from '../text/product-words.ts';
 import { BRAND_GROUP, FEW_NUMBERS } from '../engine.ts';
-import { setBit } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { makeColumn } from './number-column.ts';
 import { rankBy } from './orders.ts';
 import { makePriceTable, setOffers, type OfferEntry } from './prices.ts';
+import { makeStockTable, setStock } from './stock.ts';
 import { makeValueGroups } from './value-counts.ts';
 import { makeValueSet } from './value-set.ts';
-import { fieldWeights, makeWordCollector } from './word-index.ts';
+import { makeWordCollector } from './word-index.ts';
 
 /** Category as the index needs it. */
 export type CategoryRow = { id: number; treeFrom: number; treeTo: number; names: readonly string[] };
 /** Product as the index needs it; rows come ordered by the preorder of their categories. */
 export type ProductRow = {
   id: number; categoryId: number; brandId: number | null; brandName: string; names: readonly string[]; codes: readonly string[];
+  /** Goods of one model share it; null for a product by itself. */
+  variantGroup: string | null;
   popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
 };
 /** Value of a product in a group (a value id, a flag) or a number of an attribute. */
 export type ValueRow = { productId: number; group: number; value: number };
 export type NumberRow = { productId: number; attribute: number; number: number };
 
-/** Gathers the catalogue row by row and makes the index of it; rows about unknown products are passed over. */
-export function createIndexBuilder(categories: readonly CategoryRow[]) {
+/** Names that many goods share: of values by attribute and value id, units of numbers by attribute id. */
+export type SharedNames = { values: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>; units: ReadonlyMap<number, readonly string[]> };
+/** Takes the catalogue row by row: products first. Rows about unknown products are passed over. */
+export type CatalogSink = {
+  addProduct(row: ProductRow): void;
+  addValue(row: ValueRow): void;
+  addNumber(row: NumberRow): void;
+  addOffer(productId: number, entry: OfferEntry): void;
+  /** Says that some place of the city has the product. */
+  addPlace(productId: number, cityId: number): void;
+};
+
+/** Gathers the catalogue and makes the index of it. */
+export function createIndexBuilder(categories: readonly CategoryRow[], names: SharedNames = { values: new Map(), units: new Map() }): CatalogSink & { finish(): CatalogIndex } {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const categoryWords = new Map(categories.map(({ id, names }) => [id, textTokens(names.join(' '))]));
+  const wordsOfCategory = new Map(categories.map((category) => [category.id, categoryWords(category.names, above(categories, category))]));
   const products: ProductRow[] = [];
   const positions = new Map<number, number>();
   const groups = new Map<number, Map<number, number[]>>();
   const columns = new Map<number, { position: number; number: number }[]>();
   const offers = new Map<number, OfferEntry[]>();
+  const places = new Map<number, number[]>();
   const words = makeWordCollector();
 
   const addToGroup = (group: number, value: number, position: number) => {
@@ -44,10 +59,8 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
       const position = products.push(row) - 1;
       positions.set(row.id, position);
       if (row.brandId !== null) addToGroup(BRAND_GROUP, row.brandId, position);
-      for (const name of row.names) for (const word of textTokens(name)) words.add(word, position, fieldWeights.name);
-      for (const word of textTokens(row.brandName)) words.add(word, position, fieldWeights.brand);
-      for (const code of row.codes) for (const word of codeTokens(code)) words.add(word, position, fieldWeights.code);
-      for (const word of categoryWords.get(row.categoryId) ?? []) words.add(word, position, fieldWeights.category);
+      for (const [word, weight] of productWords(row)) words.add(word, position, weight);
+      for (const [word, weight] of wordsOfCategory.get(row.categoryId) ?? []) words.add(word, position, weight);
     },
     addValue({ productId, group, value }: ValueRow): void {
       const position = positions.get(productId);
@@ -68,18 +81,31 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
       if (entries) entries.push(entry);
       else offers.set(position, [entry]);
     },
+    addPlace(productId: number, cityId: number): void {
+      const position = positions.get(productId);
+      if (position === undefined) return;
+      const list = places.get(position);
+      if (list) list.push(cityId);
+      else places.set(position, [cityId]);
+    },
     finish(): CatalogIndex {
       const size = products.length;
+      for (const [group, values] of groups) {
+        for (const [value, list] of values) {
+          const found = group === BRAND_GROUP ? [] : columns.has(group) ? numberWords(value, names.units.get(group) ?? []) : valueWords(names.values.get(group)?.get(value) ?? []);
+          for (const word of found) for (const position of list) words.add(word, position, fieldWeights.value);
+        }
+      }
       for (const attribute of columns.keys()) if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
       const prices = makePriceTable(size);
       for (const [position, entries] of offers) setOffers(prices, position, entries);
-      const buyable = new Uint32Array((size + 31) >>> 5);
-      products.forEach((product, position) => { if (product.buyable) setBit(buyable, position); });
+      const stock = makeStockTable(size);
+      products.forEach((product, position) => setStock(stock, position, product.buyable, places.get(position) ?? []));
       const at = (position: number) => products[position] as ProductRow;
       const popularity = (position: number) => -at(position).popularity;
       const youngest = (position: number) => -at(position).id;
       return {
-        size, positions, prices, buyable, words: words.finish(size),
+        size, positions, prices, stock, words: words.finish(size), models: modelsOf(products),
         ids: Int32Array.from(products, (product) => product.id),
         categoryOf: Int32Array.from(products, (product) => product.categoryId),
         brandOf: Int32Array.from(products, (product) => product.brandId ?? 0),
@@ -97,6 +123,18 @@ export function createIndexBuilder(categories: readonly CategoryRow[]) {
       };
     },
   };
+}
+
+function above(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {
+  return categories.filter((other) => other.id !== id && other.treeFrom <= treeFrom && other.treeTo >= treeTo).flatMap((other) => other.names);
+}
+
+/** Numbers the models that have several goods from 1; 0 for a product by itself. */
+function modelsOf(products: readonly ProductRow[]): Int32Array {
+  const sizes = new Map<string, number>();
+  for (const { variantGroup } of products) if (variantGroup !== null) sizes.set(variantGroup, (sizes.get(variantGroup) ?? 0) + 1);
+  const numbers = new Map([...sizes].filter(([, count]) => count > 1).map(([group], at) => [group, at + 1]));
+  return Int32Array.from(products, ({ variantGroup }) => (variantGroup === null ? 0 : numbers.get(variantGroup) ?? 0));
 }
 
 function ascending(list: number[]): number[] {

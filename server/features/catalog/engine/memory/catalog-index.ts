@@ -1,6 +1,7 @@
 import type { NumberColumn } from './number-column.ts';
 import type { Ranking } from './orders.ts';
 import type { PriceTable } from './prices.ts';
+import type { StockTable } from './stock.ts';
 import type { ValueGroups } from './value-counts.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -19,8 +20,9 @@ export type CatalogIndex = {
   groups: ValueGroups;
   columns: Map<number, NumberColumn>;
   prices: PriceTable;
-  /** Goods that can be bought; the others sink in every order. */
-  buyable: Uint32Array;
+  stock: StockTable;
+  /** Position → model, 0 for a product by itself. */
+  models: Int32Array;
   rankings: { popular: Ranking; rating: Ranking; new: Ranking };
   words: WordIndex;
 };

@@ -1,5 +1,4 @@
-import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
-import { readings, readingText } from '../text/understand.ts';
+import type { CatalogAnswer, CatalogQuery, WantedWord } from '../engine.ts';
 import { countBetween, countBits, cutWindow, eachPosition, emptyWindow, hasBit, intersect, setBit, type Window } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { addBetween, boundsIn } from './number-column.ts';
@@ -7,7 +6,7 @@ import { rankingOf } from './orders.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
 import { countGroups } from './value-counts.ts';
 import { addValue } from './value-set.ts';
-import { matchTerms, vocabularyOf } from './word-index.ts';
+import { matchWords } from './word-index.ts';
 
 type Range = readonly [from: number, to: number];
 /** One narrowing: what it is about (a group, an attribute's numbers, the price) and the goods it lets through. */
@@ -24,7 +23,9 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const view = priceView(index.prices, query.cityId);
   const base = cutWindow(view.listed, ...range);
   if (query.discounted) intersect(base.words, discountedIn(view, base).words);
-  const { words, scores } = applyWords(index, query.words, base);
+  if (query.stock === 'buyable') intersect(base.words, cutWindow(index.stock.buyable, ...range).words);
+  if (query.stock === 'in-city') intersect(base.words, cutWindow(index.stock.cities.get(query.cityId) ?? new Uint32Array(index.stock.buyable.length), ...range).words);
+  const scores = applyWords(index, query.words, query.wordsNeeded, base);
   const narrowings = narrow(index, query, view, base);
   const matching = without(base, narrowings, null);
   const except = exceptOne(base, narrowings, matching);
@@ -38,11 +39,10 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
     }),
     price: priceBounds(view, except(priceFilter)),
   });
+  const page = query.onePerModel ? pageOfModels(index, view, query, matching, scores) : { ids: pageOf(index, view, query, matching, scores), total };
   return {
-    ids: pageOf(index, view, query, matching, scores),
-    total,
-    words,
-    ...(words === '' && narrowings.length === 0 && !query.discounted ? keptCounts(view, query, count) : count()),
+    ...page,
+    ...(query.words.length === 0 && query.stock === undefined && narrowings.length === 0 && !query.discounted ? keptCounts(view, query, count) : count()),
     categories: query.countCategories.map((category) => {
       const [from, to] = index.ranges.get(category) ?? [0, 0];
       return { category, count: countBetween(matching, from, to) };
@@ -58,25 +58,17 @@ function keptCounts(view: PriceView, { category, countGroups: groups, countNumbe
   return kept;
 }
 
-/** Narrows a window to the goods that have the words; loosens the words until something is found. Scores are null without words. */
-export function applyWords(index: CatalogIndex, typed: string, base: Window): { words: string; scores: Float32Array | null } {
-  if (typed.trim() === '') return { words: '', scores: null };
-  let first: string | null = null;
-  for (const terms of readings(typed, vocabularyOf(index.words))) {
-    first ??= readingText(terms);
-    const { positions, scores } = matchTerms(index.words, terms);
-    const found: Window = { first: base.first, words: new Uint32Array(base.words.length) };
-    for (const position of positions) {
-      const word = (position >>> 5) - base.first;
-      if (word >= 0 && word < found.words.length) found.words[word] = (found.words[word] as number) | (1 << (position & 31));
-    }
-    intersect(found.words, base.words);
-    if (countBits(found.words) === 0) continue;
-    base.words.set(found.words);
-    return { words: readingText(terms) === first ? typed.trim() : readingText(terms), scores };
+/** Narrows a window to the goods that have the words, and gives their scores; null without words. */
+export function applyWords(index: CatalogIndex, words: readonly WantedWord[], needed: number | undefined, base: Window): Float64Array | null {
+  if (words.length === 0) return null;
+  const { positions, scores } = matchWords(index.words, words, Math.max(1, needed ?? words.length));
+  const found: Window = { first: base.first, words: new Uint32Array(base.words.length) };
+  for (const position of positions) {
+    const word = (position >>> 5) - base.first;
+    if (word >= 0 && word < found.words.length) found.words[word] = (found.words[word] as number) | (1 << (position & 31));
   }
-  base.words.fill(0);
-  return { words: typed.trim(), scores: null };
+  intersect(base.words, found.words);
+  return scores;
 }
 
 function discountedIn(view: PriceView, base: Window): Window {
@@ -144,18 +136,38 @@ function priceBounds({ prices }: PriceView, window: Window): { min: number; max:
   return max > 0 ? { min, max } : null;
 }
 
-function pageOf(index: CatalogIndex, view: PriceView, query: CatalogQuery, matching: Window, scores: Float32Array | null): number[] {
+type Page = { offset: number; limit: number };
+
+function pageOf(index: CatalogIndex, view: PriceView, query: CatalogQuery, matching: Window, scores: Float64Array | null, page: Page = query): number[] {
   const ordered = query.sort === 'relevance' && scores
-    ? byScore(index, matching, scores).slice(query.offset, query.offset + query.limit)
-    : byRank(index, view, query, matching);
+    ? byScore(index, matching, scores).slice(page.offset, page.offset + page.limit)
+    : byRank(index, view, { ...query, ...page }, matching);
   return ordered.map((position) => index.ids[position] as number);
 }
 
+/** The first good of each model in the order stands for all of it. */
+function pageOfModels(index: CatalogIndex, view: PriceView, query: CatalogQuery, matching: Window, scores: Float64Array | null): Pick<CatalogAnswer, 'ids' | 'total' | 'models'> {
+  const counts = new Map<number, number>();
+  const cards = pageOf(index, view, query, matching, scores, { offset: 0, limit: Infinity }).filter((id) => {
+    const model = modelOf(index, id);
+    if (model === 0) return true;
+    const seen = counts.get(model) ?? 0;
+    counts.set(model, seen + 1);
+    return seen === 0;
+  });
+  const ids = cards.slice(query.offset, query.offset + query.limit);
+  return { ids, total: cards.length, models: ids.map((id) => ({ id, count: counts.get(modelOf(index, id)) ?? 1 })).filter(({ count }) => count > 1) };
+}
+
+function modelOf(index: CatalogIndex, id: number): number {
+  return index.models[index.positions.get(id) as number] as number;
+}
+
 /** Orders goods by score, equals by popularity; those that cannot be bought come last. */
-export function byScore(index: CatalogIndex, window: Window, scores: Float32Array): number[] {
+export function byScore(index: CatalogIndex, window: Window, scores: Float64Array): number[] {
   const found: number[] = [];
   eachPosition(window, (position) => found.push(position));
-  const sinks = (position: number) => (hasBit(index.buyable, position) ? 0 : 1);
+  const sinks = (position: number) => (hasBit(index.stock.buyable, position) ? 0 : 1);
   const { rank } = index.rankings.popular;
   return found.sort((a, b) => sinks(a) - sinks(b) || (scores[b] as number) - (scores[a] as number) || (rank[a] as number) - (rank[b] as number));
 }
@@ -165,7 +177,7 @@ function byRank(index: CatalogIndex, view: PriceView, { sort, offset, limit }: C
   const { rank, order } = rankingOf(index, view, sort);
   const first = emptyWindow(0, index.size);
   const sunk = emptyWindow(0, index.size);
-  eachPosition(matching, (position) => setBit((hasBit(index.buyable, position) ? first : sunk).words, rank[position] as number));
+  eachPosition(matching, (position) => setBit((hasBit(index.stock.buyable, position) ? first : sunk).words, rank[position] as number));
   const page: number[] = [];
   let skipped = 0;
   for (const window of [first, sunk]) {

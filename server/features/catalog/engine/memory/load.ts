@@ -1,65 +1,94 @@
+import type postgres from 'postgres';
 import type { ISql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
 import type { Database } from '#server/platform/db.ts';
 import { honestOldPrice } from '../../honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
-import { createIndexBuilder } from './builder.ts';
+import { createIndexBuilder, type CatalogSink, type CategoryRow, type SharedNames } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from './prices.ts';
 
 const rowsAtOnce = 4_000;
 
 /** Price and stock of a product as `apply` re-reads them. */
-export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean };
+export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
 
 type OfferRow = { productId: number; cityId: number; price: number; oldPrice: number | null };
+type PlaceRow = { productId: number; cityId: number };
+
+type Tx = postgres.TransactionSql;
+type ShopFrame = { categories: CategoryRow[]; names: SharedNames };
 
 /** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it. */
 export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> {
   return await db.$client.begin('isolation level repeatable read read only', async (tx) => {
-    const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
-      select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
-    const builder = createIndexBuilder(categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })));
-    const products = tx<{
-      id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string;
-      popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
-    }[]>`
-      select p.id, p.category_id as "categoryId", p.brand_id as "brandId", coalesce(b.name, '') as "brandName", p.name_ru as "nameRu", p.name_kk as "nameKk",
-        p.sku, p.barcode, p.model, p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
-        ${buyable(tx, now)} as buyable
-      from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-      where not p.withdrawn order by c.tree_from, p.id`.cursor(rowsAtOnce);
-    for await (const rows of products) {
-      for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
-        builder.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
-      }
-    }
-    const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
-      select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
-      from product_values where value_id is not null or number is not null or flag`.cursor(rowsAtOnce);
-    for await (const rows of values) {
-      for (const { productId, attributeId, valueId, number, flag } of rows) {
-        if (number !== null) builder.addNumber({ productId, attribute: attributeId, number });
-        else if (valueId !== null) builder.addValue({ productId, group: attributeId, value: valueId });
-        else if (flag) builder.addValue({ productId, group: attributeId, value: FLAG_YES });
-      }
-    }
-    const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o`.cursor(rowsAtOnce);
-    for await (const rows of offers) for (const row of rows) builder.addOffer(row.productId, entryOf(row));
+    const { categories, names } = await readFrame(tx);
+    const builder = createIndexBuilder(categories, names);
+    await readGoods(tx, now, builder);
     return builder.finish();
   }) as CatalogIndex;
+}
+
+/** Reads categories, and the names of values and units. */
+export async function readFrame(tx: Tx): Promise<ShopFrame> {
+  const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
+    select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
+  const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values`;
+  const units = await tx<{ id: number; ru: string; kk: string }[]>`select id, unit_ru as ru, unit_kk as kk from attributes where unit_ru <> ''`;
+  const named = (rows: readonly { id: number; ru: string; kk: string }[]) => new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
+  return { categories: categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })), names: { values: new Map([...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)])), units: named(units) } };
+}
+
+/** Reads goods that are not withdrawn, with their values, prices and stock, and gives them to a sink row by row. */
+export async function readGoods(tx: Tx, now: Date, sink: CatalogSink): Promise<void> {
+  const products = tx<{
+    id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string; variantGroup: string | null;
+    popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
+  }[]>`
+    select p.id, p.category_id as "categoryId", p.brand_id as "brandId", coalesce(b.name, '') as "brandName", p.name_ru as "nameRu", p.name_kk as "nameKk",
+      p.sku, p.barcode, p.model, p.variant_group as "variantGroup", p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount",
+      (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
+    from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    where not p.withdrawn order by c.tree_from, p.id`.cursor(rowsAtOnce);
+  for await (const rows of products) {
+    for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
+      sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
+    }
+  }
+  const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
+    select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
+    from product_values where value_id is not null or number is not null or flag`.cursor(rowsAtOnce);
+  for await (const rows of values) {
+    for (const { productId, attributeId, valueId, number, flag } of rows) {
+      if (number !== null) sink.addNumber({ productId, attribute: attributeId, number });
+      else if (valueId !== null) sink.addValue({ productId, group: attributeId, value: valueId });
+      else if (flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
+    }
+  }
+  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o`.cursor(rowsAtOnce);
+  for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
+  const places = tx<PlaceRow[]>`
+    select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved)`.cursor(rowsAtOnce);
+  for await (const rows of places) for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
 }
 
 /** Reads prices and stock of some products anew. */
 export async function loadOffers(db: Database, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
   const sql = db.$client;
-  const [products, offers] = await Promise.all([
+  const [products, offers, places] = await Promise.all([
     sql<{ id: number; buyable: boolean }[]>`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     sql<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,
+    sql<PlaceRow[]>`
+      select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
+      where s.product_id = any(${ids}::int[]) and h.city_id is not null and (s.quantity is null or s.quantity > s.reserved)`,
   ]);
   const byProduct = Map.groupBy(offers, (offer) => offer.productId);
-  return products.map(({ id, buyable: sold }) => ({ productId: id, buyable: sold, offers: (byProduct.get(id) ?? []).map(entryOf) }));
+  const placesOf = Map.groupBy(places, (place) => place.productId);
+  return products.map(({ id, buyable: sold }) => ({
+    productId: id, buyable: sold, offers: (byProduct.get(id) ?? []).map(entryOf), cityIds: (placesOf.get(id) ?? []).map(({ cityId }) => cityId),
+  }));
 }
 
 /** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */

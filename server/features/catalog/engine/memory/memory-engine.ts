@@ -2,12 +2,12 @@ import { almatyDate } from '#domain/calendar.ts';
 import type { Fact } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { CatalogEngine } from '../engine.ts';
-import { clearBit, setBit } from './bits.ts';
 import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { findGoods } from './find.ts';
 import { loadIndex, loadOffers, type FreshOffers } from './load.ts';
 import { setOffers } from './prices.ts';
+import { setStock } from './stock.ts';
 import { suggestGoods } from './suggest.ts';
 
 const gatherMs = 200;
@@ -82,6 +82,7 @@ export function createMemoryEngine({ db, log, clock = () => new Date() }: Memory
     },
     rebuild,
     revision: () => revision,
+    vocabulary: () => index.words.vocabulary,
     async close() {
       closed = true;
       wake();
@@ -90,10 +91,9 @@ export function createMemoryEngine({ db, log, clock = () => new Date() }: Memory
   };
 }
 
-function writeOffers(index: CatalogIndex, { productId, offers, buyable }: FreshOffers): void {
+function writeOffers(index: CatalogIndex, { productId, offers, buyable, cityIds }: FreshOffers): void {
   const position = index.positions.get(productId);
   if (position === undefined) return;
   setOffers(index.prices, position, offers);
-  if (buyable) setBit(index.buyable, position);
-  else clearBit(index.buyable, position);
+  setStock(index.stock, position, buyable, cityIds);
 }

@@ -8,9 +8,9 @@ const mostCategories = 4;
 const mostBrands = 3;
 
 /** Finds goods, categories and brands for what has been typed; `suggest` of the port. */
-export function suggestGoods(index: CatalogIndex, { words, cityId, limit }: SuggestQuery): SuggestAnswer {
+export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, limit }: SuggestQuery): SuggestAnswer {
   const base = cutWindow(priceView(index.prices, cityId).listed, 0, index.size);
-  const { scores } = applyWords(index, words, base);
+  const scores = applyWords(index, words, wordsNeeded, base);
   if (!scores) return { ids: [], categories: [], brands: [] };
   const categories = new Map<number, number>();
   const brands = new Map<number, { count: number; categories: Map<number, number> }>();

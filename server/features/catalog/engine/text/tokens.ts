@@ -1,8 +1,11 @@
 import { fold } from './fold.ts';
 
 const words = /[\p{L}\p{N}]+/gu;
+const measures = /(?<![\p{L}\p{N}.,])(\d+)(?:[.,](\d+))?\s*([″"”]|\p{L}+)/gu;
+const inches = /^[″"”]$/;
 const runs = /\p{N}+|\p{L}+/gu;
 const longestUnit = 4;
+const inch = 'дюйм';
 
 /** Splits what a person typed into folded words. */
 export function queryTokens(text: string): string[] {
@@ -11,19 +14,26 @@ export function queryTokens(text: string): string[] {
 
 /**
  * Splits a text of the catalogue into the folded words it is found by: every word, the letters and digits inside it
- * ("256гб" → 256, гб) and a number with the unit after it ("256 ГБ" → 256гб).
+ * ("256гб" → 256, гб) and a number with the unit after it ("256 ГБ" → 256гб, 6,7″ → 6.7дюйм).
  */
 export function textTokens(text: string): Set<string> {
   const found = new Set<string>();
-  const whole = queryTokens(text);
-  whole.forEach((word, index) => {
+  for (const word of queryTokens(text)) {
     found.add(word);
     const parts = word.match(runs) ?? [];
     if (parts.length > 1) for (const part of parts) found.add(part);
-    const next = whole[index + 1];
-    if (next && /^\d+$/.test(word) && /^\p{L}+$/u.test(next) && next.length <= longestUnit) found.add(word + next);
-  });
+  }
+  for (const measure of textMeasures(text)) found.add(measure);
   return found;
+}
+
+/** Lists numbers with the short word after them in the spelling numbers of attributes have: `256гб`, `6.7дюйм`. */
+export function textMeasures(text: string): string[] {
+  return [...fold(text).matchAll(measures)].flatMap(([, whole = '', decimals, unit = '']) => {
+    if (unit.length > longestUnit && !unit.startsWith(inch)) return [];
+    const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));
+    return [number + (inches.test(unit) || unit.startsWith(inch) ? inch : unit)];
+  });
 }
 
 /** Gives the forms an article number is found by: its parts, and itself without separators ("SM-S931B" → sms931b). */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { categoryWords, fieldWeights, numberWords, productWords, valueWords } from './product-words.ts';
+
+const named = (...names: string[]) => productWords({ names, brandName: '', codes: [] });
+
+describe('words of a product', () => {
+  it.each([
+    ['Чехол для iPhone 15, чёрный', ['чехол', 'черный'], ['iphone', '15']],
+    ['iPhone 15-ке арналған қап, қара', ['кап', 'кара'], ['iphone', '15', 'ке']],
+    ['Case for iPhone 15 (black)', ['case', 'black'], ['iphone', '15']],
+  ])('say less about what it is for: %s', (name, what, meantFor) => {
+    const words = named(name);
+    for (const word of what) expect([word, words.get(word)]).toEqual([word, fieldWeights.name]);
+    for (const word of meantFor) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
+  });
+
+  it('keep the strongest place of a word', () => {
+    const words = productWords({ names: ['Чехол для Samsung'], brandName: 'Samsung', codes: ['AB-12'] });
+    expect([words.get('samsung'), words.get('ab12')]).toEqual([fieldWeights.brand, fieldWeights.code]);
+  });
+
+  it('begin with a turning point as they are', () => {
+    expect(named('Для дома').get('дома')).toBe(fieldWeights.name);
+  });
+});
+
+describe('shared words', () => {
+  it('of a category are stronger than those above it', () => {
+    const words = categoryWords(['Чехлы', 'Қаптар'], ['Смартфоны и аксессуары']);
+    expect([words.get('каптар'), words.get('аксессуары')]).toEqual([fieldWeights.category, fieldWeights.ancestor]);
+  });
+
+  it('of values are those of both languages, and numbers carry their unit', () => {
+    expect([...valueWords(['Чёрный', 'Қара'])]).toEqual(['черный', 'кара']);
+    expect([...numberWords(256, ['ГБ', 'ГБ'])]).toEqual(['256гб']);
+    expect([...numberWords(6.7, ['дюйм'])]).toEqual(['6.7дюйм']);
+    expect([...numberWords(5, [''])]).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { fold } from './fold.ts';
+import { codeTokens, queryTokens, textTokens } from './tokens.ts';
+
+/** Weight of the place a word stands in. What a product is meant *for* says little about what it is. */
+export const fieldWeights = { name: 8, brand: 6, code: 6, category: 4, value: 3, ancestor: 2, meantFor: 2 } as const;
+
+/** Texts of a product that have words of their own; values and categories are shared by many and read apart. */
+export type ProductTexts = { names: readonly string[]; brandName: string; codes: readonly string[] };
+
+/** Words after which a name says what the product is for. */
+const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
+/** Kazakh says so after it: "iPhone 15-ке арналған қап". */
+const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
+const nameParts = /[,;()[\]|]|\s[-–—]\s/;
+
+/** Gives the words of a product's own texts with the weight of the strongest place. */
+export function productWords({ names, brandName, codes }: ProductTexts): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (words: Iterable<string>, weight: number) => {
+    for (const word of words) if ((found.get(word) ?? 0) < weight) found.set(word, weight);
+  };
+  for (const name of names) {
+    for (const part of name.split(nameParts)) {
+      const { what, meantFor } = splitName(part);
+      add(textTokens(what), fieldWeights.name);
+      add(textTokens(meantFor), fieldWeights.meantFor);
+    }
+    // A number and its unit, or a word broken by a bracket, still belong together.
+    add(textTokens(name), fieldWeights.meantFor);
+  }
+  add(textTokens(brandName), fieldWeights.brand);
+  for (const code of codes) add(codeTokens(code), fieldWeights.code);
+  return found;
+}
+
+/** Gives the words of a category's way from the root, its own names the strongest. */
+export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
+  for (const name of own) for (const word of textTokens(name)) found.set(word, fieldWeights.category);
+  return found;
+}
+
+/** Gives the words of a value of an enumeration. */
+export function valueWords(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => [...textTokens(name)]));
+}
+
+/** Gives the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word. */
+export function numberWords(number: number, units: readonly string[]): Set<string> {
+  return new Set(units.map((unit) => queryTokens(unit).join('')).filter((unit) => unit !== '').map((unit) => `${number}${unit}`));
+}
+
+/** Splits a part of a name into what the product is and what it is for. */
+function splitName(part: string): { what: string; meantFor: string } {
+  const words = part.split(/\s+/);
+  const folded = words.map(fold);
+  const after = folded.findIndex((word, at) => at > 0 && forNext.has(word));
+  if (after > 0) return { what: words.slice(0, after).join(' '), meantFor: words.slice(after + 1).join(' ') };
+  const before = folded.findIndex((word, at) => at > 0 && forBefore.has(word));
+  if (before > 0) return { what: words.slice(before + 1).join(' '), meantFor: words.slice(0, before).join(' ') };
+  return { what: part, meantFor: '' };
+}
