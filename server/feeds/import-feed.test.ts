@@ -12,7 +12,7 @@ let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
 const fromFixture = (name: string, more: object = {}) => importFeed({ db: database.db, feed: 'test', source: { path: fixture(name) }, ...more });
 /** Everything the catalogue holds, times of writing aside. */
-const whole = async () => Promise.all(['products', 'offers', 'stocks', 'product_values', 'pictures', 'categories', 'attributes', 'attribute_values', 'category_attributes', 'brands', 'price_history', 'reviews', 'shops', 'outbox']
+const whole = async () => Promise.all(['products', 'offers', 'stocks', 'product_values', 'pictures', 'categories', 'attributes', 'attribute_values', 'category_attributes', 'brands', 'price_history', 'reviews', 'review_pictures', 'shops', 'outbox']
   .map((table) => rows(`select * from ${table} order by ${table}`)));
 
 beforeEach(async () => {
@@ -94,7 +94,10 @@ test('the extension is understood: both languages, places, cities, history, revi
   expect(await rows(`select price, since::text, until::text from price_history h join products p on p.id = product_id where external_id = 'e1' and city_id = 0 order by since`)).toEqual([
     { price: 130000, since: '2026-09-30 19:00:00+00', until: '2026-11-10 19:00:00+00' }, { price: 100000, since: '2026-11-21 04:00:00+00', until: null }]);
   expect(await rows(`select status, color is not null as seen from pictures`)).toEqual([{ status: 'ready', seen: true }]);
-  expect(await rows(`select author, language, status, verified from reviews order by author`)).toEqual([{ author: 'Айгерим', language: 'kk', status: 'published', verified: true }, { author: 'Олег', language: 'ru', status: 'published', verified: false }]);
+  expect(await rows(`select author, language, status, verified, answer, answered_at::text from reviews order by author`)).toEqual([
+    { author: 'Айгерим', language: 'kk', status: 'published', verified: true, answer: 'Рақмет!', answered_at: '2026-10-04 07:00:00+00' }, { author: 'Олег', language: 'ru', status: 'published', verified: false, answer: '', answered_at: null }]);
+  expect(await rows(`select author, position, source, p.status from review_pictures p join reviews r on r.id = review_id order by position`)).toEqual([
+    { author: 'Айгерим', position: 0, source: 'demo:phone/home?color=1b1b1d&shot=2', status: 'ready' }, { author: 'Айгерим', position: 1, source: 'https://example.kz/1.jpg', status: 'waiting' }]);
 });
 
 describe('repeating', () => {
@@ -124,6 +127,23 @@ describe('repeating', () => {
     const back = await importText(database.db, feedOf(['a', 'b', 'c', 'd', 'e'].map((id) => offerOf(id, 100)).join('')));
     expect(back).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await rows(`select withdrawn from products where external_id = 'd'`)).toEqual([{ withdrawn: false }]);
+  });
+
+  test('a review told anew keeps its place; photos and answers follow it, a review told twice counts once', async () => {
+    const review = (inside: string) => `<review id="r" author="Олег" stars="4" date="2026-10-05"><text>Хороший</text>${inside}</review>`;
+    const photo = (name: string) => `<photo>https://example.kz/${name}.jpg</photo>`;
+    const pictures = () => rows(`select review_id, position, source, status from review_pictures order by position`);
+    await importText(database.db, feedOf(offerOf('a', 100, review(photo('one') + photo('two')).repeat(2))));
+    const [stored] = await rows(`select id from reviews`);
+    await rows(`update review_pictures set status = 'ready', width = 100 where position = 0`);
+    await importText(database.db, feedOf(offerOf('a', 100, review(`${photo('one')}<answer>Спасибо</answer>`))));
+    expect(await pictures()).toEqual([{ review_id: stored?.id, position: 0, source: 'https://example.kz/one.jpg', status: 'ready' }]);
+    expect(await rows(`select id, answer, answered_at from reviews`)).toEqual([{ id: stored?.id, answer: 'Спасибо', answered_at: null }]);
+    await importText(database.db, feedOf(offerOf('a', 100, review(['1', '2', '3', '4', '5', '6', '7'].map(photo).join('')))));
+    expect((await pictures()).map(({ source, status }) => [source, status])).toEqual(['1', '2', '3', '4', '5'].map((name) => [`https://example.kz/${name}.jpg`, 'waiting']));
+    expect(await rows(`select answer from reviews`)).toEqual([{ answer: '' }]);
+    await importText(database.db, feedOf(offerOf('a', 100)));
+    expect(await pictures()).toEqual([]);
   });
 
   test('an attribute that was text becomes a filter for old goods too when the feed grows', async () => {

@@ -15,7 +15,15 @@ export type FeedStock = { shop: string; quantity: number | null };
 export type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
 /** Price that was charged before; days of Almaty, `to` included. */
 export type FeedPriceWas = { city: string; price: number; from: string; to: string };
-export type FeedReview = { id: string; author: string; language: 'ru' | 'kk'; stars: number; date: string; verified: boolean; advantages: string; flaws: string; comment: string };
+export type FeedReview = {
+  id: string; author: string; language: 'ru' | 'kk'; stars: number; date: string; verified: boolean; advantages: string; flaws: string; comment: string;
+  /** Addresses of the buyer's photos. */
+  photos: string[];
+  /** What the shop answered; '' without an answer. */
+  answer: string;
+  /** Day of the answer; '' when the feed does not say. */
+  answerDate: string;
+};
 
 /** What a feed says about one article, cleaned and checked. Prices are tenge. */
 export type FeedOffer = {

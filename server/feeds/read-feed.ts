@@ -4,11 +4,11 @@ import { createAttributeBook, readAttribute, type AttributeBook } from './attrib
 import { createCategoryList, onlyCategory, onlyCategoryId, plantCategories, type FeedCategory } from './categories.ts';
 import type { Element } from './element.ts';
 import type { DeclaredOrder } from './merge-category-attributes.ts';
-import type { FeedOffer } from './offer.ts';
+import type { FeedOffer, FeedReview } from './offer.ts';
 import { readShop, type FeedShop, type Placement } from './placement.ts';
 import type { Journal } from './report.ts';
 import { slugOf } from './slug.ts';
-import type { Copier } from './staging.ts';
+import type { Cell, Copier } from './staging.ts';
 import { createDocumentReader } from './yml-document.ts';
 import { readOffer } from './yml-offer.ts';
 
@@ -55,16 +55,22 @@ export function pictureHash(source: string): string {
   return hash('sha256', source, 'hex').slice(0, 24);
 }
 
-function stagePicture(copier: Copier, n: number, position: number, source: string, facts: PictureFacts): void {
+function pictureCells(position: number, source: string, facts: PictureFacts): Cell[] {
   const known = facts(source);
-  copier.add('feed_pictures', [n, position, source, pictureHash(source), known?.width, known?.height, known?.color]);
+  return [position, source, pictureHash(source), known?.width, known?.height, known?.color];
+}
+
+function stageReview(copier: Copier, n: number, review: FeedReview, facts: PictureFacts): void {
+  const noonOf = (day: string) => (day ? atAlmaty(day, '12:00').toISOString() : null);
+  copier.add('feed_reviews', [
+    n, review.id, review.author, review.language, review.stars, review.advantages, review.flaws, review.comment, review.verified, noonOf(review.date), review.answer, review.answer ? noonOf(review.answerDate) : null,
+  ]);
+  review.photos.forEach((source, position) => copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, facts)]));
 }
 
 function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Placement, facts: PictureFacts): void {
-  offer.pictures.forEach((source, position) => stagePicture(copier, n, position, source, facts));
-  for (const review of offer.reviews) {
-    copier.add('feed_reviews', [n, review.id, review.author, review.language, review.stars, review.advantages, review.flaws, review.comment, review.verified, atAlmaty(review.date, '12:00').toISOString()]);
-  }
+  offer.pictures.forEach((source, position) => copier.add('feed_pictures', [n, ...pictureCells(position, source, facts)]));
+  for (const review of offer.reviews) stageReview(copier, n, review, facts);
   for (const { city, price, from, to } of offer.pricesBefore) {
     const cityId = city ? placement.cityIdOf.get(city) : 0;
     if (cityId !== undefined) copier.add('feed_prices_before', [n, cityId, price, atAlmaty(from, '00:00').toISOString(), atAlmaty(addDays(to, 1), '00:00').toISOString()]);

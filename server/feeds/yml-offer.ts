@@ -3,7 +3,9 @@ import { splitDimensions } from './dimension-names.ts';
 import { paragraphsOf, textOf, type Element } from './element.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 
-const longest = { id: 200, name: 500, description: 20_000, value: 500, address: 2000, params: 400, pictures: 20 };
+const longest = { id: 200, name: 500, description: 20_000, value: 500, address: 2000, params: 400, pictures: 20, answer: 5000 };
+/** Photos one review may have (decisions §3). */
+const mostPhotos = 5;
 const highestPrice = 2_000_000_000;
 const mostPieces = 1_000_000;
 
@@ -58,9 +60,9 @@ function readParams(fields: Fields): FeedParam[] {
   return params;
 }
 
-function readPictures(fields: Fields): string[] {
-  const addresses = fields.all('picture').map(textOf).map((address) => (address.startsWith('//') ? `https:${address}` : address));
-  return [...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= longest.address))].slice(0, longest.pictures);
+function readAddresses(elements: readonly Element[], most: number): string[] {
+  const addresses = elements.map(textOf).map((address) => (address.startsWith('//') ? `https:${address}` : address));
+  return [...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= longest.address))].slice(0, most);
 }
 
 function readStocks(fields: Fields): FeedStock[] {
@@ -88,8 +90,15 @@ function readReview(element: Element): FeedReview {
   const review = {
     author: author.trim().slice(0, 100), language: lang === 'kk' ? 'kk' as const : 'ru' as const, stars: wholeOf(stars, 5), date: dayOf(date), verified: saysYes(verified ?? ''),
     advantages: paragraphsOf(fields.one('plus')), flaws: paragraphsOf(fields.one('minus')), comment: paragraphsOf(fields.one('text')),
+    photos: readAddresses(fields.all('photo'), mostPhotos),
+    answer: paragraphsOf(fields.one('answer')).slice(0, longest.answer), answerDate: dayOf(fields.one('answer')?.attributes.date ?? ''),
   };
   return { id: id ?? createHash('sha256').update([review.author, review.date, review.comment, review.advantages].join('\u0001')).digest('hex').slice(0, 16), ...review };
+}
+
+function readReviews(fields: Fields): FeedReview[] {
+  const sound = fields.all('review').map(readReview).filter((review) => review.stars >= 1 && review.author && review.date);
+  return [...new Map(sound.map((review) => [review.id, review])).values()];
 }
 
 function readPriceWas(element: Element): FeedPriceWas {
@@ -161,8 +170,8 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
     cityPrices: fields.all('city-price').map(({ attributes }) => ({ city: attributes.city ?? '', price: tengeOf(attributes.price ?? ''), oldPrice: oldPriceOf(attributes.oldprice ?? '', tengeOf(attributes.price ?? '')) }))
       .filter((row) => row.price > 0 && row.price <= highestPrice),
     pricesBefore: fields.all('price-was').map(readPriceWas).filter((row) => row.price > 0 && row.price <= highestPrice && row.from && row.to && row.from <= row.to),
-    pictures: readPictures(fields),
-    reviews: fields.all('review').map(readReview).filter((review) => review.stars >= 1 && review.author && review.date),
+    pictures: readAddresses(fields.all('picture'), longest.pictures),
+    reviews: readReviews(fields),
     weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,

@@ -1,32 +1,50 @@
 import type { Database } from '../../platform/db.ts';
 
+/** Photos of reviews are fetched after so many places of the goods themselves. */
+const firstOfReviews = 20;
+
 /** What the shop knows of a picture. */
 export type StoredPicture = { hash: string; source: string; status: 'waiting' | 'ready' | 'failed'; kind: string };
 
-/** Finds a picture by its hash, with the drawing kind of its product's category. */
+/** Finds a picture of goods or of a published review by its hash, with the drawing kind of its product's category. */
 export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
   const [row] = await db.$client<StoredPicture[]>`
-    select p.hash, p.source, p.status, c.kind from pictures p join products g on g.id = p.product_id join categories c on c.id = g.category_id where p.hash = ${hash} order by p.id limit 1`;
+    select p.hash, p.source, p.status, c.kind from (
+      select hash, source, status, product_id from pictures where hash = ${hash}
+      union all
+      select p.hash, p.source, p.status, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.hash = ${hash} and r.status = 'published'
+    ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id limit 1`;
   return row;
 }
 
-/** Stores what was seen of a picture, in every product that shows it. */
+/** Tables that hold pictures. */
+const places = ['pictures', 'review_pictures'] as const;
+
+/** Stores what was seen of a picture, in every product and review that shows it. */
 export async function storeSeen(db: Database, hash: string, seen: { width: number; height: number; color: string }): Promise<void> {
-  await db.$client`
-    update pictures set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
-    where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
+  const sql = db.$client;
+  for (const place of places) {
+    await sql`
+      update ${sql(place)} set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
+      where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
+  }
 }
 
 /** Marks a picture as not to be had; a job tries it again. */
 export async function storeFailed(db: Database, hash: string): Promise<void> {
-  await db.$client`update pictures set status = 'failed' where hash = ${hash} and status <> 'failed'`;
+  const sql = db.$client;
+  for (const place of places) await sql`update ${sql(place)} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
 }
 
-/** Finds pictures that were never fetched, those of popular goods and first places before others; then a few failed ones, drawn by lot. */
+/** Finds pictures that were never fetched, those of popular goods and first places before others, then those of reviews; then a few failed ones, drawn by lot. */
 export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
   const pick = (status: StoredPicture['status'], many: number) => db.$client<StoredPicture[]>`
-    select p.hash, min(p.source) as source, p.status, min(c.kind) as kind from pictures p join products g on g.id = p.product_id join categories c on c.id = g.category_id
-    where p.status = ${status} and not g.withdrawn and p.source like 'http%' group by p.hash, p.status
+    select p.hash, min(p.source) as source, p.status, min(c.kind) as kind from (
+      select hash, source, status, position, product_id from pictures where status = ${status}
+      union all
+      select p.hash, p.source, p.status, ${firstOfReviews} + p.position, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.status = ${status} and r.status = 'published'
+    ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id
+    where not g.withdrawn and p.source like 'http%' group by p.hash, p.status
     order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
   const waiting = await pick('waiting', limit);
   const left = limit - waiting.length;

@@ -134,10 +134,31 @@ describe('serving', () => {
     await shop.inject({ url: `/i/${hash}/320.webp` });
     expect(requests).toBe(before);
   });
+  test('photos of published reviews are pictures like any other, those of others are not there', async () => {
+    const sql = database.db.$client;
+    const sources = [`${origin}/ok.jpg?buyer=1`, `${origin}/ok.jpg?buyer=2`];
+    for (const [index, source] of sources.entries()) {
+      const [review] = await sql`insert into reviews (product_id, author, language, stars, status) select min(id), 'Олег', 'ru', 5, ${index === 0 ? 'published' : 'waiting'} from products returning id`;
+      await sql`insert into review_pictures (review_id, position, source, hash) values (${review?.id}, 0, ${source}, ${pictureHash(source)})`;
+    }
+    answers['/ok.jpg?buyer=1'] = (response) => response.end(jpeg);
+    const [shown, hidden] = await Promise.all(sources.map((source) => shop.inject({ url: `/i/${pictureHash(source)}/160.avif` })));
+    expect([shown?.headers['content-type'], hidden?.statusCode]).toEqual(['image/avif', 404]);
+    expect(await sql`select status, width from review_pictures order by id`).toEqual([{ status: 'ready', width: 1000 }, { status: 'waiting', width: null }]);
+    await sql`delete from reviews`;
+  });
   test('the job fetches what waits and tries the failed again', async () => {
     const waiting = await addPicture(`${origin}/again`);
     const service = createPicturesService({ db: database.db, dir, log, isAllowed, limits: { timeoutMs: 300, maxBytes: 100_000 } });
-    expect(await service.fetchWaiting(40)).toBe(1);
+    const sql = database.db.$client;
+    const photo = `${origin}/again?buyer=1`;
+    answers['/again?buyer=1'] = (response) => response.end(jpeg);
+    const [review] = await sql`insert into reviews (product_id, author, language, stars, status) select min(id), 'Олег', 'ru', 5, 'published' from products returning id`;
+    await sql`insert into review_pictures (review_id, position, source, hash) values (${review?.id}, 0, ${photo}, ${pictureHash(photo)})`;
+    expect(await service.fetchWaiting(1)).toBe(1);
+    expect((await sql`select status from review_pictures`)[0]?.status).toBe('waiting');
+    expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
+    expect((await sql`select status from review_pictures`)[0]?.status).toBe('ready');
     expect((await statusOf(waiting))?.status).toBe('ready');
     answers['/gone'] = (response) => response.end(jpeg);
     expect(await service.fetchWaiting(40)).toBeGreaterThanOrEqual(1);
