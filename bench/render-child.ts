@@ -28,8 +28,8 @@ const cpuOf = async (work: () => unknown, times: number) => {
   return (user + system) / 1000 / times;
 };
 const WARM = 300;
-const ROUNDS = 9;
-const TIMES = 100;
+const ROUNDS = 40;
+const TIMES = 25;
 await cpuOf(render, WARM);
 await cpuOf(() => renderToString(bare), WARM);
 const page_: number[] = [];

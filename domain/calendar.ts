@@ -15,7 +15,7 @@ const offset = 5 * hour;
 
 /** Gives the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
 export function almatyDate(now: Date): DateText {
-  return new Date(now.getTime() + offset).toISOString().slice(0, 10);
+  return dateOf(Math.floor((now.getTime() + offset) / day));
 }
 
 /** Gives the hour of the day in Kazakhstan, 0–23. */
@@ -46,7 +46,7 @@ export function nextMidnight(now: Date): Date {
 
 /** Moves a date by whole days, back when negative. */
 export function addDays(date: DateText, days: number): DateText {
-  return new Date(startOf(date) + days * day).toISOString().slice(0, 10);
+  return dateOf(startOf(date) / day + days);
 }
 
 /** Counts the whole days from one date to another; negative when the second is earlier. */
@@ -146,7 +146,15 @@ function partsOf(date: DateText): DateParts {
 
 function startOf(date: DateText): number {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
+}
+
+let written = { number: Number.NaN, date: '' };
+
+/** Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept. */
+function dateOf(number: number): DateText {
+  if (written.number !== number) written = { number, date: new Date(number * day).toISOString().slice(0, 10) };
+  return written.date;
 }
 
 function pad(value: number): string {

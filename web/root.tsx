@@ -8,7 +8,7 @@ import { PageFrame } from './features/frame/page-frame.tsx';
 import { splitQuery, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
-import { ShopProvider, type Shop } from './shop-context.tsx';
+import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
 
 /** The whole application: the frame and, in it, the page. `router` is null on the server. */
 export function Root({ services, frame, first, router }: { services: PageServices; frame: Frame; first: LoadedPage; router: Router | null }) {
@@ -24,8 +24,9 @@ export function Root({ services, frame, first, router }: { services: PageService
   useEffect(() => {
     if (router && page !== first) describe(page, services);
   }, [page, first, router, services]);
+  const now = usePageNow(frame.now);
   const shop: Shop = {
-    ...services, frame, page, pending,
+    ...services, frame, page, pending, now,
     navigate: (url, options) => void router?.navigate(withoutBase(url, services.base), options),
     reload: () => void router?.reload(),
   };

@@ -8,6 +8,8 @@ import type { PageServices } from './screen.ts';
 export type Shop = PageServices & {
   frame: Frame;
   page: LoadedPage;
+  /** The moment words like "tomorrow" are said at. */
+  now: Date;
   /** A page is on its way. */
   pending: boolean;
   /** Goes to a full path made by `paths`, or to one without prefix. */
@@ -16,6 +18,7 @@ export type Shop = PageServices & {
   reload: () => void;
 };
 
+const STALE_MS = 60_000;
 const ShopContext = createContext<Shop | null>(null);
 
 /** Gives the shop to the components below. */
@@ -39,11 +42,13 @@ export function useQuery(): URLSearchParams {
 }
 
 /** The moment words like "tomorrow" are said at: the page's own while hydrating, the clock's after. */
-export function useNow(): Date {
-  const { frame } = useShop();
-  const [now, setNow] = useState(() => new Date(frame.now));
+export const useNow = (): Date => useShop().now;
+
+/** Keeps that moment for the whole page. */
+export function usePageNow(moment: string): Date {
+  const [now, setNow] = useState(() => new Date(moment));
   useEffect(() => {
-    if (Date.now() - now.getTime() > 60_000) setNow(new Date());
+    if (Date.now() - now.getTime() > STALE_MS) setNow(new Date());
   }, []);
   return now;
 }

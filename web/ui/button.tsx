@@ -24,9 +24,9 @@ export function Button(props: AsButton | AsLink) {
   const iconSize = size === 'small' ? 16 : 20
   const inside = (
     <>
-      {icon && <Icon name={icon} size={iconSize} />}
+      {icon && Icon({ name: icon, size: iconSize })}
       <span className={css.text}>{children}</span>
-      {iconEnd && <Icon name={iconEnd} size={iconSize} />}
+      {iconEnd && Icon({ name: iconEnd, size: iconSize })}
       {loading && <span className={css.mark} aria-hidden="true" />}
     </>
   )

@@ -20,7 +20,7 @@ export function Disclosure({ title, aside, open, group, kind = 'line', onToggle,
       <summary className={css.summary}>
         <span className={css.title}>{title}</span>
         {aside != null && <span className={css.aside}>{aside}</span>}
-        <Icon name="chevron-down" size={20} className={css.arrow} />
+        {Icon({ name: 'chevron-down', size: 20, className: css.arrow })}
       </summary>
       <div className={css.body}>{children}</div>
     </details>

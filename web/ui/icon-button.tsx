@@ -23,7 +23,7 @@ export function IconButton(
   const look = cx(css.button, css[kind], size === 'small' && css.small, pressed && css.pressed, className)
   const inside = (
     <>
-      <Icon name={icon} size={size === 'small' ? 20 : 24} />
+      {Icon({ name: icon, size: size === 'small' ? 20 : 24 })}
       {!!count && (
         <span className={css.count} aria-hidden="true">
           {count > 99 ? '99+' : count}

@@ -97,7 +97,7 @@ export type IconName =
 /** Address of the sprite, for `<link rel="preload" as="image">` when a page wants its icons at first paint. */
 export const iconSprite: string = sprite
 
-/** Draws one icon of the sprite in the text colour. It is decoration unless `label` is given. */
+/** Draws one icon of the sprite in the text colour; decoration unless `label` is given. Pieces drawn a hundred times a page call it as the plain function it is. */
 export function Icon({ name, size = 24, label, className }: {
   name: IconName
   size?: 16 | 20 | 24 | 32
