@@ -1,0 +1,13 @@
+import type { Database } from '#server/platform/db.ts';
+
+/** A product as every way of searching gets it. `categories` are the names of its category and of those above, in both languages. */
+export type Document = { id: number; sku: string; names: string; brand: string; categories: string };
+
+/** Reads what can be bought in Almaty, from the tables the shop itself is searched by. */
+export async function readDocuments(db: Database): Promise<Document[]> {
+  return db.$client<Document[]>`
+    select p.id, p.sku, p.name_ru || ' ' || p.name_kk as names, coalesce(b.name, '') as brand,
+      (select string_agg(a.name_ru || ' ' || a.name_kk, ' ' order by a.depth) from categories a where a.tree_from <= c.tree_from and a.tree_to >= c.tree_from) as categories
+    from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    where not p.withdrawn and exists (select 1 from offers o where o.product_id = p.id and o.city_id in (0, 1)) order by p.id`;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { markdownTable } from '../saved.ts';
+import { importWritten, type Throwaway } from '../throwaway.ts';
+import { readDocuments, type Document } from './documents.ts';
+import { headWords, writeNamesFeed, type NamedProduct } from './names-feed.ts';
+import { miniSearchWay } from './ways/minisearch.ts';
+import { oramaWay } from './ways/orama.ts';
+import { postgresWay } from './ways/postgres.ts';
+import { shopWay } from './ways/shop.ts';
+import type { Way } from './ways/way.ts';
+
+/** What real shoppers typed, and the product they went to. */
+type Click = { query: string; name: string };
+/** A query typed in the wrong layout, and what was meant. */
+type Slip = { typed: string; meant: string };
+
+const percent = (part: number, whole: number) => `${Math.round((part * 100) / Math.max(1, whole))} %`;
+
+/** Measures on a retailer's data, which is not part of the project: nothing of it is printed but figures. Without the folder it says so. */
+export async function measurePrivate(throwaway: Throwaway, folder: string | undefined, now: Date, onlyShop: boolean): Promise<string> {
+  if (!folder || !existsSync(path.join(folder, 'catalog_8000.tsv.gz'))) return 'Real queries of shoppers: skipped, SEARCH_DATA names no folder with them.';
+  const rows = tableRows(folder, 'catalog_8000.tsv.gz');
+  const clicks = tableRows(folder, 'query_sku_pairs_dev.tsv.gz').flatMap(([query = '', name = '', , , kind]): Click[] => (kind === 'clicked' && query && name ? [{ query, name }] : []));
+  const slips = tableRows(folder, 'wrong_layout_dev.tsv').map(([typed = '', meant = '']): Slip => ({ typed, meant }));
+  const products = new Map(rows.map(([, name = '', brand = '', price = '']): [string, NamedProduct] => [name, { name, brand, priceRub: Number(price) || 1_000 }]));
+  for (const { name } of clicks) if (!products.has(name)) products.set(name, { name, brand: '', priceRub: 1_000 });
+  const { db } = await throwaway.create('retailer');
+  await importWritten(db, (out) => writeNamesFeed(out, [...products.values()]), now);
+  const documents = await readDocuments(db);
+  const ways = [await shopWay(db, now), ...(onlyShop ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)])];
+  const names = namesById(documents, [...products.keys()]);
+  const measured = [];
+  for (const way of ways) {
+    process.stderr.write(`Asking ${way.name}: real queries\n`);
+    measured.push({ name: way.name, ...(await followClicks(way, clicks, names)), slips: await followSlips(way, slips) });
+  }
+  const clicked = measured.map(({ clicked: count }) => percent(count, clicks.length));
+  return [
+    `**Real queries** (${documents.length} products of a retailer by name and brand; ${clicks.length} clicked queries, ${slips.length} in the wrong layout; the data is not part of the project)`,
+    markdownTable([
+      ['what', ...measured.map(({ name }) => name)],
+      ['the clicked product in the top ten', ...clicked],
+      ['it, or one with the same head words', ...measured.map(({ alike }) => percent(alike, clicks.length))],
+      ['nothing shown', ...measured.map(({ empty }) => percent(empty, clicks.length))],
+      ['wrong layout: shows what the meant words show', ...measured.map(({ slips: { same, asked } }) => `${percent(same, asked)} of ${asked}`)],
+    ]),
+  ].join('\n\n');
+}
+
+function tableRows(folder: string, file: string): string[][] {
+  const bytes = readFileSync(path.join(folder, file));
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text.split('\n').slice(1).filter((line) => line !== '').map((line) => line.split('\t'));
+}
+
+function namesById(documents: readonly Document[], order: readonly string[]): Map<number, string> {
+  return new Map(documents.map(({ id, sku }) => [id, order[Number(sku.slice(1)) - 1] ?? '']));
+}
+
+async function followClicks(way: Way, clicks: readonly Click[], names: ReadonlyMap<number, string>) {
+  const counts = { clicked: 0, alike: 0, empty: 0 };
+  for (const { query, name } of clicks) {
+    const shown = (await way.find(query, 'ru')).ids.map((id) => names.get(id) ?? '');
+    const head = headWords(name);
+    if (shown.includes(name)) counts.clicked++;
+    if (shown.some((other) => other === name || headWords(other) === head)) counts.alike++;
+    if (shown.length === 0) counts.empty++;
+  }
+  return counts;
+}
+
+/** Compares a slip with the same way's answer to the meant words, where that finds anything: at least one product must be shown for both. */
+async function followSlips(way: Way, slips: readonly Slip[]): Promise<{ same: number; asked: number }> {
+  let [same, asked] = [0, 0];
+  for (const { typed, meant } of slips) {
+    const wanted = new Set((await way.find(meant, 'ru')).ids);
+    if (wanted.size === 0) continue;
+    asked++;
+    if ((await way.find(typed, 'ru')).ids.some((id) => wanted.has(id))) same++;
+  }
+  return { same, asked };
+}

@@ -1,0 +1,16 @@
+import MiniSearch from 'minisearch';
+import type { Document } from '../documents.ts';
+import { foundIds, type Way } from './way.ts';
+
+/** MiniSearch with prefixes and fuzziness, all words first and then any of them. */
+export function miniSearchWay(documents: readonly Document[]): Way {
+  const index = new MiniSearch<Document>({ fields: ['names', 'brand', 'categories'], searchOptions: { prefix: true, fuzzy: 0.2, boost: { names: 3, brand: 2 } } });
+  index.addAll(documents);
+  return {
+    name: 'MiniSearch',
+    async find(query) {
+      const strict = index.search(query, { combineWith: 'AND' });
+      return foundIds((strict.length > 0 ? strict : index.search(query)).map(({ id }) => id as number));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/db.ts';
+import type { Document } from '../documents.ts';
+import { foundIds, mostLookedAt, type Way } from './way.ts';
+
+/** PostgreSQL: full text (russian, weighted fields) with all words, then with any of them or alike by trigrams. */
+export async function postgresWay(db: Database, documents: readonly Document[]): Promise<Way> {
+  const sql = db.$client;
+  await sql`create extension if not exists pg_trgm`;
+  await sql`create table peer_documents (id int primary key, words tsvector not null, text text not null)`;
+  await sql`
+    insert into peer_documents
+    select id, setweight(to_tsvector('russian', names), 'A') || setweight(to_tsvector('russian', brand), 'B') || setweight(to_tsvector('russian', categories), 'C'), lower(names || ' ' || brand || ' ' || categories)
+    from jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as given (id int, names text, brand text, categories text)`;
+  await sql`create index on peer_documents using gin (words)`;
+  await sql`create index on peer_documents using gin (text gin_trgm_ops)`;
+  await sql`analyze peer_documents`;
+  const all = (query: string) => sql<{ id: number }[]>`
+    select id from peer_documents, websearch_to_tsquery('russian', ${query}) asked where words @@ asked order by ts_rank_cd(words, asked) desc, id limit ${mostLookedAt}`;
+  const some = (query: string) => sql<{ id: number }[]>`
+    select id from peer_documents, (select replace(plainto_tsquery('russian', ${query})::text, '&', '|')::tsquery as asked) any_word
+    where words @@ asked or lower(${query}) <% text
+    order by ts_rank(words, asked) + word_similarity(lower(${query}), text) desc, id limit ${mostLookedAt}`;
+  return {
+    name: 'PostgreSQL',
+    async find(query) {
+      const strict = await all(query);
+      return foundIds((strict.length > 0 ? strict : await some(query)).map(({ id }) => id));
+    },
+  };
+}

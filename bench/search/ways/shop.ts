@@ -1,0 +1,23 @@
+import { defaultSettings } from '#domain/settings.ts';
+import { createCatalogService } from '#server/features/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import type { Database } from '#server/platform/db.ts';
+import { mostLookedAt, type Way } from './way.ts';
+
+/** The shop's own search: service, understanding and engine, as a page asks them, cards included. */
+export async function shopWay(db: Database, now: Date): Promise<Way> {
+  const geo = createGeoService({ db });
+  await geo.load(now);
+  const engine = createMemoryEngine({ db, log: { error: (details, message) => { throw new Error(`${message}: ${JSON.stringify(details)}`); } }, clock: () => now });
+  await engine.rebuild();
+  const catalog = createCatalogService({ db, engine, geo, settings: { current: () => defaultSettings, reload: async () => {} } });
+  const city = geo.scopeOf('almaty');
+  return {
+    name: 'Sauda',
+    async find(query, language) {
+      const { products, total, understood } = await catalog.listing({ q: query }, { language, city, now });
+      return { ids: products.slice(0, mostLookedAt).map(({ id }) => id), admits: total === 0 || (understood?.dropped.length ?? 0) > 0 };
+    },
+  };
+}

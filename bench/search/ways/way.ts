@@ -1,0 +1,13 @@
+/** What a search gave: at most ten ids, the best first. `admits`: it found nothing, or says that some words were not found. */
+export type Found = { ids: number[]; admits: boolean };
+
+/** A way of searching that is measured. */
+export type Way = { name: string; find(query: string, language: 'ru' | 'kk'): Promise<Found> };
+
+/** Goods that are looked at. */
+export const mostLookedAt = 10;
+
+/** Makes an answer of ids alone. */
+export function foundIds(ids: readonly number[]): Found {
+  return { ids: ids.slice(0, mostLookedAt), admits: ids.length === 0 };
+}
