@@ -44,6 +44,8 @@ export const ProductCard = z.object({
   /** Day the courier can come first, YYYY-MM-DD; null when it cannot. */
   deliveryDate: z.string().nullable(),
   isNew: z.boolean(),
+  /** Variants of the model that the card stands for, itself among them; absent when it stands for itself. */
+  models: z.number().int().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -74,6 +76,9 @@ export type Facet = z.infer<typeof Facet>;
 export const Sort = z.enum(['popular', 'cheap', 'expensive', 'rating', 'new', 'discount', 'relevance']);
 export type Sort = z.infer<typeof Sort>;
 
+export const StockChoice = z.enum(['buyable', 'city']);
+export type StockChoice = z.infer<typeof StockChoice>;
+
 /** Query of a list: what the URL says. */
 export const ListingQuery = z.object({
   /** Slug of the category; absent on a search of everything. */
@@ -85,12 +90,34 @@ export const ListingQuery = z.object({
   sort: Sort.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   per: z.coerce.number().int().refine((per) => per === 24 || per === 48 || per === 96).optional(),
+  /** The words as they are typed: nothing corrected, nothing recognised. */
+  exact: z.literal('1').optional(),
+  /** Leaves out goods that cannot be bought, or that no place of the city has. */
+  stock: StockChoice.optional(),
+  /** One card stands for all variants of a model. */
+  models: z.literal('one').optional(),
 });
 export type ListingQuery = z.input<typeof ListingQuery>;
 
 /** Applied filter with its name, for chips. `filters` is the path without it. */
 export const AppliedFilter = z.object({ attribute: z.string(), attributeName: z.string(), value: z.string(), valueName: z.string(), filters: z.string() });
 export type AppliedFilter = z.infer<typeof AppliedFilter>;
+
+/** How the words of a search were understood. */
+export const Understood = z.object({
+  typed: z.string(),
+  /** The words that goods were found by. */
+  read: z.string(),
+  /** Words were changed: say "shown for read", offer the literal query. */
+  corrected: z.boolean(),
+  /** Words that nothing was found with. */
+  dropped: z.array(z.string()),
+  /** What became a filter; `q` is the query without it. */
+  chips: z.array(z.object({ kind: z.enum(['category', 'brand', 'price', 'value']), name: z.string(), q: z.string() })),
+  /** The words were searched exactly as typed, because that was asked for. */
+  literal: z.boolean(),
+});
+export type Understood = z.infer<typeof Understood>;
 
 export const Listing = z.object({
   /** Null on a search of everything. */
@@ -111,6 +138,10 @@ export const Listing = z.object({
   sort: Sort,
   /** Words as they were searched. */
   q: z.string(),
+  /** Null without words. */
+  understood: Understood.nullable(),
+  stock: StockChoice.nullable(),
+  models: z.literal('one').nullable(),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -181,8 +212,10 @@ export type ProductPage = z.infer<typeof ProductPage>;
 export const ShopStock = z.object({
   shopId: z.number().int(), name: z.string(), address: z.string(), hours: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
   readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
-  /** Few pieces left; the exact number is not shown. */
-  few: z.boolean(),
+  /** Pieces in this shop, in words; exact only when few are left. */
+  stock: z.enum(['none', 'few', 'some', 'many']),
+  /** The last pieces, when few. */
+  left: z.number().int().nullable(),
 });
 export type ShopStock = z.infer<typeof ShopStock>;
 
@@ -202,6 +235,8 @@ export const Suggestions = z.object({
   brands: z.array(z.object({ name: z.string(), slug: z.string(), category: z.string() })),
   products: z.array(ProductCard.pick({ id: true, name: true, picture: true, kind: true, price: true, availability: true })),
 });
+  /** The words as they were corrected; null when they are shown as typed. */
+  read: z.string().nullable(),
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const catalogContract = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { CountedSearch } from './searches.ts';
 
 /** What the developer panel shows (decisions §2): outside production, or with DEV_PANEL=1. */
 export const DevPanel = z.object({
@@ -9,6 +10,8 @@ export const DevPanel = z.object({
   /** Feed imports, newest first. */
   imports: z.array(z.object({ feed: z.string(), status: z.string(), startedAt: z.string(), finishedAt: z.string().nullable(), report: z.string() })),
   counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  /** Searches of the last 30 days: those that found nothing, and the most asked. */
+  searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),
 });
 export type DevPanel = z.infer<typeof DevPanel>;
 

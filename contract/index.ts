@@ -8,6 +8,8 @@ import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 
+import { relatedContract } from './related.ts';
+import { searchesContract } from './searches.ts';
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
   ...devContract,
@@ -15,6 +17,9 @@ export const contract = {
   ...geoContract,
   ...catalogContract,
   ...contentContract,
+  ...compareContract,
+  ...relatedContract,
+  ...searchesContract,
   ...cartContract,
   ...checkoutContract,
   ...ordersContract,

@@ -9,6 +9,8 @@ import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createContentService } from './features/content/content.service.ts';
+import { createSearchesService } from './features/catalog/searches.service.ts';
+import { searchesRoutes } from './features/catalog/searches.routes.ts';
 import { createStockService } from './features/catalog/stock.service.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
@@ -44,6 +46,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const sessions = createSessionService({ db });
   const content = await createContentService();
   const catalog = createCatalogService({ db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME) });
+  const searches = createSearchesService({ db, search: (input, context) => catalog.listing(input, context) });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
@@ -53,14 +56,15 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
-    ...devRoutes({ db, settings, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
+    ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
     ...catalogRoutes(catalog),
+    ...searchesRoutes(searches),
     ...contentRoutes(content, catalog),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
     ...ordersRoutes(orders),
     ...paymentsRoutes(payments),
   };
-  return { env, log, db, secret, settings, geo, engine, sessions, content, catalog, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
+  return { env, log, db, secret, settings, geo, engine, sessions, content, catalog, searches, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
 }

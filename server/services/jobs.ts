@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { searchJobs } from '../features/catalog/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
@@ -7,5 +8,5 @@ import type { Job } from './worker.ts';
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
-  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...sessionJobs(shop)];
+  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...searchJobs(shop), ...sessionJobs(shop)];
 }

@@ -8,7 +8,7 @@ import { findCards, findValues, type CardRow } from './cards.queries.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances, type Viewer } from './cards.ts';
 import type { Directory, DirectoryCategory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
-import type { CatalogEngine, CatalogQuery } from './engine/engine.ts';
+import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
 import { categoryLink, listingOf, planListing, type ListingInput } from './listing.ts';
 import { plainWords } from './language/plain.ts';
 import { createProductPages } from './product.ts';
@@ -129,7 +129,7 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
       const plan = planListing(names, input, context.city.id, engine.vocabulary());
       const answer = await engine.search(plan.query);
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
-      return { ...listingOf(names, plan, answer, context.language), products: await reader.cards(answer.ids, context) };
+      return { ...listingOf(names, plan, answer, context.language), products: withModels(await reader.cards(answer.ids, context), answer.models) };
     },
 
     /** Counts what a choice of filters leaves; fails like `listing`. */
@@ -193,3 +193,9 @@ function mixed(rows: readonly CardRow[]): number[] {
   });
   return chosen.slice(0, rowLength).map(({ id }) => id);
 }
+/** Notes on cards how many variants they stand for. */
+function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
+  const counts = new Map(models.map(({ id, count }) => [id, count]));
+  return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
+}
+

@@ -30,6 +30,7 @@ export function planListing(directory: Directory, input: ListingInput, cityId: n
     category, attributes, chosen, typed, page, per,
     query: {
       category: category?.id ?? null, words: plainWords(typed, vocabulary), values: chosen.values, numbers: chosen.numbers, price: chosen.range, cityId,
+      ...(input.stock && { stock: input.stock === 'city' ? 'in-city' as const : input.stock }), ...(input.models && { onePerModel: true }),
       sort: input.sort ?? (typed === '' ? 'popular' : 'relevance'), offset: (page - 1) * per, limit: per,
       countGroups: [BRAND_GROUP, ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id)],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
@@ -57,6 +58,9 @@ export function listingOf(directory: Directory, plan: ListingPlan, answer: Catal
     per,
     sort: query.sort,
     q: typed,
+    understood: null,
+    stock: query.stock === 'in-city' ? 'city' : query.stock ?? null,
+    models: query.onePerModel ? 'one' : null,
   };
 }
 

@@ -24,6 +24,7 @@ function phrasesOf(directory: Directory, answer: SuggestAnswer, typed: string, l
 /** Puts names to what the engine suggests. */
 export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards: readonly ProductCard[], typed: string, language: Language): Suggestions {
   return {
+    read: null,
     phrases: phrasesOf(directory, answer, typed, language),
     categories: answer.categories.flatMap(({ category: id, count }) => {
       const category = directory.categories.get(id);

@@ -3,23 +3,25 @@ import type { Handlers } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
+import type { SearchesService } from '../catalog/searches.service.ts';
 
 const MOST_FACTS = 50;
 const MOST_IMPORTS = 10;
 
 /** Calls of the developer panel; closed (404) where `open` is false. */
-export function devRoutes({ db, settings, open }: { db: Database; settings: SettingsReader; open: boolean }): Handlers<'GET /api/dev/panel'> {
+export function devRoutes({ db, settings, searches, open }: { db: Database; settings: SettingsReader; searches: SearchesService; open: boolean }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!open) fail('page_not_found');
       changesAt(now);
       const sql = db.$client;
-      const [facts, imports, counts] = await Promise.all([
+      const [facts, imports, counts, asked] = await Promise.all([
         sql<{ seq: string; type: string; payload: unknown; created_at: Date }[]>`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
         sql<{ feed: string; status: string; started_at: Date; finished_at: Date | null; report: unknown }[]>`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
         sql<{ name: string; count: number }[]>`
           select 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
           union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`,
+        searches.panel(now),
       ]);
       const current = settings.current();
       return {
@@ -29,6 +31,7 @@ export function devRoutes({ db, settings, open }: { db: Database; settings: Sett
         facts: facts.map(({ seq, type, payload, created_at }) => ({ seq: Number(seq), type, payload: JSON.stringify(payload).slice(0, 300), at: created_at.toISOString() })),
         imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({ feed, status, startedAt: started_at.toISOString(), finishedAt: finished_at?.toISOString() ?? null, report: JSON.stringify(report).slice(0, 2000) })),
         counts: [...counts],
+        searches: asked,
       };
     },
   };

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Listing } from '#contract/catalog.ts';
+import type { CountedSearch } from '#contract/searches.ts';
+import { addDays, almatyDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import type { CallContext } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db.ts';
+import { wordsToKeep } from './searches.policy.ts';
+import { countSearch, forgetSearches, mostAsked, popularCategories } from './searches.queries.ts';
+
+/** Fewest askings that make a search known to others: nobody's single one is shown. */
+const LEAST_ASKED = 3;
+const POPULAR_DAYS = 30;
+const KEPT_DAYS = 90;
+/** Phrases kept in memory for suggestions. */
+const MOST_KEPT = 2_000;
+const SHOWN = 8;
+const FRESH_MS = 60_000;
+const MOST_ASKERS = 100_000;
+const PANEL_ROWS = 100;
+
+type Phrases = Record<Language, string[]>;
+
+/** The log of searches: counts them, and tells what people search for. */
+export type SearchesService = ReturnType<typeof createSearchesService>;
+
+/** Makes the log; `search` is the catalogue's list, asked what the words find. */
+export function createSearchesService({ db, search }: { db: Database; search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>> }) {
+  const asked = createOnceADay();
+  let phrases: Phrases = { ru: [], kk: [] };
+  let categories: Phrases = { ru: [], kk: [] };
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  const read = async (now: Date): Promise<void> => {
+    const found = await mostAsked(db, { since: addDays(almatyDate(now), 1 - POPULAR_DAYS), found: true, least: LEAST_ASKED, limit: MOST_KEPT });
+    phrases = phrasesOf(found);
+    if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
+      const names = await popularCategories(db, SHOWN);
+      categories = { ru: names.map(({ ru }) => phraseOf(ru)), kk: names.map(({ kk }) => phraseOf(kk)) };
+    }
+    readAt = now.getTime();
+  };
+  const refresh = (now: Date): Promise<void> => {
+    if (now.getTime() - readAt < FRESH_MS) return Promise.resolve();
+    return reading ??= read(now).finally(() => { reading = null; });
+  };
+
+  return {
+    /** Counts a search once a day for one address, by its corrected words; goods found without some of the words do not count. Tells whether it was kept. */
+    async count(typed: string, context: CallContext): Promise<boolean> {
+      const { language, ip, now } = context;
+      const words = wordsToKeep(typed);
+      const day = almatyDate(now);
+      if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
+      const { total, understood } = await search({ q: words }, context);
+      const right = understood?.corrected ? wordsToKeep(understood.read) ?? words : words;
+      await countSearch(db, { day, language, words: right, found: understood?.dropped.length ? 0 : total });
+      return true;
+    },
+
+    /** Gives what people search for in a language, the most asked first; names of categories fill what is missing. */
+    async phrases(language: Language, now: Date): Promise<string[]> {
+      await refresh(now);
+      return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
+    },
+
+    /** Gives known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at most once it is read. */
+    popular(prefix: string, language: Language, now: Date): string[] {
+      void refresh(now).catch(() => {});
+      return phrases[language].filter((phrase) => phrase.startsWith(prefix));
+    },
+
+    /** Gives what the developer panel shows: searches that found nothing, and popular ones. */
+    async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
+      const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
+      const [nothing, popular] = await Promise.all([true, false].map((empty) => mostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })));
+      return { nothing: nothing ?? [], popular: popular ?? [] };
+    },
+
+    /** Forgets searches older than they are kept; gives how many rows. */
+    forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
+  };
+}
+
+function phrasesOf(found: readonly CountedSearch[]): Phrases {
+  const of = (language: Language) => found.filter((one) => one.language === language).map(({ words }) => words);
+  return { ru: of('ru'), kk: of('kk') };
+}
+
+/** A category's name as people type it: lower case, without "all". */
+function phraseOf(name: string): string {
+  return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
+}
+
+/** Tells whether something is told for the first time that day; keeps salted digests only, in memory, and forgets them with the day. */
+function createOnceADay(): { first(day: string, what: string): boolean } {
+  const salt = randomBytes(16);
+  let current = '';
+  let seen = new Set<string>();
+  return {
+    first(day, what) {
+      if (day !== current || seen.size >= MOST_ASKERS) {
+        current = day;
+        seen = new Set();
+      }
+      const digest = createHash('sha256').update(salt).update(what).digest('base64url').slice(0, 16);
+      if (seen.has(digest)) return false;
+      seen.add(digest);
+      return true;
+    },
+  };
+}
