@@ -192,7 +192,6 @@ export const ProductPage = ProductCard.extend({
   /** Photos of all reviews, the newest first; at most sixty. */
   buyersPhotos: z.array(ReviewPhoto),
   reviewsWithPhotos: z.number().int(),
-  similar: z.array(ProductCard),
   /** Instalment terms: months and tenge a month. */
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money })),
   delivery: z.object({
@@ -201,6 +200,12 @@ export const ProductPage = ProductCard.extend({
     /** Shops where it can be picked up, and the earliest day. */
     pickup: z.object({ shops: z.number().int(), date: z.string() }).nullable(),
   }),
+  /** The nearest other city that has it, when the viewer's has not. */
+  elsewhere: z.object({ city: z.string(), days: z.number().int() }).nullable(),
+  /** With a discount: the lowest price really charged in so many days before it. */
+  lowestPrice: z.object({ price: Money, days: z.number().int() }).nullable(),
+  /** The price changed in the last half year, so that its history says something. */
+  priceChanged: z.boolean(),
   weightGrams: z.number().int(),
   digital: z.boolean(),
   /** Number of spec §4: 1, 0, 2. */
@@ -230,13 +235,13 @@ export const HomePage = z.object({
 export type HomePage = z.infer<typeof HomePage>;
 
 export const Suggestions = z.object({
+  /** The words as they were corrected; null when they are shown as typed. */
+  read: z.string().nullable(),
   phrases: z.array(z.string()),
   categories: z.array(CategoryLink.extend({ path: z.string() })),
   brands: z.array(z.object({ name: z.string(), slug: z.string(), category: z.string() })),
   products: z.array(ProductCard.pick({ id: true, name: true, picture: true, kind: true, price: true, availability: true })),
 });
-  /** The words as they were corrected; null when they are shown as typed. */
-  read: z.string().nullable(),
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const catalogContract = {

@@ -1,25 +1,26 @@
 import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
+import { compareContract } from './compare.ts';
 import { contentContract } from './content.ts';
 import { devContract } from './dev.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
-
 import { relatedContract } from './related.ts';
 import { searchesContract } from './searches.ts';
+
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
   ...devContract,
   ...pagesContract,
   ...geoContract,
   ...catalogContract,
-  ...contentContract,
   ...compareContract,
   ...relatedContract,
   ...searchesContract,
+  ...contentContract,
   ...cartContract,
   ...checkoutContract,
   ...ordersContract,

@@ -5,7 +5,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
 import { BuyButton } from '#web/features/product-card/buy-button.tsx';
 import { MarkButtons } from '#web/features/product-card/mark-buttons.tsx';
-import { RecentBelow, RowBelow } from '#web/features/product-card/rows-below.tsx';
+import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows-below.tsx';
 import { useSeen } from '#web/features/product-card/use-seen.ts';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { Description } from '#web/features/product/description.tsx';
@@ -58,7 +58,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   useSeen(product.id);
   const { buyable } = product.availability;
   const saving = discountPercent(product.price ?? 0, product.oldPrice);
-  const similar = <RowBelow id="similar" title={buyable ? m.product_similar() : m.product_instead()} products={product.similar} />;
+  const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
   const sections = sectionsOf(product);
   return (
     <div className="container">
@@ -76,21 +76,21 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           <div className={css.price}>
             {buyable || product.price !== null ? <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} /> : null}
             <div ref={button} className={css.button}>
-              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} /><BuyButton product={product} size="large" /></> : <Unavailable product={product} />}
+              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} />{product.elsewhere && <p className={css.elsewhere}>{m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}</p>}<BuyButton product={product} size="large" /></> : <Unavailable product={product} />}
             </div>
             <MarkButtons product={product} />
           </div>
           <div className={css.promises}><Promises product={product} onShops={() => setShopsOpen(true)} /></div>
         </section>
       </div>
-      {!buyable && similar}
+      {!buyable && related}
       <SectionNav sections={sections} asideShown={!buttonInView && buyable} aside={product.price !== null && <><b className={css.asidePrice}>{formatTenge(product.price, language)}</b><BuyButton product={product} wide={false} /></>} />
       <Section id="specs" title={m.product_specs()}><Specs specs={product.specs} /></Section>
       {product.description !== '' && <Section id="about" title={m.product_about()}><Description text={product.description} /></Section>}
       {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} /></Section>}
       <Section id="reviews" title={m.product_reviews()}><ReviewsBelow key={product.id} product={product} /></Section>
       <div className={css.rows}>
-        {buyable && similar}
+        {buyable && related}
         <RecentBelow besides={product.id} />
       </div>
       {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} />} />}
@@ -109,6 +109,5 @@ function sectionsOf(product: ProductPage): { id: string; title: string; count?: 
     ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),
     ...(product.delivery.pickup === null ? [] : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
     { id: 'reviews', title: m.product_reviews(), ...(product.rating ? { count: product.rating.count } : {}) },
-    ...(product.similar.length === 0 ? [] : [{ id: 'similar', title: m.product_similar() }]),
   ];
 }

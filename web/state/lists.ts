@@ -1,30 +1,33 @@
-import { createStore, keep, readKept, type Store } from './store.ts';
+import { createStore, keep, readKept } from './store.ts';
 
 /** A list of product ids kept in this browser, newest first. */
-export type IdList = { use(): readonly number[]; get(): readonly number[]; load(): void; add(id: number): void; remove(id: number): void; clear(): void; has(id: number): boolean };
+export type IdList = { use(): readonly number[]; get(): readonly number[]; load(): void; add(id: number): void; remove(id: number): void; put(ids: readonly number[]): void; has(id: number): boolean };
 
 function createIdList(key: string, most: number): IdList {
-  const store: Store<readonly number[]> = createStore<readonly number[]>([]);
-  const set = (ids: readonly number[]) => {
+  const store = createStore<readonly number[]>([]);
+  const kept = () => {
+    const ids = readKept<unknown>(key);
+    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, most) : store.get();
+  };
+  // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have changed it since.
+  const change = (to: (ids: readonly number[]) => readonly number[]) => {
+    const ids = to(kept()).slice(0, most);
     store.set(ids);
     keep(key, ids);
   };
   return {
     use: store.use,
     get: store.get,
-    load: () => {
-      const kept = readKept<unknown>(key);
-      if (Array.isArray(kept)) store.set(kept.filter((id): id is number => Number.isInteger(id)).slice(0, most));
-    },
-    add: (id) => set([id, ...store.get().filter((other) => other !== id)].slice(0, most)),
-    remove: (id) => set(store.get().filter((other) => other !== id)),
-    clear: () => set([]),
-    has: (id) => store.get().includes(id),
+    load: () => store.set(kept()),
+    add: (id) => change((ids) => [id, ...ids.filter((other) => other !== id)]),
+    remove: (id) => change((ids) => ids.filter((other) => other !== id)),
+    put: (ids) => change(() => ids),
+    has: (id) => kept().includes(id),
   };
 }
 
-/** Products to compare. */
-export const compareList = createIdList('compare', 20);
+/** Products to compare; no more than `mostKept` of domain/compare.ts. */
+export const compareList = createIdList('compare', 40);
 /** Products seen lately. */
 export const recentList = createIdList('recently-viewed', 20);
 

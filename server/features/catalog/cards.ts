@@ -14,8 +14,8 @@ import { factText, type StoredValue } from './value-text.ts';
 /** For whom and when something is shown. */
 export type Viewer = { language: Language; city: CityScope; now: Date };
 
-/** Table of distances (decisions §4). */
-export type Distances = { distanceDays(fromCityId: number, toCityId: number): number };
+/** Table of distances (decisions §4) and the names of cities. */
+export type Distances = { distanceDays(fromCityId: number, toCityId: number): number; cityById(id: number): { nameRu: string; nameKk: string } | undefined };
 
 /** What cards are made with. */
 export type CardTools = { directory: Directory; geo: Distances; terms: CatalogTerms; viewer: Viewer };

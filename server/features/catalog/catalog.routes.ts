@@ -1,9 +1,11 @@
 import type { catalogContract } from '#contract/catalog.ts';
+import type { compareContract } from '#contract/compare.ts';
+import type { relatedContract } from '#contract/related.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 /** Calls of the catalogue. */
-export function catalogRoutes(catalog: CatalogService): Handlers<keyof typeof catalogContract> {
+export function catalogRoutes(catalog: CatalogService): Handlers<keyof typeof catalogContract | keyof typeof compareContract | keyof typeof relatedContract> {
   return {
     'GET /api/catalog/home': (_input, context) => catalog.home(context),
     'GET /api/catalog/tree': (_input, context) => catalog.tree(context),
@@ -14,6 +16,9 @@ export function catalogRoutes(catalog: CatalogService): Handlers<keyof typeof ca
     'GET /api/catalog/cards': ({ ids }, context) => catalog.cards(ids.split(',').map(Number), context),
     'GET /api/catalog/products/:id': ({ id }, context) => catalog.product(id, context),
     'GET /api/catalog/products/:id/shops': ({ id }, context) => catalog.shops(id, context),
+    'GET /api/catalog/products/:id/related': ({ id }, context) => catalog.related(id, context),
+    'GET /api/catalog/products/:id/prices': ({ id }, context) => catalog.prices(id, context),
+    'GET /api/catalog/compare': ({ ids }, context) => catalog.compare(ids.split(',').map(Number), context),
     'GET /api/catalog/products/:id/reviews': ({ id, ...query }, context) => catalog.reviews(id, query, context),
   };
 }

@@ -203,12 +203,7 @@ describe('a product page', () => {
     expect(page.delivery).toEqual({ date: '2026-11-21', fee: 0, freeFrom: 20_000, express: { fee: 2990 }, pickup: { shops: 2, date: '2026-11-21' } });
     expect((await catalog.product(ids.plain, at('almaty', 'ru', new Date('2026-11-21T10:00:00Z')))).delivery.express).toBeNull();
     const shops = await catalog.shops(ids.plain, at());
-    expect(shops.map(({ name, readiness, few }) => [name, readiness.state, few])).toEqual([['Абая', 'today', true], ['Толе би', 'tomorrow', false]]);
-  });
-
-  it('offers similar goods that can be bought, never itself or its variants', async () => {
-    const { similar } = await catalog.product(ids.plain, at());
-    expect(named(similar)).toEqual(['honest', 'dishonest', 'preorder', 'toOrder', 'astana']);
+    expect(shops.map(({ name, readiness, stock, left }) => [name, readiness.state, stock, left])).toEqual([['Абая', 'today', 'few', 3], ['Толе би', 'tomorrow', 'none', null]]);
   });
 
   it('refuses an unknown product', async () => {

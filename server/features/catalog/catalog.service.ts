@@ -1,4 +1,5 @@
 import type { CategoryBranch, CategoryLink, HomePage, Listing, ProductCard, ProductPage, ProductRow, ReviewPage, ShopStock, Suggestions } from '#contract/catalog.ts';
+import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -6,12 +7,15 @@ import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import { findCards, findValues, type CardRow } from './cards.queries.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances, type Viewer } from './cards.ts';
+import { createComparison } from './compare.ts';
 import type { Directory, DirectoryCategory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
 import { categoryLink, listingOf, planListing, type ListingInput } from './listing.ts';
 import { plainWords } from './language/plain.ts';
+import { pricePeriods } from './price-history.ts';
 import { createProductPages } from './product.ts';
+import { createRelated } from './related.ts';
 import { reviewPage, type ReviewChoice } from './reviews.ts';
 import { shopStocks } from './shops.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -78,7 +82,9 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
     return { id, category: null, products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable) };
   };
 
-  const pages = createProductPages({ db, engine, reader });
+  const pages = createProductPages({ db, reader });
+  const related = createRelated({ db, engine, reader });
+  const compare = createComparison({ db, reader });
 
   return {
     /** Gives cards in the order of the ids, the unknown left out; for carts, lists and rows. */
@@ -148,6 +154,19 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
     /** Gives everything of the product page; fails with `product_not_found`. */
     product: (id: number, context: CatalogContext): Promise<ProductPage> => pages.page(id, context),
 
+    /** Gives goods around a product, each with its reason; fails with `product_not_found`. */
+    related,
+
+    /** Puts products side by side. */
+    compare,
+
+    /** Lists the prices charged in the city in the last half year; fails with `product_not_found`. */
+    async prices(id: number, context: CatalogContext): Promise<PricePeriod[]> {
+      const [found] = await reader.rows([id], context);
+      if (!found) fail('product_not_found');
+      return pricePeriods(db, id, context);
+    },
+
     /** Lists the city's shops that have a product or can get it; fails with `product_not_found`. */
     async shops(id: number, context: CatalogContext): Promise<ShopStock[]> {
       const [found] = await reader.rows([id], context);
@@ -180,6 +199,12 @@ function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Pr
   };
 }
 
+/** Notes on cards how many variants they stand for. */
+function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
+  const counts = new Map(models.map(({ id, count }) => [id, count]));
+  return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
+}
+
 /** Takes the first goods, one of a variant group and few of a category, so that a row shows the breadth of the shop. */
 function mixed(rows: readonly CardRow[]): number[] {
   const categories = new Map<number, number>();
@@ -193,9 +218,3 @@ function mixed(rows: readonly CardRow[]): number[] {
   });
   return chosen.slice(0, rowLength).map(({ id }) => id);
 }
-/** Notes on cards how many variants they stand for. */
-function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
-  const counts = new Map(models.map(({ id, count }) => [id, count]));
-  return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
-}
-

@@ -5,7 +5,11 @@ import type { PickupSettings } from '#domain/pickup.ts';
 import { pickupSettings, priceSettings, type Settings } from '#domain/settings.ts';
 
 /** Terms of the store that cards and product pages speak of. */
-export type CatalogTerms = { delivery: DeliverySettings; bonuses: BonusSettings; pickup: PickupSettings; credit: readonly CreditProduct[] };
+export type CatalogTerms = {
+  delivery: DeliverySettings; bonuses: BonusSettings; pickup: PickupSettings; credit: readonly CreditProduct[];
+  /** Days before a discount that its lowest price is told of. */
+  priceHistoryDays: number;
+};
 
 /** Instalments without overpayment that are offered while no bank has given its own terms; price bounds in tenge. */
 const instalments: readonly CreditProduct[] = [
@@ -17,5 +21,5 @@ const instalments: readonly CreditProduct[] = [
 /** Gathers the terms from the settings. */
 export function termsOf(settings: Settings): CatalogTerms {
   const { delivery, bonuses } = priceSettings(settings);
-  return { delivery, bonuses, pickup: pickupSettings(settings), credit: instalments };
+  return { delivery, bonuses, pickup: pickupSettings(settings), credit: instalments, priceHistoryDays: settings['catalog.priceHistoryDays'] };
 }

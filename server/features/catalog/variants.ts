@@ -71,7 +71,8 @@ function optionsOf(attribute: DirectoryAttribute, axes: readonly DirectoryAttrib
   return options.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId).slice(0, mostOptions).map(({ option }) => option);
 }
 
-function isColor(attribute: DirectoryAttribute): boolean {
+/** Tells whether an attribute is the colour, whatever its seller calls it. */
+export function isColor(attribute: DirectoryAttribute): boolean {
   return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
 }
 

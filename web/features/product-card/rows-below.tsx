@@ -1,17 +1,20 @@
-import { memo, Suspense, type ComponentProps } from 'react';
+import { memo, Suspense, useRef } from 'react';
+import { useComeNear } from '#web/device/use-come-near.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import css from './rows-below.module.css';
 
-// The server writes the row into the page; the browser keeps it as it is and fetches its code after what is in sight.
-const Row = import.meta.env.SSR ? (await import('./product-row.tsx')).ProductRow : lazyPart(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
-// A guest's first look has no such row, on the server and while hydrating.
+// A guest's first look has no such rows, on the server and while hydrating.
 const Recent = import.meta.env.SSR ? () => null : lazyPart(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
-
-/** A row of products whose code comes later than the page. */
-export const RowBelow = memo(function RowBelow(props: ComponentProps<typeof Row>) {
-  return <Suspense fallback={null}><Row {...props} /></Suspense>;
-});
+const Related = import.meta.env.SSR ? () => null : lazyPart(async () => ({ default: (await import('./related-rows.tsx')).RelatedRows }));
 
 /** Products seen lately; only the browser knows them, so the server leaves the row out. */
 export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: number }) {
   return <Suspense fallback={null}><Recent {...(besides === undefined ? {} : { besides })} /></Suspense>;
+});
+
+/** Goods around a product, asked for when the shopper comes near; `instead` puts what can take its place first. */
+export const RelatedBelow = memo(function RelatedBelow({ productId, instead }: { productId: number; instead: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useComeNear(place);
+  return <div ref={place} id="similar" className={css.place}>{near && <Suspense fallback={<div className={css.waiting} />}><Related productId={productId} instead={instead} /></Suspense>}</div>;
 });

@@ -12,18 +12,6 @@ export function useInView(ref: RefObject<HTMLElement | null>, margin = '0px'): b
   return inView;
 }
 
-/** Tells once and for all that an element has come near the window. */
-export function useComeNear(ref: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: '400px' });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [near, ref]);
-  return near;
-}
-
 /** Follows which of the sections fills the window's upper part; '' above the first. */
 export function useCurrentSection(ids: readonly string[]): string {
   const [current, setCurrent] = useState('');

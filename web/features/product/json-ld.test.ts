@@ -7,7 +7,7 @@ import { crumbsJsonLd, productJsonLd } from './json-ld.ts';
 const product: ProductPage = {
   id: 7, name: 'Phone', brand: null, kind: 'phone', picture: null, keyFacts: [], rating: null, price: 9990, oldPrice: null, monthly: null, bonus: 0,
   availability: { state: 'in-stock', buyable: true }, deliveryDate: null, isNew: false, sku: 'S7', pictures: [{ hash: 'abc', vector: true, width: 800, height: 800, color: '#ffffff' }],
-  crumbs: [{ title: 'Phones', category: 'phones' }], description: '', specs: [], variants: [], histogram: [0, 0, 0, 0, 0], reviews: [], buyersPhotos: [], reviewsWithPhotos: 0, similar: [], instalments: [],
+  crumbs: [{ title: 'Phones', category: 'phones' }], description: '', specs: [], variants: [], histogram: [0, 0, 0, 0, 0], reviews: [], buyersPhotos: [], reviewsWithPhotos: 0, elsewhere: null, lowestPrice: null, priceChanged: false, instalments: [],
   delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null }, weightGrams: 1, digital: false, stockStatus: 1,
 };
 

@@ -5,14 +5,15 @@ import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PriceHistoryFold } from './price-history-fold.tsx';
 import css from './price-block.module.css';
 
-type Priced = Pick<ProductPage, 'price' | 'oldPrice' | 'bonus' | 'monthly' | 'instalments'>;
+type Priced = Pick<ProductPage, 'id' | 'price' | 'oldPrice' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice' | 'priceChanged'>;
 
 /** How much, what it was, what comes back, and how it can be paid in parts. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { language } = useShop();
-  const { price, oldPrice, bonus, monthly, instalments } = product;
+  const { id, price, oldPrice, bonus, monthly, instalments, lowestPrice, priceChanged } = product;
   if (price === null) return <p className={css.none}>{m.card_no_price()}</p>;
   const saving = oldPrice === null ? 0 : discountPercent(price, oldPrice);
   return (
@@ -21,6 +22,7 @@ export function PriceBlock({ product }: { product: Priced }) {
         size="large" now={formatTenge(price, language)} nowLabel={m.card_price_now()}
         {...(oldPrice !== null && saving > 0 ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${saving}%` } : {})}
       />
+      {lowestPrice && <p className={css.lowest}>{m.product_lowest({ days: lowestPrice.days, price: formatTenge(lowestPrice.price, language) })}</p>}
       {bonus > 0 && <p><Badge kind="bonus" soft>{m.product_bonus({ amount: formatTenge(bonus, language) })}</Badge></p>}
       {monthly !== null && instalments.length > 0 && (
         <Disclosure className={css.terms} title={<span className={css.monthly}>{m.card_monthly({ amount: formatTenge(monthly, language) })}</span>}>
@@ -35,6 +37,7 @@ export function PriceBlock({ product }: { product: Priced }) {
           </ul>
         </Disclosure>
       )}
+      {priceChanged && <PriceHistoryFold key={id} productId={id} className={css.terms} />}
     </div>
   );
 }

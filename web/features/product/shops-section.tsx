@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
+import { useComeNear } from '#web/device/use-come-near.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useComeNear } from './in-view.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './shops-section.module.css';
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import css from './unavailable-note.module.css';
 
 /** Says why the product cannot be bought and leads to goods like it. */
-export function UnavailableNote({ product }: { product: Pick<ProductPage, 'availability' | 'price' | 'crumbs' | 'similar'> }) {
+export function UnavailableNote({ product }: { product: Pick<ProductPage, 'availability' | 'price' | 'crumbs'> }) {
   const { paths } = useShop();
   const [title, text] = wordsOf(product);
   const category = product.crumbs.findLast((crumb) => crumb.category !== null)?.category;
@@ -14,9 +14,7 @@ export function UnavailableNote({ product }: { product: Pick<ProductPage, 'avail
     <Card tone="warning" padding="small" className={css.note}>
       <p className={css.title}>{title}</p>
       <p className={css.text}>{text}</p>
-      {product.similar.length > 0
-        ? <Button kind="action" wide href="#similar">{m.product_see_similar()}</Button>
-        : category && <Button kind="action" wide href={paths.category(category)}>{m.product_see_category()}</Button>}
+      {category && <Button kind="action" wide href={paths.category(category)}>{m.product_see_category()}</Button>}
     </Card>
   );
 }

@@ -1,0 +1,12 @@
+/** How much a shop has, in words; `left` counts the last pieces only. */
+export type StockLevel = { stock: 'none' | 'few' | 'some' | 'many'; left: number | null };
+
+const few = 3;
+const many = 10;
+
+/** Says how much a shop has without telling the exact number, except of the last three; `free` null is not counted. */
+export function stockLevel(has: boolean, free: number | null): StockLevel {
+  if (!has || (free !== null && free <= 0)) return { stock: 'none', left: null };
+  if (free !== null && free <= few) return { stock: 'few', left: free };
+  return { stock: free !== null && free >= many ? 'many' : 'some', left: null };
+}

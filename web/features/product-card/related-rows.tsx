@@ -1,0 +1,57 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import type { RelatedGoods, SimilarProduct } from '#contract/related.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import css from './related-rows.module.css';
+
+type Reasoned = { product: Product; reason: string };
+
+/** Accessories that fit, goods bought together and similar goods, each with its reason; rows without goods are left out. */
+export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
+  const related = useRelated(productId);
+  if (related === null) return <div className={css.waiting} aria-busy="true">{[1, 2, 3, 4, 5].map((at) => <CardSkeleton key={at} />)}</div>;
+  const similar = <Row key="similar" title={instead ? m.product_instead() : m.product_similar()} goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))} />;
+  return (
+    <div className={css.rows}>
+      {instead && similar}
+      <Row title={m.related_fits()} goods={related.accessories.map(({ product, model }) => ({ product, reason: m.related_fits_model({ model }) }))} />
+      <Row title={m.related_together()} goods={related.together.map(({ product, orders }) => ({ product, reason: m.related_orders({ count: orders }) }))} />
+      {!instead && similar}
+    </div>
+  );
+}
+
+function Row({ title, goods }: { title: string; goods: readonly Reasoned[] }): ReactNode {
+  if (goods.length === 0) return null;
+  const items = goods.map(({ product, reason }) => ({
+    id: product.id,
+    content: <div className={css.reasoned}><ProductCard product={product} /><p className={css.reason}>{reason}</p></div>,
+  }));
+  return <Carousel title={title} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }} items={items} />;
+}
+
+function likeness({ shared, nearPrice }: SimilarProduct): string {
+  const same = [...shared, ...(nearPrice ? [m.related_price()] : [])];
+  return same.length > 0 ? m.related_same({ what: same.join(', ') }) : m.related_category();
+}
+
+// The rows are an offer: when they cannot be loaded, the page is whole without them.
+const none: RelatedGoods = { similar: [], together: [], accessories: [] };
+
+function useRelated(id: number): RelatedGoods | null {
+  const { api } = useShop();
+  const [state, setState] = useState<{ of: number; goods: RelatedGoods } | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
+      (goods) => setState({ of: id, goods }),
+      () => { if (!gone.signal.aborted) setState({ of: id, goods: none }); },
+    );
+    return () => gone.abort();
+  }, [api, id]);
+  return state?.of === id ? state.goods : null;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { PricePeriod } from '#contract/related.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { priceChart } from './price-chart.ts';
+import css from './price-history.module.css';
+
+const frame = { width: 324, height: 96, margin: 8 };
+
+/** What was charged in the last half year: a drawing, and the same as a table. */
+export default function PriceHistory({ productId }: { productId: number }) {
+  const { api, language } = useShop();
+  const now = useNow();
+  const [state, setState] = useState<{ of: number; periods: readonly PricePeriod[] } | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: gone.signal }).then((periods) => setState({ of: productId, periods }), () => { if (!gone.signal.aborted) setState('failed'); });
+    return () => gone.abort();
+  }, [api, productId, tries]);
+  if (state === 'failed') return <p role="alert" className={css.failed}>{m.price_history_failed()} <Button size="small" icon="refresh" onClick={() => { setState(null); setTries(tries + 1); }}>{m.frame_retry()}</Button></p>;
+  if (state?.of !== productId) return <div aria-busy="true" className={css.waiting}><Skeleton lines={4} /></div>;
+  const { periods } = state;
+  if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
+  const { path, lowest, low, high } = priceChart(periods, now, frame);
+  const day = (moment: string | null) => (moment === null ? m.price_history_today() : formatDate(almatyDate(new Date(moment)), language, 'short'));
+  const money = (price: number) => formatTenge(price, language);
+  return (
+    <div className={css.history}>
+      <p className={css.bounds}>{m.price_history_bounds({ low: money(low), high: money(high) })}</p>
+      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={css.chart} aria-hidden="true">
+        <path d={path} className={css.line} />
+        <circle cx={lowest.x} cy={lowest.y} r={4} className={css.lowest} />
+      </svg>
+      <table className={css.table}>
+        <caption className="visually-hidden">{m.price_history()}</caption>
+        <thead className="visually-hidden"><tr><th scope="col">{m.price_history_when()}</th><th scope="col">{m.card_price_now()}</th></tr></thead>
+        <tbody>
+          {periods.toReversed().map(({ price, since, until }) => (
+            <tr key={since}><th scope="row">{day(since)} — {day(until)}</th><td>{money(price)}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
