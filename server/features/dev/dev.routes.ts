@@ -8,6 +8,9 @@ import type { SearchesService } from '../catalog/searches.service.ts';
 const MOST_FACTS = 50;
 const MOST_IMPORTS = 10;
 
+/** The driver gives moments as PostgreSQL writes them. */
+const iso = (moment: string): string => new Date(moment).toISOString();
+
 /** Calls of the developer panel; closed (404) where `open` is false. */
 export function devRoutes({ db, settings, searches, open }: { db: Database; settings: SettingsReader; searches: SearchesService; open: boolean }): Handlers<'GET /api/dev/panel'> {
   return {
@@ -16,8 +19,8 @@ export function devRoutes({ db, settings, searches, open }: { db: Database; sett
       changesAt(now);
       const sql = db.$client;
       const [facts, imports, counts, asked] = await Promise.all([
-        sql<{ seq: string; type: string; payload: unknown; created_at: Date }[]>`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
-        sql<{ feed: string; status: string; started_at: Date; finished_at: Date | null; report: unknown }[]>`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
+        sql<{ seq: string; type: string; payload: unknown; created_at: string }[]>`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
+        sql<{ feed: string; status: string; started_at: string; finished_at: string | null; report: unknown }[]>`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
         sql<{ name: string; count: number }[]>`
           select 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
           union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`,
@@ -28,8 +31,8 @@ export function devRoutes({ db, settings, searches, open }: { db: Database; sett
         settings: (Object.keys(settingDefinitions) as SettingName[]).map((name) => ({
           name, value: current[name], standard: current[name] === settingDefinitions[name].default, unit: settingDefinitions[name].unit, doc: settingDefinitions[name].doc,
         })),
-        facts: facts.map(({ seq, type, payload, created_at }) => ({ seq: Number(seq), type, payload: JSON.stringify(payload).slice(0, 300), at: created_at.toISOString() })),
-        imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({ feed, status, startedAt: started_at.toISOString(), finishedAt: finished_at?.toISOString() ?? null, report: JSON.stringify(report).slice(0, 2000) })),
+        facts: facts.map(({ seq, type, payload, created_at }) => ({ seq: Number(seq), type, payload: JSON.stringify(payload).slice(0, 300), at: iso(created_at) })),
+        imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({ feed, status, startedAt: iso(started_at), finishedAt: finished_at && iso(finished_at), report: JSON.stringify(report).slice(0, 2000) })),
         counts: [...counts],
         searches: asked,
       };
