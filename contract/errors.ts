@@ -25,6 +25,7 @@ export const errors = {
   stock_gone: { code: 5002, status: 409 },
   order_not_found: { code: 5003, status: 404 },
   order_not_cancellable: { code: 5004, status: 409 },
+  order_too_large: { code: 5005, status: 409 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },

@@ -49,7 +49,7 @@ export const ordersContract = {
     summary: 'Places the order of the checkout; a repeat with the same Idempotency-Key gives the same order.',
     input: z.object({ stamp: z.string().max(100) }),
     output: z.object({ number: z.string(), /** Bank\'s page when a card pays. */ paymentUrl: z.string().nullable() }),
-    errors: ['cart_empty', 'step_incomplete', 'cart_changed', 'stock_gone', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable', 'invalid_input'],
+    errors: ['cart_empty', 'step_incomplete', 'cart_changed', 'order_too_large', 'stock_gone', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable', 'invalid_input'],
     creates: true, perMinute: 20,
   }),
   'GET /api/orders/:number': endpoint({

@@ -79,6 +79,9 @@ export type LineTotal = { productId: number; quantity: number; subtotal: Tenge; 
 /** One delivery: its goods, weight in grams and fees in tenge. */
 export type DeliveryPartTotal = { productIds: number[]; goods: Tenge; weightGrams: number; fee: Tenge; lifting: Tenge };
 
+/** Most that the goods of one order may cost, tenge: larger purchases are made by contract, and every sum stays inside the columns of orders and payments. */
+export const MOST_ORDER: Tenge = 1_000_000_000;
+
 /** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
 export type CartTotals = {
   lines: LineTotal[];

@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { priceCart, type PriceSettings } from '#domain/cart-totals.ts';
+import { MOST_ORDER, priceCart, type PriceSettings } from '#domain/cart-totals.ts';
 import { sum } from '#domain/money.ts';
 import { partNumber } from '#domain/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/order-status.ts';
@@ -21,6 +21,7 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.lines.length === 0) fail('cart_empty');
   if (gone.length > 0) fail('stock_gone', { productIds: gone.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
+  if (prepared.totals.goods > MOST_ORDER) fail('order_too_large', { most: MOST_ORDER });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
   if (prepared.stamp !== stamp) fail('cart_changed');

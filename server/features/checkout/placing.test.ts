@@ -63,6 +63,14 @@ test('placing without a key is refused', async () => {
   await expect(buyer.place('')).rejects.toThrow('invalid_input');
 });
 
+test('an order of more than a billion tenge is refused in words, one of a billion is placed', async () => {
+  const product = await shop.addProduct({ price: 500_000_000 });
+  const most = await shop.shopper({ [product]: 2 });
+  await expect(most.place()).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
+  const above = await shop.shopper({ [product]: 2, [await shop.addProduct({ price: 1_000 })]: 1 });
+  await expect(above.place()).rejects.toMatchObject({ error: 'order_too_large', details: { most: 1_000_000_000 } });
+});
+
 test('a price that changed after the shopper saw it stops the order until it is accepted', async () => {
   const product = await shop.addProduct({ price: 10_000 });
   const buyer = await shop.shopper({ [product]: 1 });
