@@ -2,8 +2,8 @@ import { compatibleModels, modelPhrases, type ModelKey } from '#domain/compatibi
 import type { Database } from '#server/platform/db.ts';
 import type { Directory, DirectoryAttribute } from './directory.ts';
 
-/** An accessory as the index of fitting goods keeps it; `model` is what it fits, as its seller writes it. */
-type Accessory = { id: number; categoryId: number; variantGroup: string | null; model: string };
+/** An accessory as the index of fitting goods keeps it; `rank` is its place by popularity, `model` what it fits, as its seller writes it. */
+type Accessory = { id: number; categoryId: number; variantGroup: string | null; rank: number; model: string };
 
 /** Accessories by the model they fit, the popular first, and the ids of all of them. */
 export type FitIndex = { byModel: ReadonlyMap<ModelKey, readonly Accessory[]>; accessories: ReadonlySet<number> };
@@ -23,12 +23,12 @@ export async function loadFits(db: Database, directory: Directory): Promise<FitI
     where v.attribute_id = any(${attributes.map(({ id }) => id)}::int[]) and not p.withdrawn order by p.popularity desc, p.id, v.position`;
   const byModel = new Map<ModelKey, Accessory[]>();
   const accessories = new Set<number>();
-  for (const { id, categoryId, variantGroup, attributeId, valueId, text } of rows) {
+  for (const [rank, { id, categoryId, variantGroup, attributeId, valueId, text }] of rows.entries()) {
     const written = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
     for (const { key, name } of compatibleModels(written ?? '')) {
       accessories.add(id);
       const fitting = byModel.get(key) ?? [];
-      fitting.push({ id, categoryId, variantGroup, model: name });
+      fitting.push({ id, categoryId, variantGroup, rank, model: name });
       byModel.set(key, fitting);
     }
   }
@@ -36,13 +36,13 @@ export async function loadFits(db: Database, directory: Directory): Promise<FitI
 }
 
 /**
- * Chooses accessories for a product by its name: the longest model it may be called, the popular first, kinds of accessories in turn, one
- * of each model line. Nothing for what is an accessory itself.
+ * Chooses accessories for a product by its name, with its brand or without: the popular first, kinds of accessories in turn, one of each
+ * model line. Nothing for what is an accessory itself.
  */
 export function fittingGoods({ byModel, accessories }: FitIndex, product: { id: number; nameRu: string }, limit: number): Accessory[] {
   if (accessories.has(product.id)) return [];
-  const [longest] = modelPhrases(product.nameRu).filter((phrase) => byModel.has(phrase)).sort((a, b) => b.length - a.length);
-  const kinds = Map.groupBy(longest === undefined ? [] : byModel.get(longest) ?? [], ({ categoryId }) => categoryId);
+  const fitting = new Map(modelPhrases(product.nameRu).flatMap((phrase) => byModel.get(phrase) ?? []).map((accessory) => [accessory.id, accessory]));
+  const kinds = Map.groupBy([...fitting.values()].sort((a, b) => a.rank - b.rank), ({ categoryId }) => categoryId);
   const queues = [...kinds.values()].map(oneOfEach);
   const deepest = Math.max(0, ...queues.map(({ length }) => length));
   return Array.from({ length: deepest }, (_, depth) => queues.flatMap((queue) => queue[depth] ?? [])).flat().slice(0, limit);
