@@ -1,17 +1,20 @@
 import { scopePrefix } from '#domain/scope.ts';
 import type { Language } from '#domain/language.ts';
 
-type ListingTail = { filters?: string; sort?: string | undefined; page?: number | undefined; per?: number | undefined };
+/** What a list's URL says besides its place; null and undefined leave a thing out. */
+export type ListingTail = {
+  filters?: string; exact?: string | null; models?: string | null; page?: number | null; per?: string | number | null; sort?: string | null; stock?: string | null;
+};
 
-function listingTail({ filters, sort, page, per }: ListingTail): string {
-  const query = queryText({ sort, page: page === 1 ? undefined : page, per });
-  return `${filters ? `/f/${filters}` : ''}${query}`;
+// The order of names is that of the page cache's keys: a link finds its page by the shortest way.
+function listingTail({ filters, exact, models, page, per, sort, stock }: ListingTail, q?: string): string {
+  return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: page === 1 ? null : page, per, q, sort, stock })}`;
 }
 
 /** Query text with a leading `?`, without empty values. */
-export function queryText(values: Record<string, string | number | undefined>): string {
+export function queryText(values: Record<string, string | number | null | undefined>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) if (value != null && value !== '') query.set(name, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -24,10 +27,10 @@ export function createPaths(base: string) {
     home: () => at('/'),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
-    compare: () => at('/compare'),
+    compare: ({ ids = [], category }: { ids?: readonly number[]; category?: string | undefined } = {}) => at(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
     wishlist: () => at('/wishlist'),
     tradeIn: () => at('/trade-in'),
-    search: (q = '', tail: ListingTail = {}) => at(`/search${tail.filters ? `/f/${tail.filters}` : ''}${queryText({ q, sort: tail.sort, page: tail.page === 1 ? undefined : tail.page, per: tail.per })}`),
+    search: (q = '', tail: ListingTail = {}) => at(`/search${listingTail(tail, q)}`),
     catalog: () => at('/catalog'),
     category: (slug: string, tail: ListingTail = {}) => at(`/c/${slug}${listingTail(tail)}`),
     product: (id: number) => at(`/p/${id}`),

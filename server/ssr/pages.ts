@@ -14,7 +14,7 @@ import { gzipOf, packPage, type CachedPage, type PageCache } from './page-cache.
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
-const ALLOWED_QUERY = new Set(['q', 'sort', 'page', 'per', 'id', 'returnTo', 'ids']);
+const ALLOWED_QUERY = new Set(['q', 'exact', 'sort', 'page', 'per', 'stock', 'models', 'id', 'returnTo', 'ids', 'category']);
 const LONGEST_LIFE_MS = 60_000;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,9 +1,11 @@
 import { CartView } from '#web/features/cart/cart-view.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
+import css from './cart.module.css';
 
 export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 
@@ -16,6 +18,7 @@ export default function CartScreen() {
         availability={(product) => <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />}
         sum={(cart) => <SumLines lines={cart.explanation} />}
       />
+      <div className={css.recent}><RecentBelow /></div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -10,9 +11,12 @@ export const head = (): Head => ({ title: m.frame_wishlist(), robots: 'noindex',
 export default function WishlistScreen() {
   const { paths } = useShop();
   return (
-    <EmptyState
-      level={1} drawing="heart" title={m.frame_wishlist()} text={m.wishlist_guest()}
-      action={<><Button kind="action" href={paths.auth('/wishlist')}>{m.frame_login()}</Button> <Button href={paths.compare()}>{m.frame_compare()}</Button></>}
-    />
+    <div className="container">
+      <EmptyState
+        level={1} drawing="heart" title={m.frame_wishlist()} text={m.wishlist_guest()}
+        action={<><Button kind="action" href={paths.auth('/wishlist')}>{m.frame_login()}</Button> <Button href={paths.compare()}>{m.frame_compare()}</Button></>}
+      />
+      <RecentBelow />
+    </div>
   );
 }

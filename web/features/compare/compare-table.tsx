@@ -1,84 +1,93 @@
-import { useState, type ReactNode } from 'react';
-import type { ProductPage } from '#contract/catalog.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { CompareCategory, CompareRow } from '#contract/compare.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/choice.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { compareGroups } from './compare-rows.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { markText } from '#web/words/mark-text.ts';
+import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 
-/** Characteristics side by side, one category at a time; the first column stays in sight while the rest scroll. */
-export function CompareTable({ products, shareUrl, onRemove, picture, button }: {
-  products: ProductPage[]; shareUrl: string; onRemove?: ((id: number) => void) | undefined;
-  picture: (product: ProductPage) => ReactNode; button: (product: ProductPage) => ReactNode;
-}) {
-  const [differences, setDifferences] = useState(false);
-  const byCategory = [...Map.groupBy(products, ({ crumbs }) => crumbs.findLast(({ category }) => category !== null)?.title ?? '')];
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(shareUrl, location.href).href);
-      toast.show({ kind: 'success', text: m.compare_copied() });
-    } catch {
-      toast.show({ kind: 'error', text: m.compare_copy_failed() });
-    }
-  };
-  const table = (shown: ProductPage[]) => <Table key={shown.map(({ id }) => id).join()} products={shown} differences={differences} onRemove={onRemove} picture={picture} button={button} />;
+/** Pieces of a product's head that other features draw. */
+export type CompareParts = { picture: (product: ProductCard) => ReactNode; availability: (product: ProductCard) => ReactNode; button: (product: ProductCard) => ReactNode };
+
+/** Products of one category side by side; the first column stays in sight while the others scroll, and the names while the page does. */
+export function CompareTable({ category, differencesOnly, onRemove, parts }: { category: CompareCategory; differencesOnly: boolean; onRemove: (product: ProductCard) => void; parts: CompareParts }) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const { products, name, cheapest, bestRated } = category;
+  const groups = category.groups.map((group) => ({ ...group, rows: differencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows })).filter(({ rows }) => rows.length > 0);
   return (
-    <>
-      <div className={css.tools}>
-        <Switch checked={differences} onChecked={setDifferences}>{m.compare_differences()}</Switch>
-        <Button size="small" icon="share" onClick={share}>{m.compare_share()}</Button>
+    <div className={css.frame} style={{ '--products': products.length } as React.CSSProperties}>
+      <CompareStrip products={products} scroll={scroll} head={head} />
+      <div ref={scroll} className={css.scroll} tabIndex={0} role="region" aria-label={m.compare_table({ category: name })}>
+        <table className={css.table}>
+          <caption className="visually-hidden">{m.compare_table({ category: name })}</caption>
+          <thead ref={head}>
+            <tr>
+              <th scope="col" className={css.corner}><span className="visually-hidden">{m.compare_attribute()}</span></th>
+              {products.map((product, place) => (
+                <th key={product.id} scope="col" className={css.product}>
+                  <Head product={product} marks={<>{cheapest.includes(place) && <Badge kind="success" soft>{m.compare_cheapest()}</Badge>}{bestRated.includes(place) && <Badge kind="success" soft>{m.compare_best_rated()}</Badge>}</>} onRemove={onRemove} parts={parts} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => <Group key={group.name} name={group.name} rows={group.rows} products={products} />)}
+        </table>
       </div>
-      {byCategory.length > 1
-        ? <Tabs label={m.frame_compare()} tabs={byCategory.map(([title, shown]) => ({ id: title, label: title, count: shown.length, panel: table(shown) }))} />
-        : table(products)}
-    </>
+      {groups.length === 0 && <p className={css.same}>{products.length < 2 ? m.compare_only_one() : m.compare_same()}</p>}
+    </div>
   );
 }
 
-function Table({ products, differences, onRemove, picture, button }: {
-  products: ProductPage[]; differences: boolean; onRemove?: ((id: number) => void) | undefined;
-  picture: (product: ProductPage) => ReactNode; button: (product: ProductPage) => ReactNode;
-}) {
+function Head({ product, marks, onRemove, parts }: { product: ProductCard; marks: ReactNode; onRemove: (product: ProductCard) => void; parts: CompareParts }) {
   const { paths, language } = useShop();
-  const groups = compareGroups(products, differences);
+  const { name, price, oldPrice, rating } = product;
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={m.frame_compare()}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.corner}><span className="visually-hidden">{m.compare_attribute()}</span></th>
-            {products.map((product) => (
-              <th key={product.id} scope="col" className={css.product}>
-                <div className={css.card}>
-                  {onRemove && <IconButton className={css.remove ?? ''} icon="close" size="small" label={m.compare_remove_name({ name: product.name })} onClick={() => onRemove(product.id)} />}
-                  {picture(product)}
-                  <a className={css.name} href={paths.product(product.id)}>{product.name}</a>
-                  <strong className={css.price}>{product.price === null ? m.card_no_price() : formatTenge(product.price, language)}</strong>
-                  {button(product)}
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ name, rows }) => (
-          <tbody key={name}>
-            <tr><th scope="colgroup" colSpan={products.length + 1} className={css.group}>{name}</th></tr>
-            {rows.map((row) => (
-              <tr key={row.id} className={cx(row.differs && css.differs)}>
-                <th scope="row" className={css.attribute}>{row.name}</th>
-                {row.values.map((value, index) => <td key={products[index]?.id ?? index}>{value || '—'}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {groups.length === 0 && <p className={css.same}>{m.compare_same()}</p>}
+    <div className={css.card}>
+      <IconButton className={css.remove ?? ''} icon="close" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
+      <div className={css.picture}>{parts.picture(product)}</div>
+      <a className={css.name} href={paths.product(product.id)}>{name}</a>
+      <div className={css.marks}>{marks}</div>
+      <div className={css.terms}>
+        {rating && <Rating value={rating.average} label={m.card_rating({ value: markText(rating.average) })} count={`${markText(rating.average)} · ${rating.count}`} />}
+        {price === null
+          ? <p className={css.none}>{m.card_no_price()}</p>
+          : <Price now={formatTenge(price, language)} nowLabel={m.card_price_now()} {...(oldPrice === null ? {} : { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old() })} />}
+        {parts.availability(product)}
+        <div data-print="hide">{parts.button(product)}</div>
+      </div>
     </div>
   );
+}
+
+function Group({ name, rows, products }: { name: string; rows: readonly CompareRow[]; products: readonly ProductCard[] }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <tbody className={cx(!open && css.folded)}>
+      <tr>
+        <th scope="rowgroup" colSpan={products.length + 1} className={css.group}>
+          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>{name}<Icon name="chevron-down" size={20} /></button>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.id} className={cx(css.row, row.differs && css.differs)}>
+          <th scope="row" className={css.attribute}>{row.name}</th>
+          {row.values.map((value, place) => <td key={products[place]?.id ?? place}><Value value={value} best={row.best.includes(place)} /></td>)}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Value({ value, best }: { value: string | null; best: boolean }) {
+  if (value === null) return <><span aria-hidden="true" className={css.unknown}>—</span><span className="visually-hidden">{m.compare_unknown_value()}</span></>;
+  return best ? <b className={css.best}>{value}<Icon name="check" size={16} label={m.compare_best()} /></b> : value;
 }

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { cx } from '#web/ui/cx.ts';
+import css from './compare-table.module.css';
+
+/** Names and prices over the columns once the table's own head has left the window; it follows the table sideways and says nothing to screen readers, who have the head. */
+export function CompareStrip({ products, scroll, head }: { products: readonly ProductCard[]; scroll: RefObject<HTMLElement | null>; head: RefObject<HTMLElement | null> }) {
+  const { language } = useShop();
+  const line = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const [table, top] = [scroll.current, head.current];
+    if (!table || !top) return;
+    const follow = () => line.current?.style.setProperty('--shift', `${-table.scrollLeft}px`);
+    const watch = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '-140px 0px 0px' });
+    watch.observe(top);
+    table.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      watch.disconnect();
+      table.removeEventListener('scroll', follow);
+    };
+  }, [scroll, head]);
+  return (
+    <div className={cx(css.strip, shown && css.stripShown)} aria-hidden="true" data-print="hide">
+      <div className={css.stripWindow}>
+        <div ref={line} className={css.stripLine}>
+          <span className={css.stripCorner} />
+          {products.map(({ id, name, price }) => <span key={id} className={css.stripCell}><span>{name}</span>{price !== null && <b>{formatTenge(price, language)}</b>}</span>)}
+        </div>
+      </div>
+    </div>
+  );
+}
