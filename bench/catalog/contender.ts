@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import type { CatalogAnswer } from '#server/features/catalog/engine/engine.ts';
+import { openDatabase, type Database } from '#server/platform/db.ts';
+import { questionKinds, type Question, type QuestionKind } from './questions.ts';
+
+/** What of an answer is compared: counts by `group:value`. */
+export type Answer = { total: number; ids: number[]; counts: Record<string, number>; price: { min: number; max: number } | null };
+/** What a product's change costs: a new price, new values; each resolves when questions see it. */
+export type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
+/** One engine that is measured. It answers what it can: no answer for a question it cannot be asked. `outside` tells CPU seconds and bytes of its other process. */
+export type Contender = {
+  ask(question: Question): Promise<Answer | null>; changes: Changes; outside?: { cpuSeconds(): number; bytes: number }; close(): Promise<void>;
+};
+export type MakeContender = (db: Database) => Promise<Contender>;
+
+/** Milliseconds at the middle and the slow ends, CPU milliseconds a question, and how many were asked. */
+export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
+/** What a contender's process reports. */
+export type ContenderReport = {
+  buildSeconds: number; memoryMb: number; kinds: Partial<Record<QuestionKind, KindFigures>>; answers: Record<number, Answer>; priceMs: number; valuesMs: number;
+};
+
+const warmUps = 40;
+const mostPerKind = 600;
+const secondsPerKind = 6;
+const changed = 20;
+
+/** Runs one contender: builds it, asks it, changes goods; prints the report as JSON. Slow ones are asked for six seconds a kind. */
+export async function runContender(make: MakeContender): Promise<void> {
+  const [url = '', file = ''] = process.argv.slice(2);
+  const questions = JSON.parse(readFileSync(file, 'utf8')) as Question[];
+  const db = openDatabase(url, 2);
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  const contender = await make(db);
+  const buildSeconds = (performance.now() - started) / 1_000;
+  collect();
+  const memory = contender.outside?.bytes ?? process.memoryUsage().rss - before;
+
+  const report: ContenderReport = { buildSeconds, memoryMb: memory / 2 ** 20, kinds: {}, answers: {}, priceMs: 0, valuesMs: 0 };
+  for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
+    const numbered = questions.map((question, at) => ({ question, at })).filter(({ question }) => question.kind === kind);
+    const figures = await askKind(contender, numbered, report.answers);
+    if (figures) report.kinds[kind] = figures;
+  }
+  const ids = (await db.$client<{ id: number }[]>`select id from products where id % 977 = 5 order by id limit ${changed}`).map(({ id }) => id);
+  report.priceMs = await millisecondsOf(ids, contender.changes.price);
+  report.valuesMs = await millisecondsOf(ids.slice(0, 3), contender.changes.values);
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  await contender.close();
+  await db.$client.end();
+  process.exit(0);
+}
+
+async function askKind(contender: Contender, questions: readonly { question: Question; at: number }[], answers: Record<number, Answer>): Promise<KindFigures | null> {
+  const until = performance.now() + secondsPerKind * 1_000;
+  for (const { question } of questions.slice(0, warmUps)) {
+    if ((await contender.ask(question)) !== null && performance.now() > until - secondsPerKind * 700) break;
+  }
+  const times: number[] = [];
+  const cpuBefore = process.cpuUsage();
+  const outsideBefore = contender.outside?.cpuSeconds() ?? 0;
+  for (let turn = 0; turn < mostPerKind && performance.now() < until; turn++) {
+    const one = questions[turn % Math.max(1, questions.length)];
+    if (!one) return null;
+    const from = performance.now();
+    const answer = await contender.ask(one.question);
+    if (answer === null) continue;
+    times.push(performance.now() - from);
+    answers[one.at] ??= answer;
+  }
+  if (times.length === 0) return null;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const cpu = (user + system) / 1_000 + ((contender.outside?.cpuSeconds() ?? 0) - outsideBefore) * 1_000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { asked: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu: cpu / times.length };
+}
+
+async function millisecondsOf(ids: readonly number[], change: (id: number) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (const id of ids) {
+    const from = performance.now();
+    await change(id);
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+/** Brings an answer of the port to what is compared. */
+export function comparable({ total, ids, groups, price }: CatalogAnswer): Answer {
+  return { total, ids, price, counts: Object.fromEntries(groups.flatMap(({ group, counts }) => counts.map(({ value, count }) => [`${group}:${value}`, count]))) };
+}

@@ -1,0 +1,91 @@
+import type { Sort } from '#contract/catalog.ts';
+import type { CatalogQuery } from '#server/features/catalog/engine/engine.ts';
+import { BRAND_GROUP, FLAG_YES } from '#server/features/catalog/engine/engine.ts';
+import type { Database } from '#server/platform/db.ts';
+import { cityCount } from './plan.ts';
+import { seeded } from './word-maker.ts';
+
+/** Kinds of questions, each a row of the report. */
+export const questionKinds = {
+  category: 'category, all its facets', filters: 'the same, 1–3 filters', department: 'department, 0–2 filters', everything: 'whole shop, price limit, facets', deep: 'deep page of a department',
+  words: 'two words, with facets', suggest: 'suggestion',
+} as const;
+export type QuestionKind = keyof typeof questionKinds;
+/** A question that every contender is asked; `text` are the words of a search or the beginning of one. */
+export type Question = { kind: QuestionKind; text: string; query: Omit<CatalogQuery, 'words'> };
+
+/** City whose prices the peers hold that can hold only one city's. */
+export const oneCity = 1;
+const perPage = 24;
+const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
+
+type CategoryRow = { id: number; depth: number; goods: number; attributes: { id: number; type: string }[] };
+type Sample = { brandId: number; name: string; price: number; values: { attributeId: number; valueId: number | null; number: number | null }[] };
+
+/** Makes questions from what is in the shop, so that nearly all of them find something; the same shop gives the same questions. */
+export async function makeQuestions(db: Database, perKind: number): Promise<Question[]> {
+  const sql = db.$client;
+  const categories = await sql<CategoryRow[]>`
+    select c.id, c.depth, (select count(*)::int from products p join categories below on below.id = p.category_id where below.tree_from between c.tree_from and c.tree_to) as goods,
+      coalesce((select json_agg(json_build_object('id', a.id, 'type', a.type) order by ca.position) from category_attributes ca join attributes a on a.id = ca.attribute_id
+        where ca.category_id = c.id and a.slug <> 'brend'), '[]') as attributes
+    from categories c order by c.id`;
+  const sampleOf = async (category: number, seed: number): Promise<Sample | null> => {
+    const [row] = await sql<Sample[]>`
+      select p.brand_id as "brandId", p.name_ru as name, o.price, coalesce((select json_agg(json_build_object('attributeId', v.attribute_id, 'valueId', v.value_id, 'number', v.number) order by v.attribute_id)
+        from product_values v where v.product_id = p.id), '[]') as values
+      from products p join categories c on c.id = p.category_id join categories top on top.id = ${category} join offers o on o.product_id = p.id and o.city_id = 0
+      where c.tree_from between top.tree_from and top.tree_to order by (p.id::bigint * ${seed}) % 99991 limit 1`;
+    return row ?? null;
+  };
+  const random = seeded(100);
+  const pick = (most: number) => Math.floor(random() * most);
+  const filled = categories.filter(({ goods }) => goods > 0);
+  const of = (depth: number) => filled.filter((category) => category.depth === depth);
+  const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
+  const leafTypes = new Map(categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)));
+
+  const questions: Question[] = [];
+  for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
+    for (let made = 0; made < perKind; made++) {
+      const category = any(kind === 'category' || kind === 'filters' ? of(2) : of(0));
+      const sample = await sampleOf(category.id, 7 + pick(90_000));
+      if (!sample) continue;
+      const city = made % 2 === 0 ? oneCity : 1 + pick(cityCount);
+      const whole = kind === 'everything' || kind === 'words' || kind === 'suggest';
+      const asked = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
+      const base: Question['query'] = {
+        category: whole ? null : category.id, values: [], numbers: [], price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null, cityId: city,
+        sort: kind === 'words' ? 'relevance' : any(sorts), offset: kind === 'deep' ? perPage * pick(Math.ceil(category.goods / perPage)) : 0, limit: kind === 'suggest' ? 6 : perPage,
+        countGroups: [BRAND_GROUP, ...asked], countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id), countCategories: whole ? of(0).map(({ id }) => id) : [],
+      };
+      const [noun = '', brand = ''] = sample.name.split(' ');
+      questions.push({
+        kind, query: kind === 'filters' || kind === 'department' ? { ...base, ...filtersOf(sample, leafTypes, new Set([...asked, ...base.countNumbers]), kind === 'filters' ? 1 + pick(3) : pick(3), pick) } : base,
+        text: kind === 'words' ? `${noun} ${brand}` : kind === 'suggest' ? any([noun, brand]).slice(0, 2 + pick(3)) : '',
+      });
+    }
+  }
+  return questions;
+}
+
+/** Chooses filters that the sample passes: its brand, some of its values, a span round its numbers, a span round its price. */
+function filtersOf(sample: Sample, types: ReadonlyMap<number, string>, allowed: ReadonlySet<number>, count: number, pick: (most: number) => number): Pick<Question['query'], 'values' | 'numbers' | 'price'> {
+  const possible = sample.values.filter(({ attributeId }) => allowed.has(attributeId));
+  const values: { group: number; values: number[] }[] = [];
+  const numbers: { attribute: number; from: number; to: number }[] = [];
+  let price: { from: number; to: number } | null = null;
+  for (let at = 0; at < count; at++) {
+    const chosen = possible[pick(possible.length + 2)];
+    if (!chosen) {
+      if (pick(2) === 0) price = { from: sample.price >> 1, to: sample.price * 3 };
+      else if (!values.some(({ group }) => group === BRAND_GROUP)) values.push({ group: BRAND_GROUP, values: [sample.brandId, 1 + pick(300)] });
+    } else if (chosen.number !== null) {
+      if (!numbers.some(({ attribute }) => attribute === chosen.attributeId)) numbers.push({ attribute: chosen.attributeId, from: Math.max(0, chosen.number - 50), to: chosen.number + 50 });
+    } else if (!values.some(({ group }) => group === chosen.attributeId)) {
+      const isFlag = types.get(chosen.attributeId) === 'flag';
+      values.push({ group: chosen.attributeId, values: isFlag ? [FLAG_YES] : [chosen.valueId ?? 0, (chosen.valueId ?? 0) + 1] });
+    }
+  }
+  return { values, numbers, price };
+}

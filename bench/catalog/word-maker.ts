@@ -1,0 +1,22 @@
+const consonants = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [...'bdfgklmnprstvxz'] };
+const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
+
+/** Makes a pronounceable word of a number: another number gives another word, in either alphabet. */
+export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
+  const syllables = consonants[alphabet].length * vowels[alphabet].length;
+  let word = '';
+  for (let left = number + syllables ** 2; left > 0; left = Math.floor(left / syllables)) {
+    const syllable = left % syllables;
+    word += `${consonants[alphabet][Math.floor(syllable / 5)] ?? ''}${vowels[alphabet][syllable % 5] ?? ''}`;
+  }
+  return word;
+}
+
+/** Numbers 0–1 that repeat from run to run. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
