@@ -186,6 +186,32 @@ describe('words', () => {
   });
 });
 
+describe('what comes with reviews', () => {
+  test('a share of them has photos of the product at home, five at most', () => {
+    const reviews = all(root, 'review');
+    const counts = reviews.map((review) => texts(review, 'photo').length);
+    expect(counts.filter(Boolean).length).toBeGreaterThan(reviews.length * 0.15);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+    for (const offer of offers) {
+      const kind = /^demo:([a-z-]+)\//.exec(texts(offer, 'picture')[0] ?? '')?.[1];
+      for (const photo of all(offer, 'photo')) expect(photo.text).toMatch(new RegExp(`^demo:${kind}/home\\?`));
+    }
+  });
+
+  test('the shop answers in the language of the review, after it and not in the future', () => {
+    const answered = all(root, 'review').filter((review) => has(review, 'answer'));
+    expect(answered.length).toBeGreaterThan(200);
+    for (const review of answered) {
+      const answer = review.children.find((child) => child.name === 'answer');
+      expect(KAZAKH_LETTERS.test(answer?.text.replace(review.attributes.author ?? '', '') ?? ''), answer?.text).toBe(review.attributes.lang === 'kk');
+      expect(answer?.text).not.toContain('{');
+      expect(answer?.attributes.date! >= review.attributes.date! && answer?.attributes.date! < '2026-11-21').toBe(true);
+    }
+    const share = (mood: (stars: number) => boolean) => answered.filter((review) => mood(Number(review.attributes.stars))).length / all(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
+    expect(share((stars) => stars < 4)).toBeGreaterThan(share((stars) => stars >= 4));
+  });
+});
+
 describe('prices and stock', () => {
   test('every state of availability has goods', () => {
     const sold = offers.filter((offer) => stockOf(offer).length > 0);

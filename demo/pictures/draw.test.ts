@@ -27,6 +27,7 @@ const VARIANTS: readonly string[] = [
   'heater/scene?type=fan', 'heater/scene?sections=13', 'fan/scene?type=column', 'fan/scene?type=table', 'water-heater/scene?type=flow', 'water-heater/scene?type=flat',
   'charger/scene?type=wireless', 'charger/scene?type=car', 'charger/scene?ports=4', 'cable/scene?ends=hdmi,hdmi', 'mount/scene?type=car', 'mount/scene?type=tripod',
   'battery/scene?count=4&size=aaa', 'extension-cord/scene?sockets=8', 'bag/scene?type=sleeve', 'lamp/scene?type=bulb', 'lamp/scene?type=strip',
+  ...[0, 4, 7, 22, 53, 99].flatMap((shot) => ['stove', 'drone', 'phone', 'fridge', 'hood', 'tv', 'ssd'].map((kind) => `${kind}/home?shot=${shot}&turn=${shot % 2}`)),
 ];
 const COLOURS = ['1b1b1d', 'ffffff', 'c23b4b'];
 
@@ -103,6 +104,14 @@ describe('drawPicture', () => {
         owners.set(id, svg);
       }
     }
+  });
+
+  it('photographs a thing at home in many ways, always the same way for the same shot', () => {
+    const shot = (number: number, turn = 0) => drawPicture(parsePictureUrl(`demo:washer/home?color=f4f5f4&shot=${number}&turn=${turn}`) ?? expect.fail('not parsed')).svg;
+    const shots = Array.from({ length: 60 }, (_, number) => shot(number).replace(/p[0-9a-z]{5,9}(?=[")])/g, ''));
+    expect(new Set(shots).size).toBeGreaterThan(50);
+    expect(shot(7)).toBe(shot(7));
+    expect(shot(7, 1)).not.toBe(shot(7));
   });
 
   it('falls back to the front for a missing view and to a box for an unknown kind', () => {

@@ -1,5 +1,6 @@
 import { calmColours, mix, softTint } from './colour.ts';
 import { createPen } from './pen.ts';
+import { drawHomePhoto } from './home-photo.ts';
 import { KINDS } from './registry.ts';
 import { FALLBACK_KIND, VIEWS, hash, requestKey, sketchOn, type PictureRequest } from './request.ts';
 import { drawScene } from './scenes.ts';
@@ -33,15 +34,22 @@ function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): vo
   const plain: Draw | undefined = request.view === 'front' ? kind.front : request.view === 'back' ? kind.back : request.view === 'side' ? kind.side : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
   else if (request.view === 'scene') drawScene(s.p, kind.place, s.n, () => kind.front(s));
+  else if (request.view === 'home') paintHome(kind, s);
   else if (kind.lift === undefined) (plain ?? kind.front)(s);
   else s.p.group(`translate(0 ${-kind.lift})`, () => (plain ?? kind.front)(s));
+}
+
+function paintHome(kind: Kind, s: Sketch): void {
+  const shot = Math.trunc(s.num('shot', s.n, 0, 99));
+  const turned = s.num('turn', 0, 0, 1) === 1 ? kind.side : undefined;
+  drawHomePhoto(s.p, kind.place, shot, () => (turned ?? kind.front)(s));
 }
 
 /** Draws one view of one product as a self-contained 800×800 SVG; the same request always gives the same text. */
 export function drawPicture(request: PictureRequest): Picture {
   const kind = kindOf(request.kind);
   const tint = softTint(request.color);
-  const p = createPen(`p${(hash(requestKey(request)) >>> 2).toString(36)}`, request.view === 'scene');
+  const p = createPen(`p${(hash(requestKey(request)) >>> 2).toString(36)}`, request.view === 'scene' || request.view === 'home');
   const s = sketchOn(p, request);
   if (kind !== undefined) paint(kind, request, s, tint);
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };
@@ -61,5 +69,5 @@ export function pictureKinds(): string[] {
 /** Names the views a kind really has; others are answered with its front. */
 export function viewsOf(kind: string): View[] {
   const known = kindOf(kind);
-  return VIEWS.filter((view) => view === 'front' || view === 'detail' || view === 'scene' || known?.[view] !== undefined);
+  return VIEWS.filter((view) => view === 'front' || view === 'detail' || view === 'scene' || view === 'home' || known?.[view] !== undefined);
 }

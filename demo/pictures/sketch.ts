@@ -2,7 +2,7 @@ import type { Tone } from './colour.ts';
 import { shadow } from './primitives.ts';
 import { d, type Pen } from './pen.ts';
 
-export type View = 'front' | 'back' | 'side' | 'detail' | 'scene';
+export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home';
 
 /** What a kind's drawing function gets: the pen, the tones and the product's parameters. */
 export type Sketch = {

@@ -1,11 +1,16 @@
 import { dayFrom } from '../calendar.ts';
 import { pick, pickSome, roll, rollBetween } from '../random.ts';
+import { homePhotosOf } from '../pictures.ts';
 import { element, wrap } from '../xml.ts';
+import { ANSWERS } from './answers.ts';
 import { AUTHORS } from './authors.ts';
 import { OPENINGS, CLOSINGS } from './moods.ts';
 import { wordsOf } from './words.ts';
 import type { Product } from '../assortment.ts';
-import type { Language } from './words.ts';
+import type { Language, Mood } from './words.ts';
+
+const PHOTOGRAPHED = 0.24;
+const ANSWERED: Record<Mood, number> = { glad: 0.16, sad: 0.75 };
 
 function starsOf(key: string, product: Product): number {
   const luck = roll(`${key} stars`) + (roll(`quality ${product.groupId}`) - 0.5) * 0.24;
@@ -24,12 +29,26 @@ function sentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+function photosOf(key: string, product: Product): string[] {
+  const isSeen = product.kind.digital !== true && roll(`${key} photographed`) < PHOTOGRAPHED;
+  return isSeen ? homePhotosOf(product, key, rollBetween(`${key} photos`, 1, 4)) : [];
+}
+
+/** The shop answers most complaints and few thanks, within three days. */
+function answerTo(key: string, mood: Mood, lang: Language, author: string, daysAgo: number, now: Date): string[] {
+  if (roll(`${key} answered`) >= ANSWERED[mood]) return [];
+  const text = pick(`${key} answer`, ANSWERS[lang][mood]).replace('{author}', author);
+  return [element('answer', { date: dayFrom(now, -Math.max(1, daysAgo - rollBetween(`${key} answer days`, 0, 3))) }, text)];
+}
+
 function reviewXml(product: Product, number: number, now: Date): string {
   const key = `review ${product.id} ${number}`;
   const lang: Language = roll(`${key} language`) < 0.3 ? 'kk' : 'ru';
   const stars = starsOf(key, product);
   const talk = wordsOf(product.category.slug, lang);
-  const mood = stars >= 4 ? 'glad' : 'sad';
+  const mood: Mood = stars >= 4 ? 'glad' : 'sad';
+  const author = pick(`${key} author`, AUTHORS[lang]);
+  const daysAgo = rollBetween(`${key} date`, 3, 420);
   const plus = pickSome(`${key} plus`, talk.good, stars >= 4 ? rollBetween(`${key} p`, 1, 3) : 1);
   const minus = pickSome(`${key} minus`, talk.bad, stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2));
   const text = [
@@ -38,15 +57,17 @@ function reviewXml(product: Product, number: number, now: Date): string {
     ...(roll(`${key} end`) < 0.6 ? [pick(`${key} closing`, CLOSINGS[lang][mood])] : []),
   ];
   return wrap('review', {
-    author: pick(`${key} author`, AUTHORS[lang]),
+    author,
     lang,
     stars,
-    date: dayFrom(now, -rollBetween(`${key} date`, 3, 420)),
+    date: dayFrom(now, -daysAgo),
     verified: roll(`${key} verified`) < 0.7 ? 'true' : 'false',
   }, [
     element('plus', {}, sentence(plus)),
     ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
     element('text', {}, text.join(' ')),
+    ...photosOf(key, product).map((address) => element('photo', {}, address)),
+    ...answerTo(key, mood, lang, author, daysAgo, now),
   ]);
 }
 
