@@ -33,11 +33,11 @@ export async function benchListing(): Promise<ListingBench> {
     small: ((small) => measure(small, () => { findGoods(small, anyFilters()); }))(makeIndex(5_000)),
     deep: measure(index, () => { findGoods(index, askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null })); }),
     uncounted: measure(index, () => {
-      for (const view of index.prices.views.values()) view.counts.clear();
+      for (const view of index.prices.views.values()) view.kept.clear();
       findGoods(index, askedQuery(random, { values: [], numbers: [], price: null }));
     }),
     words: measure(index, () => { findGoods(index, askedQuery(random, { words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map((form) => [{ form, weight: 1 }]), sort: 'relevance' })); }),
-    suggest: measure(index, () => { suggestGoods(index, { words: plainWords((nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), index.words.vocabulary), cityId: 1, limit: 6 }); }),
+    suggest: measure(index, () => { suggestGoods(index, { words: plainWords((nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), index.vocabulary), cityId: 1, limit: 6 }); }),
     afterPriceChange: measure(index, () => {
       setOffers(index.prices, Math.floor(random() * index.size), [{ cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 }]);
       findGoods(index, askedQuery(random, { sort: 'cheap' }));
@@ -59,7 +59,7 @@ function measure(index: CatalogIndex, work: () => void): ListingFigures {
   times.sort();
   const at = (share: number) => Number((times[Math.floor(rounds * share)] ?? 0).toFixed(3));
   return {
-    products: index.size, facetValues: [...index.groups.sets.values()].reduce((sum, group) => sum + group.size, 0),
+    products: index.size, facetValues: index.main.groups.values.length,
     p50: at(0.5), p99: at(0.99), perCpuSecond: Math.round(rounds / ((used.user + used.system) / 1e6)),
   };
 }

@@ -14,6 +14,9 @@ export type ValueFilter = { group: number; values: readonly number[] };
 /** A choice of numbers of one attribute, in its unit; null leaves a side open. */
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };
 
+/** Words of a question beyond these are not looked at. */
+export const MOST_WORDS = 24;
+
 /** One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as typed). */
 export type WordForm = { form: string; weight: number };
 /** One word that was asked for: goods with any of its forms have the word. */

@@ -1,23 +1,6 @@
 /** Sets of positions as bits: position p is bit p & 31 of word p >>> 5. A window is a run of words beginning at some word. */
 export type Window = { first: number; words: Uint32Array };
 
-/** Makes an empty window over positions from..to (exclusive). */
-export function emptyWindow(from: number, to: number): Window {
-  const first = from >>> 5;
-  return { first, words: new Uint32Array(Math.max(0, ((to + 31) >>> 5) - first)) };
-}
-
-/** Cuts positions from..to out of a set that covers everything. */
-export function cutWindow(all: Uint32Array, from: number, to: number): Window {
-  const window = emptyWindow(from, to);
-  if (from >= to) return { first: window.first, words: new Uint32Array(0) };
-  window.words.set(all.subarray(window.first, window.first + window.words.length));
-  const last = window.words.length - 1;
-  window.words[0] = (window.words[0] ?? 0) & (-1 << (from & 31));
-  if ((to & 31) !== 0) window.words[last] = (window.words[last] ?? 0) & ~(-1 << (to & 31));
-  return window;
-}
-
 /** Puts a position into a set. */
 export function setBit(words: Uint32Array, position: number): void {
   words[position >>> 5] = (words[position >>> 5] as number) | (1 << (position & 31));
@@ -31,6 +14,17 @@ export function clearBit(words: Uint32Array, position: number): void {
 /** Tells whether a set has a position. */
 export function hasBit(words: Uint32Array, position: number): boolean {
   return ((words[position >>> 5] as number) & (1 << (position & 31))) !== 0;
+}
+
+/** Puts a position into a window that covers it. */
+export function setIn({ first, words }: Window, position: number): void {
+  words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
+}
+
+/** Tells whether a window has a position, also of one outside it. */
+export function hasIn({ first, words }: Window, position: number): boolean {
+  const at = (position >>> 5) - first;
+  return at >= 0 && at < words.length && ((words[at] as number) & (1 << (position & 31))) !== 0;
 }
 
 /** Counts the bits of a word. */
@@ -52,6 +46,16 @@ export function intersect(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number);
 }
 
+/** Adds to `target` what is in `other`; both windows begin at the same word. */
+export function unite(target: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number);
+}
+
+/** Keeps in a window what is also in a set that covers everything. */
+export function intersectWith({ first, words }: Window, all: Uint32Array): void {
+  for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (all[first + at] as number);
+}
+
 /** Calls `visit` with every position of a window, ascending. */
 export function eachPosition({ first, words }: Window, visit: (position: number) => void): void {
   for (let at = 0; at < words.length; at++) {
@@ -61,6 +65,20 @@ export function eachPosition({ first, words }: Window, visit: (position: number)
       word &= word - 1;
     }
   }
+}
+
+/** Writes every position of a window into `into`, ascending, and gives how many there are. */
+export function listPositions({ first, words }: Window, into: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < words.length; at++) {
+    let word = words[at] as number;
+    const base = (first + at) << 5;
+    while (word !== 0) {
+      into[count++] = base + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+    }
+  }
+  return count;
 }
 
 /** Counts the positions of a window inside from..to (exclusive). */
@@ -78,4 +96,34 @@ export function countBetween({ first, words }: Window, from: number, to: number)
     count += popcount(word);
   }
   return count;
+}
+
+/** Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a third fewer steps than word by word. */
+export function countShared(one: Uint32Array, oneAt: number, other: Uint32Array, otherAt: number, length: number): number {
+  let count = 0;
+  let at = 0;
+  for (; at + 2 < length; at += 3) {
+    let a = (one[oneAt + at] as number) & (other[otherAt + at] as number);
+    let b = (one[oneAt + at + 1] as number) & (other[otherAt + at + 1] as number);
+    let c = (one[oneAt + at + 2] as number) & (other[otherAt + at + 2] as number);
+    a -= (a >>> 1) & 0x55555555;
+    b -= (b >>> 1) & 0x55555555;
+    c -= (c >>> 1) & 0x55555555;
+    const nibbles = ((a & 0x33333333) + ((a >>> 2) & 0x33333333) + (b & 0x33333333) + ((b >>> 2) & 0x33333333) + (c & 0x33333333) + ((c >>> 2) & 0x33333333)) | 0;
+    count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+  }
+  for (; at < length; at++) count += popcount((one[oneAt + at] as number) & (other[otherAt + at] as number));
+  return count;
+}
+
+/** Finds the first place in ascending numbers that is not below `least`, from place `low` on and before `high`. */
+export function lowerBound(numbers: Int32Array | Float64Array, least: number, low = 0, high = numbers.length): number {
+  let from = low;
+  let to = high;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] as number) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -1,28 +1,68 @@
+import type { Vocabulary } from '../engine.ts';
 import type { NumberColumn } from './number-column.ts';
-import type { Ranking } from './orders.ts';
+import type { OrderColumns, Orders } from './orders.ts';
 import type { PriceTable } from './prices.ts';
+import type { Scratch } from './scratch.ts';
 import type { StockTable } from './stock.ts';
-import type { ValueGroups } from './value-counts.ts';
+import type { ValueGroups } from './value-groups.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** The catalogue in columns. Goods stand in the preorder of their categories, so that a category with all below it is a range of positions. */
-export type CatalogIndex = {
-  size: number;
-  /** Position → product id. */
-  ids: Int32Array;
-  positions: Map<number, number>;
-  /** Position → category id. */
-  categoryOf: Int32Array;
-  /** Position → brand id, 0 without one. */
-  brandOf: Int32Array;
+/** A part of the catalogue that is looked through by itself. Its goods stand in the preorder of their categories, so that a category with all below it is a range of positions. */
+export type Segment = {
+  /** First position and the one after the last. */
+  first: number; end: number;
   /** Category id → its positions, from and to (exclusive). */
   ranges: Map<number, readonly [from: number, to: number]>;
   groups: ValueGroups;
   columns: Map<number, NumberColumn>;
-  prices: PriceTable;
-  stock: StockTable;
-  /** Position → model, 0 for a product by itself. */
-  models: Int32Array;
-  rankings: { popular: Ranking; rating: Ranking; new: Ranking };
   words: WordIndex;
 };
+
+/** What is known of goods by position. */
+export type GoodsColumns = OrderColumns & {
+  categoryOf: Int32Array;
+  /** 0 without a brand. */
+  brandOf: Int32Array;
+  /** Number of the model, 0 for a product by itself. */
+  modelOf: Int32Array;
+};
+
+/**
+ * The catalogue in columns. Nearly all goods stand in the main part; those that changed since it was made stand in the tail, and their old places in
+ * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices, stock and orders know no parts.
+ */
+export type CatalogIndex = {
+  /** Goods that are alive. */
+  size: number;
+  /** Positions there is room for. */
+  capacity: number;
+  main: Segment;
+  tail: Segment | null;
+  goods: GoodsColumns;
+  /** Positions of the main part by product id: ids ascending and the positions beside them. */
+  byId: { ids: Int32Array; positions: Int32Array };
+  /** Products that are not where `byId` says: in the tail, or gone (-1). */
+  moved: Map<number, number>;
+  /** Dead positions of the main part, ascending. */
+  dead: Int32Array;
+  /** Dead goods of words of the main part, as far as they were asked for. */
+  deadGoods: Map<number, number>;
+  /** Names of the models of the main part, the first being number 1; and the same the other way, made when it is needed. */
+  models: readonly string[];
+  modelNumbers: Map<string, number> | null;
+  prices: PriceTable;
+  stock: StockTable;
+  orders: Orders;
+  vocabulary: Vocabulary;
+  scratch: Scratch;
+};
+
+/** Most goods a tail may have: a twenty-fifth of the catalogue, and always some hundreds. */
+export function tailRoom(size: number): number {
+  return Math.max(256, Math.ceil(size / 25));
+}
+
+/** Rounds up to positions that fill whole words of bits. */
+export function wholeWords(size: number): number {
+  return (size + 31) & ~31;
+}

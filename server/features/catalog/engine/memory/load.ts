@@ -4,9 +4,10 @@ import { discountPercent } from '#domain/money.ts';
 import type { Database } from '#server/platform/db.ts';
 import { honestOldPrice } from '../../honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
-import { createIndexBuilder, type CatalogSink, type CategoryRow, type SharedNames } from './builder.ts';
+import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from './prices.ts';
+import type { CatalogFrame, CatalogSink } from './rows.ts';
 
 const rowsAtOnce = 4_000;
 
@@ -17,7 +18,6 @@ type OfferRow = { productId: number; cityId: number; price: number; oldPrice: nu
 type PlaceRow = { productId: number; cityId: number };
 
 type Tx = postgres.TransactionSql;
-type ShopFrame = { categories: CategoryRow[]; names: SharedNames };
 
 /** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it. */
 export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> {
@@ -30,7 +30,7 @@ export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> 
 }
 
 /** Reads categories, and the names of values and units. */
-export async function readFrame(tx: Tx): Promise<ShopFrame> {
+export async function readFrame(tx: Tx): Promise<CatalogFrame> {
   const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
     select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
   const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values`;

@@ -6,6 +6,7 @@ import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { findGoods } from './find.ts';
 import { loadIndex, loadOffers, type FreshOffers } from './load.ts';
+import { positionOf } from './positions.ts';
 import { setOffers } from './prices.ts';
 import { setStock } from './stock.ts';
 import { suggestGoods } from './suggest.ts';
@@ -82,7 +83,7 @@ export function createMemoryEngine({ db, log, clock = () => new Date() }: Memory
     },
     rebuild,
     revision: () => revision,
-    vocabulary: () => index.words.vocabulary,
+    vocabulary: () => index.vocabulary,
     async close() {
       closed = true;
       wake();
@@ -92,8 +93,8 @@ export function createMemoryEngine({ db, log, clock = () => new Date() }: Memory
 }
 
 function writeOffers(index: CatalogIndex, { productId, offers, buyable, cityIds }: FreshOffers): void {
-  const position = index.positions.get(productId);
-  if (position === undefined) return;
+  const position = positionOf(index, productId);
+  if (position < 0) return;
   setOffers(index.prices, position, offers);
   setStock(index.stock, position, buyable, cityIds);
 }

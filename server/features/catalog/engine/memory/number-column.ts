@@ -1,53 +1,95 @@
-import { countBits, eachPosition, type Window } from './bits.ts';
-import { lowerBound } from './value-set.ts';
+import { eachPosition, hasIn, lowerBound, setIn, type Window } from './bits.ts';
 
-/** Numbers of one attribute beside the positions that have them, ascending by position; a product may have several. */
-export type NumberColumn = { positions: Int32Array; numbers: Float64Array };
+/** Numbers of one attribute twice: ascending by position and ascending by number; a product may have several. */
+export type NumberColumn = { positions: Int32Array; numbers: Float64Array; sortedPositions: Int32Array; sortedNumbers: Float64Array };
 
-/** A binary search against stepping over so many numbers. */
-const lookUpPace = 16;
+/** Steps from an end of the numbers before goods are looked up one by one instead. */
+const patience = 64;
 
-/** Makes a column of pairs that ascend by position. */
-export function makeColumn(positions: readonly number[], numbers: readonly number[]): NumberColumn {
-  return { positions: Int32Array.from(positions), numbers: Float64Array.from(numbers) };
+/** Makes a column of pairs that come in any order. */
+export function makeColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
+  const places = Int32Array.from(positions, (_, place) => place);
+  const byPosition = places.slice().sort((a, b) => (positions[a] as number) - (positions[b] as number) || (numbers[a] as number) - (numbers[b] as number));
+  const byNumber = places.sort((a, b) => (numbers[a] as number) - (numbers[b] as number) || (positions[a] as number) - (positions[b] as number));
+  return {
+    positions: byPosition.map((place) => positions[place] as number), numbers: Float64Array.from(byPosition, (place) => numbers[place] as number),
+    sortedPositions: byNumber.map((place) => positions[place] as number), sortedNumbers: Float64Array.from(byNumber, (place) => numbers[place] as number),
+  };
 }
 
 /** Adds to a window the goods with a number inside from..to, both included. */
-export function addBetween({ positions, numbers }: NumberColumn, from: number | null, to: number | null, { first, words }: Window): void {
+export function addBetween(column: NumberColumn, from: number | null, to: number | null, window: Window): void {
+  const { positions, numbers, sortedPositions, sortedNumbers } = column;
+  const { first, words } = window;
   const least = from ?? -Infinity;
   const most = to ?? Infinity;
   const end = (first + words.length) << 5;
-  for (let at = lowerBound(positions, first << 5); at < positions.length; at++) {
-    const position = positions[at] as number;
-    if (position >= end) return;
+  const low = lowerBound(sortedNumbers, least);
+  const high = upperBound(sortedNumbers, most);
+  const start = lowerBound(positions, first << 5);
+  const stop = lowerBound(positions, end);
+  if (high - low < stop - start) {
+    for (let at = low; at < high; at++) {
+      const position = sortedPositions[at] as number;
+      if (position >= first << 5 && position < end) setIn(window, position);
+    }
+    return;
+  }
+  for (let at = start; at < stop; at++) {
     const number = numbers[at] as number;
-    if (number >= least && number <= most) words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
+    if (number >= least && number <= most) setIn(window, positions[at] as number);
   }
 }
 
-/** Gives the lowest and highest number among the goods of a window; null when none has one. Few goods are looked up one by one. */
-export function boundsIn({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
-  const { first, words } = window;
+/** Gives the lowest and highest number among the `total` goods of a window; null when none has one. Numbers are tried from their ends; where that takes long, goods are looked up. */
+export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
+  if (total === 0) return null;
+  const { sortedPositions, sortedNumbers } = column;
+  const steps = Math.min(sortedPositions.length, Math.max(patience, Math.floor((sortedPositions.length * 4) / total)));
+  const low = tried(column, window, 0, 1, steps);
+  if (low < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
+  const high = tried(column, window, sortedPositions.length - 1, -1, steps);
+  return high < 0 ? lookedUp(column, window) : { min: sortedNumbers[low] as number, max: sortedNumbers[high] as number };
+}
+
+/** Counts the goods of a window by number, for the few attributes whose numbers are chosen one by one but are no values of the index. */
+export function countNumbers({ positions, numbers }: NumberColumn, window: Window): { value: number; count: number }[] {
+  const counts = new Map<number, number>();
+  const end = lowerBound(positions, (window.first + window.words.length) << 5);
+  for (let at = lowerBound(positions, window.first << 5); at < end; at++) {
+    const twice = at > 0 && positions[at] === positions[at - 1] && numbers[at] === numbers[at - 1];
+    if (!twice && hasIn(window, positions[at] as number)) counts.set(numbers[at] as number, (counts.get(numbers[at] as number) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
+}
+
+function tried({ sortedPositions }: NumberColumn, window: Window, start: number, step: number, steps: number): number {
+  for (let done = 0, at = start; done < steps; done++, at += step) if (hasIn(window, sortedPositions[at] as number)) return at;
+  return -1;
+}
+
+function lookedUp({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
   let min = Infinity;
   let max = -Infinity;
-  const start = lowerBound(positions, first << 5);
-  const end = lowerBound(positions, (first + words.length) << 5);
-  if (countBits(words) * lookUpPace < end - start) {
-    eachPosition(window, (position) => {
-      for (let at = lowerBound(positions, position); positions[at] === position; at++) {
-        const number = numbers[at] as number;
-        if (number < min) min = number;
-        if (number > max) max = number;
-      }
-    });
-    return min <= max ? { min, max } : null;
-  }
-  for (let at = start; at < end; at++) {
-    const position = positions[at] as number;
-    if (((words[(position >>> 5) - first] as number) >>> (position & 31) & 1) === 0) continue;
-    const number = numbers[at] as number;
-    if (number < min) min = number;
-    if (number > max) max = number;
-  }
+  let at = 0;
+  eachPosition(window, (position) => {
+    at = lowerBound(positions, position, at);
+    for (; positions[at] === position; at++) {
+      const number = numbers[at] as number;
+      if (number < min) min = number;
+      if (number > max) max = number;
+    }
+  });
   return min <= max ? { min, max } : null;
+}
+
+function upperBound(numbers: Float64Array, most: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,49 +1,64 @@
-import type { Sort } from '#contract/catalog.ts';
-import type { CatalogIndex } from './catalog-index.ts';
-import type { PriceView } from './prices.ts';
+/** An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. */
+export type Ranking = { count: number; rank: Int32Array; order: Int32Array };
+/** Orders that do not depend on the city. */
+export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
+/** What the orders are made of, by position. Ratings are hundredths of a star and then how many people gave one, in one number. */
+export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };
 
-/** An order of all goods, both ways: position → rank and rank → position. */
-export type Ranking = { rank: Int32Array; order: Int32Array };
+const mostRatings = 2 ** 31;
 
-const priceCeiling = 2 ** 31;
-
-const byPrice: Partial<Record<Sort, (view: PriceView, position: number) => number>> = {
-  cheap: (view, position) => view.prices[position] as number,
-  expensive: (view, position) => priceCeiling - (view.prices[position] as number),
-  discount: (view, position) => 100 - (view.discounts[position] as number),
-};
-
-/** Orders goods by ascending keys (several, the first decides); equals keep their position. */
-export function rankBy(size: number, keys: readonly ((position: number) => number)[]): Ranking {
-  const order = Int32Array.from({ length: size }, (_, position) => position);
-  order.sort((a, b) => {
-    for (const key of keys) {
-      const difference = key(a) - key(b);
-      if (difference !== 0) return difference;
-    }
-    return a - b;
-  });
-  const rank = new Int32Array(size);
-  order.forEach((position, place) => { rank[position] = place; });
-  return { rank, order };
+/** Puts a rating and how many people gave one into a number that sorts by both. */
+export function ratingKey(hundredths: number, count: number): number {
+  return hundredths * mostRatings + count;
 }
 
-/** Gives the order of a sort in a city. Price orders are made once per change of prices: keys packed with the popular rank sort ten times quicker than by comparing. */
-export function rankingOf(index: CatalogIndex, view: PriceView, sort: Sort): Ranking {
-  const key = byPrice[sort];
-  if (!key) return index.rankings[sort === 'rating' || sort === 'new' ? sort : 'popular'];
-  const made = view.orders.get(sort);
-  if (made) return made;
-  const { size, rankings: { popular } } = index;
-  const packed = new Float64Array(size);
-  for (let position = 0; position < size; position++) packed[position] = key(view, position) * size + (popular.rank[position] as number);
-  packed.sort();
-  const ranking: Ranking = { rank: new Int32Array(size), order: new Int32Array(size) };
-  for (let place = 0; place < size; place++) {
-    const position = popular.order[(packed[place] as number) % size] as number;
-    ranking.order[place] = position;
-    ranking.rank[position] = place;
+/** Orders the goods at positions from..to (exclusive) for the first time; `capacity` leaves room for a tail. */
+export function makeOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
+  return {
+    popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
+    rating: ranked(sortedBy(columns, 'rating', from, to), capacity),
+    new: ranked(sortedBy(columns, 'new', from, to), capacity),
+  };
+}
+
+/** Makes rankings of orders that were kept. */
+export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
+  return { popular: ranked(kept.popular, capacity), rating: ranked(kept.rating, capacity), new: ranked(kept.new, capacity) };
+}
+
+/** Orders the goods of a tail among those of the main part, whose order stays. */
+export function orderTail(orders: Orders, columns: OrderColumns, mainSize: number, from: number, to: number): void {
+  for (const name of ['popular', 'rating', 'new'] as const) {
+    const ranking = orders[name];
+    const compare = comparators[name](columns);
+    const main = ranking.order.subarray(0, ranking.count).filter((position) => position < mainSize);
+    const tail = sortedBy(columns, name, from, to);
+    let place = 0;
+    let next = 0;
+    for (const position of main) {
+      while (next < tail.length && compare(tail[next] as number, position) < 0) ranking.order[place++] = tail[next++] as number;
+      ranking.order[place++] = position;
+    }
+    while (next < tail.length) ranking.order[place++] = tail[next++] as number;
+    ranking.count = place;
+    for (let at = 0; at < place; at++) ranking.rank[ranking.order[at] as number] = at;
   }
-  view.orders.set(sort, ranking);
-  return ranking;
+}
+
+const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b: number) => number> = {
+  popular: ({ popularity, ids }) => (a, b) => (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
+  rating: ({ ratings, popularity, ids }) => (a, b) => (ratings[b] as number) - (ratings[a] as number) || (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
+  new: ({ created, popularity, ids }) => (a, b) => (created[b] as number) - (created[a] as number) || (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
+};
+
+function sortedBy(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
+  return Int32Array.from({ length: to - from }, (_, at) => from + at).sort(comparators[name](columns));
+}
+
+function ranked(sorted: Int32Array, capacity: number): Ranking {
+  const order = new Int32Array(capacity);
+  const rank = new Int32Array(capacity);
+  order.set(sorted);
+  for (let place = 0; place < sorted.length; place++) rank[sorted[place] as number] = place;
+  return { count: sorted.length, rank, order };
 }

@@ -1,60 +1,76 @@
-import { clearBit, setBit } from './bits.ts';
 import type { CatalogAnswer } from '../engine.ts';
-import type { Ranking } from './orders.ts';
+import { clearBit, hasBit, setBit } from './bits.ts';
 
 /** Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent. */
 export type OfferEntry = { cityId: number; price: number; discount: number };
 
 /** What is counted of a list; the same for everyone who asks for the same category without a filter. */
 export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price'>;
+/** Counts with the state of the prices they were made at. */
+export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
-/** Prices as one city sees them. Orders and the counts of unfiltered categories are made when first asked for and dropped when a price changes. */
-export type PriceView = { prices: Int32Array; discounts: Uint8Array; listed: Uint32Array; orders: Map<string, Ranking>; counts: Map<string, Counts> };
+/** Prices as one city sees them; `own` are the goods that have a price of the city itself. Counts of unfiltered categories are kept until what they rest on changes. */
+export type PriceView = { prices: Int32Array; discounts: Uint8Array; listed: Uint32Array; own: Uint32Array; listedChanges: number; priceChanges: number; kept: Map<string, KeptCounts> };
 
-/** Prices of the whole catalogue: a base, and only the differences per city. 0 is "not sold". */
-export type PriceTable = { size: number; own: Map<number, Map<number, OfferEntry>>; views: Map<number, PriceView> };
+/** Prices of the whole catalogue by city: city 0, and only the cities that have prices of their own. 0 is "not sold". */
+export type PriceTable = { size: number; views: Map<number, PriceView> };
 
 const everyCity = 0;
 
 /** Makes a table without prices for `size` goods. */
 export function makePriceTable(size: number): PriceTable {
-  const base = { prices: new Int32Array(size), discounts: new Uint8Array(size), listed: new Uint32Array((size + 31) >>> 5), orders: new Map(), counts: new Map() };
-  return { size, own: new Map(), views: new Map([[everyCity, base]]) };
+  const words = (size + 31) >>> 5;
+  return { size, views: new Map([[everyCity, makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words))]]) };
+}
+
+/** Makes a view of columns. */
+export function makeView(prices: Int32Array, discounts: Uint8Array, listed: Uint32Array, own: Uint32Array): PriceView {
+  return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
 /** Gives the prices of a city; a city without prices of its own shares the base. */
-export function priceView(table: PriceTable, cityId: number): PriceView {
-  const base = table.views.get(everyCity) as PriceView;
-  const own = table.own.get(cityId);
-  if (!own || own.size === 0) return base;
-  const made = table.views.get(cityId);
-  if (made) return made;
-  const view = { prices: base.prices.slice(), discounts: base.discounts.slice(), listed: base.listed.slice(), orders: new Map(), counts: new Map() };
-  for (const [position, entry] of own) write(view, position, entry);
-  table.views.set(cityId, view);
-  return view;
+export function priceView({ views }: PriceTable, cityId: number): PriceView {
+  return views.get(cityId) ?? views.get(everyCity) as PriceView;
+}
+
+/** Adds one price of a product; prices of a city win over those of every city, whichever comes first. */
+export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
+  if (cityId !== everyCity) {
+    const view = ownView(table, cityId);
+    setBit(view.own, position);
+    write(view, position, price, discount);
+    return;
+  }
+  for (const [id, view] of table.views) if (id === everyCity || !hasBit(view.own, position)) write(view, position, price, discount);
 }
 
 /** Replaces every price of a product; an empty list takes it off sale. */
 export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
-  for (const own of table.own.values()) own.delete(position);
-  for (const entry of entries) {
-    if (entry.cityId === everyCity) continue;
-    const own = table.own.get(entry.cityId);
-    if (own) own.set(position, entry);
-    else table.own.set(entry.cityId, new Map([[position, entry]]));
-  }
+  for (const { cityId } of entries) if (cityId !== everyCity) ownView(table, cityId);
   const base = entries.find((entry) => entry.cityId === everyCity);
-  for (const [cityId, view] of table.views) {
-    write(view, position, table.own.get(cityId)?.get(position) ?? base);
-    view.orders.clear();
-    view.counts.clear();
+  for (const [id, view] of table.views) {
+    const own = id === everyCity ? undefined : entries.find((entry) => entry.cityId === id);
+    if (own) setBit(view.own, position);
+    else clearBit(view.own, position);
+    write(view, position, (own ?? base)?.price ?? 0, (own ?? base)?.discount ?? 0);
   }
 }
 
-function write(view: PriceView, position: number, entry: OfferEntry | undefined): void {
-  view.prices[position] = entry?.price ?? 0;
-  view.discounts[position] = entry?.discount ?? 0;
-  if (entry && entry.price > 0) setBit(view.listed, position);
+function ownView(table: PriceTable, cityId: number): PriceView {
+  const made = table.views.get(cityId);
+  if (made) return made;
+  const base = priceView(table, everyCity);
+  const view = makeView(base.prices.slice(), base.discounts.slice(), base.listed.slice(), new Uint32Array(base.own.length));
+  table.views.set(cityId, view);
+  return view;
+}
+
+function write(view: PriceView, position: number, price: number, discount: number): void {
+  if (view.prices[position] !== price) view.priceChanges++;
+  view.prices[position] = price;
+  view.discounts[position] = discount;
+  if ((price > 0) === hasBit(view.listed, position)) return;
+  view.listedChanges++;
+  if (price > 0) setBit(view.listed, position);
   else clearBit(view.listed, position);
 }

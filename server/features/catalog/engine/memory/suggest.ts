@@ -1,35 +1,57 @@
 import type { SuggestAnswer, SuggestQuery } from '../engine.ts';
-import { cutWindow, eachPosition } from './bits.ts';
+import { countBits, eachPosition, type Window } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { applyWords, byScore } from './find.ts';
+import { pageOf } from './page.ts';
+import { segmentsOf } from './positions.ts';
 import { priceView } from './prices.ts';
+import { findWords, keepWithWords, scoreWords } from './words.ts';
 
 const mostCategories = 4;
 const mostBrands = 3;
 
 /** Finds goods, categories and brands for what has been typed; `suggest` of the port. */
 export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, limit }: SuggestQuery): SuggestAnswer {
-  const base = cutWindow(priceView(index.prices, cityId).listed, 0, index.size);
-  const scores = applyWords(index, words, wordsNeeded, base);
-  if (!scores) return { ids: [], categories: [], brands: [] };
-  const categories = new Map<number, number>();
-  const brands = new Map<number, { count: number; categories: Map<number, number> }>();
-  eachPosition(base, (position) => {
-    const category = index.categoryOf[position] as number;
-    const brand = index.brandOf[position] as number;
-    categories.set(category, (categories.get(category) ?? 0) + 1);
-    if (brand === 0) return;
-    let seen = brands.get(brand);
-    if (!seen) brands.set(brand, seen = { count: 0, categories: new Map() });
-    seen.count++;
-    seen.categories.set(category, (seen.categories.get(category) ?? 0) + 1);
+  if (words.length === 0) return { ids: [], categories: [], brands: [] };
+  index.scratch.windows.clear();
+  const view = priceView(index.prices, cityId);
+  const found = findWords(index, words);
+  const windows = segmentsOf(index).map((segment) => {
+    const window = index.scratch.windows.cut(view.listed, segment.first, segment.end);
+    const forms = found.get(segment) ?? [];
+    keepWithWords(segment, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
+    scoreWords(segment, forms, window, index.scratch);
+    return window;
   });
+  const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
+  const { categories, brands } = mostCommon(index, windows);
+  return { ids: pageOf(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids, categories, brands };
+}
+
+function mostCommon({ goods: { categoryOf, brandOf } }: CatalogIndex, windows: readonly Window[]): Pick<SuggestAnswer, 'categories' | 'brands'> {
+  const categories = new Map<number, number>();
+  const brands = new Map<number, number>();
+  for (const window of windows) {
+    eachPosition(window, (position) => {
+      add(categories, categoryOf[position] as number);
+      if (brandOf[position] !== 0) add(brands, brandOf[position] as number);
+    });
+  }
+  const most = mostOf(brands, mostBrands);
+  const where = new Map(most.map(([brand]): [number, Map<number, number>] => [brand, new Map()]));
+  for (const window of windows) {
+    eachPosition(window, (position) => {
+      const inside = where.get(brandOf[position] as number);
+      if (inside) add(inside, categoryOf[position] as number);
+    });
+  }
   return {
-    ids: byScore(index, base, scores).slice(0, limit).map((position) => index.ids[position] as number),
     categories: mostOf(categories, mostCategories).map(([category, count]) => ({ category, count })),
-    brands: [...brands].sort(([a, one], [b, other]) => other.count - one.count || a - b).slice(0, mostBrands)
-      .map(([brand, { count, categories: where }]) => ({ brand, count, category: mostOf(where, 1)[0]?.[0] ?? 0 })),
+    brands: most.map(([brand, count]) => ({ brand, count, category: mostOf(where.get(brand) ?? new Map(), 1)[0]?.[0] ?? 0 })),
   };
+}
+
+function add(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function mostOf(counts: Map<number, number>, most: number): [number, number][] {

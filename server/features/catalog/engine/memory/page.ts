@@ -1,0 +1,119 @@
+import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
+import { hasBit, hasIn, type Window } from './bits.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { Ranking } from './orders.ts';
+import type { PriceView } from './prices.ts';
+import { bringSmallest, sortedSlice } from './smallest.ts';
+
+/** What a page is cut of: the matching goods of every part, `total` in all. */
+export type Matches = { windows: readonly Window[]; total: number };
+/** A page of goods with what it stands for. */
+export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
+
+type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
+/** A good's key: whether it can be bought, then what it is sorted by, then its rank among equals; all in one number. `column` is what it is sorted by, null for the rank alone. */
+type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
+
+const ceiling = 2 ** 31 - 1;
+const sunk = 2 ** 52;
+/** Trying a position of an order against making and comparing a key. */
+const scanPace = 0.4;
+const fewestKeys = 512;
+
+/** Cuts a page out of the matching goods; with `onePerModel` the first of each model stands for all of it. `scored` says that goods have scores. */
+export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, matches: Matches, scored: boolean): Page {
+  const keys = keysOf(index, view, asked.sort, scored);
+  if (asked.onePerModel) return pageOfModels(index, keys, asked, matches);
+  const from = Math.min(asked.offset, matches.total);
+  const to = Math.min(asked.offset + asked.limit, matches.total);
+  const positions = from >= to ? [] : keys.column === null && scanPays(keys.ranking.count, matches.total, to)
+    ? scanned(index, keys.ranking, matches, from, to)
+    : chosen(index, keys, matches, from, to);
+  return { ids: positions.map((position) => index.goods.ids[position] as number), total: matches.total };
+}
+
+function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
+  const { popular, rating, new: newest } = index.orders;
+  if (sort === 'relevance') return { ranking: popular, column: scored ? index.scratch.scores : null, falling: true };
+  if (sort === 'cheap' || sort === 'expensive') return { ranking: popular, column: view.prices, falling: sort === 'expensive' };
+  if (sort === 'discount') return { ranking: popular, column: view.discounts, falling: true };
+  return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, falling: false };
+}
+
+/** Where many of all goods match, the first of an order are soon found by walking along it. */
+function scanPays(count: number, total: number, to: number): boolean {
+  return ((to * count) / total) * scanPace < total;
+}
+
+function scanned({ stock, tail }: CatalogIndex, { order, count }: Ranking, { windows: [main, after], total }: Matches, from: number, to: number): number[] {
+  const page: number[] = [];
+  const tailFrom = tail?.first ?? Infinity;
+  let seen = 0;
+  for (const buyable of [true, false]) {
+    for (let place = 0; place < count && seen < to && seen < total; place++) {
+      const position = order[place] as number;
+      const window = position < tailFrom ? main : after;
+      if (!window || !hasIn(window, position) || hasBit(stock.buyable, position) !== buyable) continue;
+      if (seen++ >= from) page.push(position);
+    }
+  }
+  return page;
+}
+
+function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
+  const { keys: room } = index.scratch;
+  const kept = to * 4 < matches.total ? to : matches.total;
+  const most = kept === matches.total ? matches.total : Math.min(room.length, Math.max(to * 2, fewestKeys));
+  let length = 0;
+  let limit = Infinity;
+  eachKey(index, keys, matches.windows, (key) => {
+    if (key >= limit) return;
+    room[length++] = key;
+    if (length < most || kept === matches.total) return;
+    bringSmallest(room, kept, length);
+    length = kept;
+    limit = room[kept - 1] as number;
+  });
+  return positionsAt(index, keys, sortedSlice(room, length, from, to));
+}
+
+function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
+  const { goods: { modelOf, ids }, scratch: { keys: room, positions: models, modelKeys, modelCounts } } = index;
+  let length = 0;
+  let several = 0;
+  eachKey(index, keys, windows, (key, position) => {
+    const model = modelOf[position] as number;
+    if (model === 0) { room[length++] = key; return; }
+    const count = modelCounts[model] as number;
+    if (count === 0) models[several++] = model;
+    if (count === 0 || key < (modelKeys[model] as number)) modelKeys[model] = key;
+    modelCounts[model] = count + 1;
+  });
+  for (let at = 0; at < several; at++) room[length++] = modelKeys[models[at] as number] as number;
+  const page = positionsAt(index, keys, sortedSlice(room, length, Math.min(offset, length), Math.min(offset + limit, length)));
+  const standing = page.map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number })).filter(({ count }) => count > 1);
+  for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
+  return { ids: page.map((position) => ids[position] as number), total: length, models: standing };
+}
+
+function eachKey({ capacity, stock: { buyable } }: CatalogIndex, { ranking: { rank }, column, falling }: Keys, windows: readonly Window[], visit: (key: number, position: number) => void): void {
+  for (const { first, words } of windows) {
+    for (let at = 0; at < words.length; at++) {
+      let word = words[at] as number;
+      if (word === 0) continue;
+      const sold = buyable[first + at] as number;
+      const base = (first + at) << 5;
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        word &= word - 1;
+        const position = base + bit;
+        const value = column === null ? 0 : falling ? ceiling - (column[position] as number) : column[position] as number;
+        visit((((sold >>> bit) & 1) === 0 ? sunk : 0) + value * capacity + (rank[position] as number), position);
+      }
+    }
+  }
+}
+
+function positionsAt({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {
+  return Array.from(keys, (key) => order[(key >= sunk ? key - sunk : key) % capacity] as number);
+}

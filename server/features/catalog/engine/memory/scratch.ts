@@ -1,0 +1,67 @@
+import type { Window } from './bits.ts';
+
+/** Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to collect. */
+export type Scratch = {
+  windows: WindowRoom;
+  /** By position: score, the best form of the word being scored, words had. Only the score of goods that match means anything; the others are zero between questions. */
+  scores: Int32Array; best: Int32Array; had: Uint16Array;
+  /** Places for the positions and the keys of goods being ordered. */
+  positions: Int32Array; keys: Float64Array;
+  /** By model: its best key, and how many of its goods match; counts are zero between questions. */
+  modelKeys: Float64Array; modelCounts: Int32Array;
+};
+
+/** Gives windows out of one piece of memory; all are given back at once. */
+export type WindowRoom = { empty(from: number, to: number): Window; cut(all: Uint32Array, from: number, to: number): Window; copy(window: Window): Window; like(window: Window): Window; clear(): void };
+
+/** A question rarely has more filters than this; more are served from fresh memory. */
+const windowsAtOnce = 48;
+
+/** Makes room for questions about so many positions and models. */
+export function makeScratch(capacity: number, models: number): Scratch {
+  return {
+    windows: makeWindowRoom(new Uint32Array(windowsAtOnce * ((capacity >>> 5) + 1))),
+    scores: new Int32Array(capacity), best: new Int32Array(capacity), had: new Uint16Array(capacity),
+    positions: new Int32Array(capacity), keys: new Float64Array(capacity), modelKeys: new Float64Array(models + 1), modelCounts: new Int32Array(models + 1),
+  };
+}
+
+/** Makes a room of windows in the given memory. */
+export function makeWindowRoom(memory: Uint32Array): WindowRoom {
+  let used = 0;
+  const take = (length: number): Uint32Array => {
+    if (used + length > memory.length) return new Uint32Array(length);
+    used += length;
+    return memory.subarray(used - length, used);
+  };
+  const room: WindowRoom = {
+    empty(from, to) {
+      const first = from >>> 5;
+      const words = take(from < to ? ((to + 31) >>> 5) - first : 0);
+      words.fill(0);
+      return { first, words };
+    },
+    cut(all, from, to) {
+      const first = from >>> 5;
+      if (from >= to) return { first, words: take(0) };
+      const words = take(((to + 31) >>> 5) - first);
+      words.set(all.subarray(first, first + words.length));
+      const last = words.length - 1;
+      words[0] = (words[0] as number) & (-1 << (from & 31));
+      if ((to & 31) !== 0) words[last] = (words[last] as number) & ~(-1 << (to & 31));
+      return { first, words };
+    },
+    copy({ first, words: source }) {
+      const words = take(source.length);
+      words.set(source);
+      return { first, words };
+    },
+    like({ first, words: source }) {
+      const words = take(source.length);
+      words.fill(0);
+      return { first, words };
+    },
+    clear() { used = 0; },
+  };
+  return room;
+}

@@ -1,0 +1,36 @@
+const shortest = 12;
+
+/** Brings the `count` smallest of the first `length` keys to the front, the largest of them last among these; the others follow in any order. Keys differ from each other. */
+export function bringSmallest(keys: Float64Array, count: number, length: number, from = 0): void {
+  const target = count - 1;
+  let left = from;
+  let right = length - 1;
+  while (right - left > shortest) {
+    const pivot = middleOf(keys[left] as number, keys[(left + right) >>> 1] as number, keys[right] as number);
+    let low = left;
+    let high = right;
+    while (low <= high) {
+      while ((keys[low] as number) < pivot) low++;
+      while ((keys[high] as number) > pivot) high--;
+      if (low > high) break;
+      const key = keys[low] as number;
+      keys[low++] = keys[high] as number;
+      keys[high--] = key;
+    }
+    if (target <= high) right = high;
+    else if (target >= low) left = low;
+    else return;
+  }
+  if (right > left) keys.subarray(left, right + 1).sort();
+}
+
+/** Gives the keys from place `from` up to `to` (exclusive) in ascending order. */
+export function sortedSlice(keys: Float64Array, length: number, from: number, to: number): Float64Array {
+  if (from > 0 && from < length) bringSmallest(keys, from, length);
+  if (to < length) bringSmallest(keys, to, length, from);
+  return keys.subarray(from, to).sort();
+}
+
+function middleOf(a: number, b: number, c: number): number {
+  return a < b ? (b < c ? b : a < c ? c : a) : a < c ? a : b < c ? c : b;
+}

@@ -1,0 +1,115 @@
+import { MOST_WORDS, type WantedWord } from '../engine.ts';
+import { eachPosition, hasIn, intersect, lowerBound, setIn, unite, type Window } from './bits.ts';
+import type { CatalogIndex, Segment } from './catalog-index.ts';
+import { segmentsOf } from './positions.ts';
+import type { Scratch } from './scratch.ts';
+import { addWord, findWord } from './word-index.ts';
+
+/** A word of a question found in a part: its forms there, each with how much a place of weight 1 is worth. */
+export type FoundWord = readonly { word: number; worth: number }[];
+
+const finest = 64;
+
+/** Says how much a word tells, 64 for one that all goods have to 128 for one that a single product has. */
+export function telling(goods: number, size: number): number {
+  return Math.round(finest * (1 + (goods > 0 && size > 1 ? Math.log(size / goods) / Math.log(size) : 0)));
+}
+
+/** Finds the words of a question in every part. Worths are whole numbers, so that sums of them do not depend on their order. */
+export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<Segment, FoundWord[]> {
+  const found = new Map(segmentsOf(index).map((segment): [Segment, FoundWord[]] => [segment, []]));
+  for (const forms of wanted.slice(0, MOST_WORDS)) {
+    const places = forms.map(({ form }) => segmentsOf(index).map((segment) => findWord(segment.words.words, form)));
+    const told = telling(Math.max(0, ...places.map((at) => goodsWith(index, at))), index.size);
+    segmentsOf(index).forEach((segment, at) => {
+      found.get(segment)?.push(forms.flatMap(({ weight }, form) => {
+        const word = places[form]?.[at] ?? -1;
+        return word < 0 ? [] : [{ word, worth: Math.round(weight * finest) * told }];
+      }));
+    });
+  }
+  return found;
+}
+
+/** Narrows a window to the goods that have at least `needed` of the words. */
+export function keepWithWords(segment: Segment, words: readonly FoundWord[], needed: number, window: Window, { windows, had }: Scratch): void {
+  if (needed > words.length) { window.words.fill(0); return; }
+  const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(segment, word), 0)]));
+  if (needed === words.length) {
+    for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number))) intersect(window.words, goodsOf(segment, forms, windows.like(window)).words);
+    return;
+  }
+  const some = windows.like(window);
+  for (const forms of words) {
+    const having = goodsOf(segment, forms, windows.like(window));
+    intersect(having.words, window.words);
+    eachPosition(having, (position) => { had[position] = (had[position] as number) + 1; });
+    unite(some.words, having.words);
+  }
+  window.words.fill(0);
+  eachPosition(some, (position) => {
+    if ((had[position] as number) >= needed) setIn(window, position);
+    had[position] = 0;
+  });
+}
+
+/** Writes the scores of the goods of a window: the sum over the words of the best form's worth times the weight of its place. */
+export function scoreWords(segment: Segment, words: readonly FoundWord[], window: Window, { scores, best }: Scratch): void {
+  const { starts, positions, weights } = segment.words;
+  const from = window.first << 5;
+  const end = (window.first + window.words.length) << 5;
+  eachPosition(window, (position) => { scores[position] = 0; });
+  for (const forms of words) {
+    const alone = forms.length === 1;
+    for (const { word, worth } of forms) {
+      const to = starts[word + 1] as number;
+      for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
+        const position = positions[at] as number;
+        if (position >= end) break;
+        if (!hasIn(window, position)) continue;
+        const value = (weights[at] as number) * worth;
+        if (alone) scores[position] = (scores[position] as number) + value;
+        else if (value > (best[position] as number)) best[position] = value;
+      }
+    }
+    if (!alone && forms.length > 0) {
+      eachPosition(window, (position) => {
+        scores[position] = (scores[position] as number) + (best[position] as number);
+        best[position] = 0;
+      });
+    }
+  }
+}
+
+/** Counts the goods with a word over all parts, the dead left out. `places` are the word's places in each part. */
+function goodsWith(index: CatalogIndex, places: readonly number[]): number {
+  return places.reduce((sum, word, at) => {
+    const segment = segmentsOf(index)[at] as Segment;
+    return word < 0 ? sum : sum + postings(segment, word) - (segment === index.main ? deadWith(index, word) : 0);
+  }, 0);
+}
+
+/** Counts dead goods with a word of the main part; remembered until more die. */
+function deadWith({ dead, deadGoods, main: { words: { starts, positions } } }: CatalogIndex, word: number): number {
+  if (dead.length === 0) return 0;
+  const known = deadGoods.get(word);
+  if (known !== undefined) return known;
+  const to = starts[word + 1] as number;
+  let at = starts[word] as number;
+  let count = 0;
+  for (const position of dead) {
+    at = lowerBound(positions, position, at, to);
+    if (at < to && positions[at] === position) count++;
+  }
+  deadGoods.set(word, count);
+  return count;
+}
+
+function postings({ words: { starts } }: Segment, word: number): number {
+  return (starts[word + 1] as number) - (starts[word] as number);
+}
+
+function goodsOf(segment: Segment, forms: FoundWord, window: Window): Window {
+  for (const { word } of forms) addWord(segment.words, word, window);
+  return window;
+}
