@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDialog } from './use-dialog.ts'
@@ -20,9 +20,12 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** Shows a window in the middle of the page; modals may stack. Escape closes the top one, the backdrop if allowed. */
-export function Modal({ size = 'medium', ...props }: ModalProps & { size?: 'small' | 'medium' | 'large' | 'full' }) {
-  return <Frame {...props} look={cx(css.modal, css[size])} />
+/**
+ * Shows a window in the middle of the page; modals may stack. Escape closes the top one, the backdrop if allowed.
+ * A `hanging` one covers phones whole, and on wide screens hangs `top` pixels from the edge as wide as the page, what is above left in sight.
+ */
+export function Modal({ size = 'medium', top = 0, ...props }: ModalProps & { size?: 'small' | 'medium' | 'large' | 'full' | 'hanging'; top?: number }) {
+  return <Frame {...props} look={cx(css.modal, css[size])} top={top} />
 }
 
 /** Shows a panel from the side on wide screens and from below on phones, with a footer that stays in sight. */
@@ -31,13 +34,13 @@ export function Drawer({ side = 'right', ...props }: ModalProps & { side?: 'left
 }
 
 function Frame({
-  open, onClose, title, titleHidden, closeLabel, locking = true, backdropCloses = true, footer, className, children, look,
-}: ModalProps & { look: string }) {
+  open, onClose, title, titleHidden, closeLabel, locking = true, backdropCloses = true, footer, className, children, look, top,
+}: ModalProps & { look: string; top?: number }) {
   const heading = useId()
   const { ref, shown, handlers } = useDialog({ open, onClose, locking, backdropCloses })
   if (!shown) return null
   return (
-    <dialog ref={ref} {...handlers} className={cx(css.dialog, look, className)} aria-labelledby={heading}>
+    <dialog ref={ref} {...handlers} className={cx(css.dialog, look, className)} style={top ? ({ '--top': `${top}px` } as CSSProperties) : undefined} aria-labelledby={heading}>
       <div className={css.frame}>
         <header className={cx(css.head, titleHidden && css.headBare)}>
           <h2 id={heading} className={titleHidden ? 'visually-hidden' : css.title}>

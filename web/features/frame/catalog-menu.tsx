@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CategoryBranch } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#web/paths.ts';
@@ -11,9 +11,10 @@ import css from './catalog-menu.module.css';
 
 let kept: CategoryBranch[] | null = null;
 
-/** Catalogue over the page: roots at the left, what is inside at the right; on phones one level at a time. */
-export default function CatalogMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Catalogue hanging `below` the header's bar: roots at the left, what is inside at the right; on phones one level at a time. */
+export default function CatalogMenu({ open, onClose, below }: { open: boolean; onClose: () => void; below: RefObject<HTMLElement | null> }) {
   const { api, paths } = useShop();
+  const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
   const [tree, setTree] = useState(kept);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -42,7 +43,7 @@ export default function CatalogMenu({ open, onClose }: { open: boolean; onClose:
     }
   };
   return (
-    <Modal open={open} onClose={onClose} title={m.frame_catalog()} closeLabel={m.frame_catalog_close()} size="full">
+    <Modal open={open} onClose={onClose} title={m.frame_catalog()} closeLabel={m.frame_catalog_close()} size="hanging" top={top}>
       {failed && <p role="alert">{m.frame_catalog_failed()} <Button size="small" onClick={load}>{m.frame_retry()}</Button></p>}
       {!tree && !failed && <div className={css.wait}><Skeleton shape="block" /><Skeleton shape="block" /></div>}
       {tree && shown && (
@@ -66,9 +67,9 @@ export default function CatalogMenu({ open, onClose }: { open: boolean; onClose:
             <button type="button" className={css.back} onClick={() => setChosen(null)}><Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}</button>
             <a className={css.title} href={paths.category(shown.slug)}>{shown.name} <small>{shown.count}</small></a>
             <div className={css.columns}>
-              {shown.children.map(({ id, slug, name, children }) => (
+              {shown.children.map(({ id, slug, name, kind, children }) => (
                 <section key={id} className={css.column}>
-                  <a className={css.branch} href={paths.category(slug)}>{name}</a>
+                  <a className={css.branch} href={paths.category(slug)}><img src={kindPictureUrl(kind)} alt="" width={56} height={56} loading="lazy" />{name}</a>
                   <ul role="list">
                     {children.map((leaf) => <li key={leaf.id}><a className={css.leaf} href={paths.category(leaf.slug)}>{leaf.name} <small>{leaf.count}</small></a></li>)}
                   </ul>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { useCartCount } from '#web/state/cart-store.ts';
@@ -28,6 +28,7 @@ export function Header() {
   useEffect(() => { if (!readKept(CITY_KEY)) setUnknown(true); }, []);
   const cartCount = useCartCount();
   const compareCount = compareList.use().length;
+  const bar = useRef<HTMLDivElement>(null);
   const toggleMenu = (event: MouseEvent) => {
     event.preventDefault();
     setMenu(!menu);
@@ -53,7 +54,7 @@ export function Header() {
         </a>
         <LanguageSwitch path={path} />
       </div>
-      <div className={css.bar}>
+      <div ref={bar} className={css.bar}>
         <div className={css.main}>
           <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}><Logo /></a>
           <a className={css.catalog} href={paths.catalog()} onClick={toggleMenu} aria-expanded={menu} aria-haspopup="dialog">
@@ -68,7 +69,7 @@ export function Header() {
           </nav>
         </div>
       </div>
-      <Suspense>{menu && <CatalogMenu open={menu} onClose={() => setMenu(false)} />}</Suspense>
+      <Suspense>{menu && <CatalogMenu open={menu} below={bar} onClose={() => setMenu(false)} />}</Suspense>
       <Suspense>{picker && <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />}</Suspense>
     </header>
   );
