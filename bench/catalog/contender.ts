@@ -51,7 +51,8 @@ export async function runContender(make: MakeContender): Promise<void> {
   const ids = (await db.$client<{ id: number }[]>`select id from products where id % 977 = 5 order by id limit ${changed}`).map(({ id }) => id);
   report.priceMs = await millisecondsOf(ids, contender.changes.price);
   report.valuesMs = await millisecondsOf(ids.slice(0, 3), contender.changes.values);
-  process.stdout.write(`${JSON.stringify(report)}\n`);
+  // A pipe takes a long report in parts: it is waited for before the end.
+  await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(report)}\n`, () => resolve()));
   await contender.close();
   await db.$client.end();
   process.exit(0);
