@@ -3,12 +3,12 @@ import type { Language } from '#domain/language.ts';
 
 /** What a list's URL says besides its place; null and undefined leave a thing out. */
 export type ListingTail = {
-  filters?: string; exact?: string | null; models?: string | null; page?: number | null; per?: string | number | null; sort?: string | null; stock?: string | null;
+  filters?: string; exact?: string | null; models?: string | null; page?: string | number | null; per?: string | number | null; sort?: string | null; stock?: string | null;
 };
 
 // The order of names is that of the page cache's keys: a link finds its page by the shortest way.
 function listingTail({ filters, exact, models, page, per, sort, stock }: ListingTail, q?: string): string {
-  return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: page === 1 ? null : page, per, q, sort, stock })}`;
+  return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
 /** Query text with a leading `?`, without empty values. */

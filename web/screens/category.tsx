@@ -1,5 +1,6 @@
-import type { Listing, Sort } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { listingQuery } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
@@ -14,9 +15,7 @@ const bare = createPaths('');
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
   const category = params.category ?? '';
   const filters = params['*'] ?? '';
-  const listing = await api('GET /api/catalog/listing', {
-    category, filters, sort: (query.get('sort') ?? undefined) as Sort | undefined, page: query.get('page') ?? undefined, per: query.get('per') ?? undefined,
-  });
+  const listing = await api('GET /api/catalog/listing', { ...listingQuery(query), category, filters });
   if (params.id !== undefined || listing.filters !== filters) redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
   return listing;
 };
@@ -25,7 +24,7 @@ export const head = (listing: Listing, { path }: PageScope & { path: string }): 
   const name = listing.category?.name ?? '';
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
   const groups = new Set(listing.applied.map(({ attribute }) => attribute));
-  const plain = listing.sort === 'popular' && listing.per === 24 && listing.price.from === null && listing.price.to === null && groups.size <= 2;
+  const plain = listing.sort === 'popular' && listing.per === 24 && listing.stock === null && listing.models === null && listing.price.from === null && listing.price.to === null && groups.size <= 2;
   const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
   return {
     title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,

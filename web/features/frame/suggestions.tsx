@@ -1,104 +1,98 @@
-import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
-import type { Suggestions as Found } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl, pictureUrl } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { keep, readKept } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import css from './search-box.module.css';
+import { forgetSearch, madeSearches } from './made-searches.ts';
+import { emptyFieldGroups, foundGroups, type Option } from './suggestion-options.tsx';
+import { usePopular, useSuggestions } from './use-suggestions.ts';
+import css from './suggestions.module.css';
 
-/** How the field's keys drive the list. `choose` tells whether something was chosen. */
-export type SuggestionMove = { move(step: 1 | -1): void; choose(): boolean };
+/** How the field's keys drive the list. */
+export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
-type Option = { key: string; group: string; href?: string; words?: string; content: React.ReactNode };
-const WAIT_MS = 90;
-
-/** List under the search field: recent words when it is empty, else phrases, categories, brands and products. */
-export default function Suggestions({ ref, id, text, recentKey, onActive, onChoose, onLeave }: {
-  ref: Ref<SuggestionMove>; id: string; text: string; recentKey: string;
-  onActive: (id: string | null) => void; onChoose: (words: string) => void; onLeave: () => void;
+/** List under the search field: searches made before and popular ones while it is empty, else phrases, categories, brands and products. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown. */
+export default function Suggestions({ keys, id, text, onActive, onChoose, onLeave }: {
+  keys: Ref<SuggestionKeys>; id: string; text: string; onActive: (id: string | null) => void; onChoose: (words: string) => void; onLeave: () => void;
 }) {
-  const { api, paths, language } = useShop();
-  const [found, setFound] = useState<Found | null>(null);
-  const [recent, setRecent] = useState(() => readKept<string[]>(recentKey) ?? []);
-  const [at, setAt] = useState(-1);
-  const q = text.trim();
+  const { paths, language } = useShop();
+  const typed = text.trim();
+  const { words, found, offline } = useSuggestions(typed);
+  const popular = usePopular();
+  const [made, setMade] = useState(madeSearches);
+  const [activeKey, setActiveKey] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => setActiveKey(''), [typed]);
+  useRoom(panel);
 
+  const groups = (typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular)).filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const at = options.findIndex(({ key }) => key === activeKey);
+  const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
+  const active = options.length === 0 ? null : options[at] ? optionId(options[at]) : '';
   useEffect(() => {
-    setAt(-1);
-    if (!q) {
-      setFound(null);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      api('GET /api/catalog/suggest', { q: q.slice(0, 200) }, { signal: abort.signal }).then(setFound, () => {});
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [api, q]);
+    onActive(active);
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => () => onActive(null), []);
 
-  const options = useMemo<Option[]>(() => {
-    if (!q) return recent.map((words) => ({ key: words, group: m.frame_search_recent(), words, content: <><Icon name="clock" size={20} /><span className={css.name}>{words}</span></> }));
-    if (!found) return [];
-    return [
-      ...found.phrases.map((words) => ({ key: `w${words}`, group: m.frame_search_phrases(), words, content: <><Icon name="search" size={20} /><span className={css.name}>{words}</span></> })),
-      ...found.categories.map(({ id: category, slug, name, path, count }) => ({ key: `c${category}`, group: m.frame_search_categories(), href: paths.category(slug), content: <><Icon name="catalog" size={20} /><span className={css.name}>{name} <small>{path}</small></span><small>{count}</small></> })),
-      ...found.brands.map(({ name, slug, category }) => ({ key: `b${slug}`, group: m.frame_search_brands(), href: paths.category(category, { filters: `brend/${slug}` }), content: <><Icon name="star" size={20} /><span className={css.name}>{name}</span></> })),
-      ...found.products.map((product) => ({
-        key: `p${product.id}`, group: m.frame_search_products(), href: paths.product(product.id),
-        content: <>
-          <img className={css.thumb} src={product.picture ? pictureUrl(product.picture, 160) : kindPictureUrl(product.kind)} alt="" width={44} height={44} loading="lazy" />
-          <span className={css.name}>{product.name}</span>
-          {product.price !== null && <span className={css.price}>{formatTenge(product.price, language)}</span>}
-        </>,
-      })),
-      { key: 'all', group: '', words: q, content: <><Icon name="arrow-right" size={20} /><span className={css.name}>{m.frame_search_all()}</span></> },
-    ];
-  }, [q, found, recent, paths, language]);
-
-  const optionId = (index: number) => `${id}-${index}`;
-  useEffect(() => {
-    onActive(at >= 0 ? optionId(at) : null);
-    if (at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-  useImperativeHandle(ref, () => ({
-    move: (step) => setAt((current) => (options.length === 0 ? -1 : (current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length)),
-    choose: () => {
+  const choose = (option: Option) => (option.words === undefined ? document.getElementById(optionId(option))?.click() : onChoose(option.words));
+  const forget = (option: Option) => setMade(forgetSearch(option.words));
+  useImperativeHandle(keys, () => ({
+    press(event) {
       const option = options[at];
-      if (!option) return false;
-      if (option.words !== undefined) onChoose(option.words);
-      else document.getElementById(optionId(at))?.click();
-      return true;
+      // The field itself is a stop of the round.
+      const step = (by: number) => setActiveKey(options[(at + 1 + by + options.length + 1) % (options.length + 1) - 1]?.key ?? '');
+      if (event.key === 'ArrowDown') step(1);
+      else if (event.key === 'ArrowUp') step(-1);
+      else if (event.key === 'Enter' && option) choose(option);
+      else if (event.key === 'Delete' && option?.made) forget(option);
+      else return;
+      event.preventDefault();
     },
-  }), [options, at]);
+  }));
 
-  if (options.length === 0) return <div id={id} role="listbox" aria-label={m.frame_search()} hidden />;
-  const forget = () => {
-    keep(recentKey, []);
-    setRecent([]);
+  const row = (option: Option) => {
+    const shared = { id: optionId(option), role: 'option', 'aria-selected': option.key === activeKey, className: css.option, tabIndex: -1 } as const;
+    if (option.href !== undefined) return <a key={option.key} {...shared} href={option.href} onClick={onLeave}>{option.content}</a>;
+    return (
+      <div key={option.key} {...shared} aria-describedby={option.made ? `${id}-delete` : undefined} onClick={() => choose(option)}>
+        {option.content}
+        {option.made && <span className={css.forget} title={m.frame_search_forget_one()} onClick={(event) => { event.stopPropagation(); forget(option); }}><Icon name="close" size={16} /></span>}
+      </div>
+    );
   };
   return (
-    <div className={css.panel} onMouseDown={(event) => event.preventDefault()}>
-      <p className="visually-hidden" role="status">{m.frame_search_found({ count: options.length })}</p>
-      {!q && <p className={css.heading}>{m.frame_search_recent()}<button type="button" className={css.forget} onClick={forget}>{m.frame_search_forget()}</button></p>}
+    <div ref={panel} className={css.panel} hidden={options.length === 0 && !offline} onMouseDown={(event) => event.preventDefault()}>
+      <p className="visually-hidden" role="status">{offline ? '' : m.frame_search_found({ count: options.length })}</p>
+      {offline && <p className={css.note} role="status">{m.frame_search_offline()}</p>}
+      {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
       <div id={id} role="listbox" aria-label={m.frame_search()}>
-        {options.map((option, index) => {
-          const title = q && option.group && option.group !== options[index - 1]?.group ? <p className={css.heading} role="presentation">{option.group}</p> : null;
-          const shared = { id: optionId(index), role: 'option', 'aria-selected': index === at, className: css.option, tabIndex: -1 } as const;
-          return (
-            <div key={option.key} role="presentation">
-              {title}
-              {option.href !== undefined
-                ? <a {...shared} href={option.href} onClick={onLeave}>{option.content}</a>
-                : <div {...shared} onClick={() => onChoose(option.words ?? '')}>{option.content}</div>}
-            </div>
-          );
-        })}
+        {groups.map(({ title, options: rows }) => (
+          <div key={title} role="group" aria-label={title || m.frame_search_all()}>
+            {title && <p className={css.heading} role="presentation">{title}</p>}
+            {rows.map(row)}
+          </div>
+        ))}
       </div>
+      {!typed && made.length > 0 && <button type="button" className={css.forgetAll} onClick={() => setMade(forgetSearch())}>{m.frame_search_forget()}</button>}
+      <span id={`${id}-delete`} hidden>{m.frame_search_delete()}</span>
     </div>
   );
+}
+
+/** Keeps the list above the keyboard of a phone. */
+function useRoom(panel: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const view = visualViewport;
+    if (!view) return;
+    const stop = new AbortController();
+    const fit = () => {
+      const element = panel.current;
+      element?.style.setProperty('--room', `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`);
+    };
+    fit();
+    for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, { signal: stop.signal });
+    addEventListener('scroll', fit, { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, [panel]);
 }

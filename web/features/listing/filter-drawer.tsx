@@ -18,13 +18,13 @@ export default function FilterDrawer({ open, onClose, listing, place }: { open: 
     if (filters === fresh.filters) return;
     const abort = new AbortController();
     setWaiting(true);
-    api('GET /api/catalog/listing', { ...place, filters, per: 24 }, { signal: abort.signal })
+    api('GET /api/catalog/listing', { ...place, filters, per: 24, stock: listing.stock ?? undefined, models: listing.models ?? undefined }, { signal: abort.signal })
       .then((found) => { setFresh(found); setWaiting(false); }, () => { if (!abort.signal.aborted) setWaiting(false); });
     return () => abort.abort();
   }, [api, filters]);
   const show = () => {
     onClose();
-    navigate(listingHref(paths, place, listing, { filters, page: 1 }));
+    navigate(listingHref(paths, place, listing, { filters }));
   };
   return (
     <Drawer

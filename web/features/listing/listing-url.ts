@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/catalog.ts';
 import { formatFilterPath, parseFilterPath, toggleFilterValue, type FilterGroup, type FilterRange, type ParsedFilters } from '#domain/filter-path.ts';
-import type { Paths } from '#web/paths.ts';
+import type { ListingTail, Paths } from '#web/paths.ts';
 
-/** Where a list lives: a category, or a search. */
-export type ListingPlace = { category: string } | { q: string };
+/** Where a list lives: a category, or a search, `exact` when its words are taken as typed. */
+export type ListingPlace = { category: string; q?: undefined; exact?: undefined } | { q: string; exact?: '1' | undefined };
 
 /** Choice of filters as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
@@ -30,11 +30,13 @@ export function withRange(choice: Choice, attribute: string, range: string | nul
   return { ...choice, filters: range ? [...filters, { attribute, values: [range] }] : filters };
 }
 
-/** URL of a list with this filter path; the page starts anew, sort and size stay. */
-export function listingHref(paths: Paths, place: ListingPlace, listing: Listing, tail: { filters?: string; sort?: string; page?: number; per?: number }): string {
-  const standard = 'q' in place ? 'relevance' : 'popular';
-  const sort = tail.sort ?? listing.sort;
-  const per = tail.per ?? listing.per;
-  const rest = { filters: tail.filters ?? listing.filters, sort: sort === standard ? undefined : sort, per: per === 24 ? undefined : per, page: tail.page };
-  return 'q' in place ? paths.search(place.q, rest) : paths.category(place.category, rest);
+/** URL of a list with something else than now: filters, sort, size and options stay, the page starts anew unless it is given. */
+export function listingHref(paths: Paths, place: ListingPlace, { filters, sort, per, stock, models }: Listing, change: ListingTail): string {
+  const tail = { filters, sort, per, stock, models, exact: place.exact, ...change };
+  if (tail.sort === standardSort(place)) tail.sort = null;
+  if (tail.per === 24) tail.per = null;
+  return place.q === undefined ? paths.category(place.category, tail) : paths.search(place.q, tail);
 }
+
+/** The order of a list that nobody chose. */
+export const standardSort = ({ q }: ListingPlace): Listing['sort'] => (q === undefined ? 'popular' : 'relevance');

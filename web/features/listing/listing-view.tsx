@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Listing, ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
+import type { ListingTail } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
@@ -8,12 +9,13 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
-import { choiceOf, filtersOf, listingHref, type Choice, type ListingPlace } from './listing-url.ts';
+import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
+const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** List with filters, sort, sizes and pages; every state of it is a URL. */
 export function ListingView({ listing, place, card }: { listing: Listing; place: ListingPlace; card: (product: ProductCard, eager: boolean) => ReactNode }) {
@@ -22,49 +24,46 @@ export function ListingView({ listing, place, card }: { listing: Listing; place:
   // Shown at once: presses come faster than lists, and the next one builds on the last.
   const [wanted, setWanted] = useState<{ from: Listing; choice: Choice } | null>(null);
   const choice = wanted?.from === listing ? wanted.choice : choiceOf(listing);
-  const href = (tail: Parameters<typeof listingHref>[3]) => listingHref(paths, place, listing, tail);
-  const go = (to: string) => navigate(to, { keepScroll: true });
+  const href = (change: ListingTail) => listingHref(paths, place, listing, change);
+  const go = (change: ListingTail) => navigate(href(change), { keepScroll: true });
   const choose = (next: Choice) => {
     setWanted({ from: listing, choice: next });
-    go(href({ filters: filtersOf(next, listing), page: 1 }));
+    go({ filters: filtersOf(next, listing) });
   };
-  const sorts = [...('q' in place ? ['relevance'] as const : []), 'popular', 'cheap', 'expensive', 'rating', 'new', 'discount'] as const;
   const filterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
+  const { applied, stock, models } = listing;
+  const narrowed = applied.length > 0 || stock !== null;
+  const drops = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
+    <Chip key={`${attribute} ${value}`} href={href({ filters })} removeLabel={m.listing_remove_filter()}>{`${attributeName}: ${valueName}`}</Chip>
+  ));
+  const inCity = <Chip key="stock" pressed={stock !== null} onClick={() => go({ stock: stock ? null : 'city' })}>{m.listing_in_city()}</Chip>;
   return (
     <div className={css.layout}>
       {filterable && <aside className={css.side} aria-label={m.listing_filters()}><Facets listing={listing} choice={choice} onChoice={choose} /></aside>}
       <section className={css.list} aria-label={m.listing_products()}>
         <h2 className="visually-hidden">{m.listing_products()}</h2>
-        <div className={css.bar}>
-          {filterable && <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>{listing.applied.length > 0 ? m.listing_filters_count({ count: listing.applied.length }) : m.listing_filters()}</Button>}
-          <Select label={m.listing_sort()} labelHidden size="small" value={listing.sort} onValue={(sort) => go(href({ sort, page: 1 }))} options={sorts.map((sort) => ({ value: sort, label: sortName(sort) }))} />
-          <div className={css.sizes}>
-            <Select label={m.listing_per()} labelHidden size="small" value={String(listing.per)} onValue={(per) => go(href({ per: Number(per), page: 1 }))} options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))} />
+        <div className={css.top}>
+          <div className={css.bar}>
+            {filterable && <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>{applied.length > 0 ? m.listing_filters_count({ count: applied.length }) : m.listing_filters()}</Button>}
+            <Select label={m.listing_sort()} labelHidden size="small" value={listing.sort} onValue={(sort) => go({ sort })} options={[...new Set([standardSort(place), ...SORTS])].map((sort) => ({ value: sort, label: sortName(sort) }))} />
+            <Select className={css.sizes} label={m.listing_per()} labelHidden size="small" value={String(listing.per)} onValue={(per) => go({ per: Number(per) })} options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))} />
+          </div>
+          <div className={css.options}>
+            {inCity}
+            <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>{m.listing_one_card()}</Chip>
           </div>
         </div>
-        {listing.applied.length > 0 && (
-          <ChipRow label={m.listing_applied()}>
-            {listing.applied.map((filter) => <Chip key={`${filter.attribute} ${filter.value}`} href={href({ filters: filter.filters, page: 1 })} removeLabel={m.listing_remove_filter()}>{`${filter.attributeName}: ${filter.valueName}`}</Chip>)}
-            <Chip href={href({ filters: '', page: 1 })}>{m.listing_reset()}</Chip>
-          </ChipRow>
-        )}
+        {applied.length > 0 && <ChipRow label={m.listing_applied()}>{drops}<Chip href={href({ filters: '' })}>{m.listing_reset()}</Chip></ChipRow>}
         {listing.products.length > 0
           ? <ul role="list" className={css.grid}>{listing.products.map((product, index) => <li key={product.id}>{card(product, index < 4)}</li>)}</ul>
-          : <Nothing listing={listing} href={href} />}
+          : <EmptyState
+              drawing="search" title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()} text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
+              action={narrowed && <>{drops}{stock && inCity}</>}
+            />}
         <Pagination page={listing.page} pages={listing.pages} hrefFor={(page) => href({ page })} labels={{ nav: m.listing_pages(), prev: m.listing_prev(), next: m.listing_next(), page: (page) => m.listing_page({ page }) }} />
       </section>
       <Suspense>{drawer && <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />}</Suspense>
     </div>
-  );
-}
-
-function Nothing({ listing, href }: { listing: Listing; href: (tail: { filters?: string; page?: number }) => string }) {
-  const filtered = listing.applied.length > 0;
-  return (
-    <EmptyState
-      drawing="search" title={filtered ? m.listing_nothing_filtered() : m.listing_nothing()} text={filtered ? m.listing_drop_one() : m.listing_nothing_text()}
-      action={filtered ? <>{listing.applied.map((filter) => <Chip key={`${filter.attribute} ${filter.value}`} href={href({ filters: filter.filters, page: 1 })} removeLabel={m.listing_remove_filter()}>{`${filter.attributeName}: ${filter.valueName}`}</Chip>)}</> : undefined}
-    />
   );
 }
 

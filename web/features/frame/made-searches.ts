@@ -1,0 +1,24 @@
+import type { Api } from '#web/api.ts';
+import { keep, readKept } from '#web/state/store.ts';
+
+const KEY = 'recent-searches';
+const MOST = 8;
+
+/** Searches this person made in this browser, the latest first. */
+export function madeSearches(): string[] {
+  const kept = readKept<unknown>(KEY);
+  return Array.isArray(kept) ? kept.filter((words): words is string => typeof words === 'string').slice(0, MOST) : [];
+}
+
+/** Forgets one search, or all of them; gives what is left. */
+export function forgetSearch(words?: string): string[] {
+  const left = words === undefined ? [] : madeSearches().filter((other) => other !== words);
+  keep(KEY, left);
+  return left;
+}
+
+/** Remembers a search that was just made, and lets the shop count it; nothing waits for the answer. */
+export function noteSearch(api: Api, words: string): void {
+  keep(KEY, [words, ...madeSearches().filter((other) => other !== words)].slice(0, MOST));
+  api('POST /api/catalog/searches', { q: words }).catch(() => {});
+}

@@ -1,0 +1,17 @@
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { Heading } from '#web/ui/text.tsx';
+import css from './popular-searches.module.css';
+
+/** What others search for, as ways on. */
+export function PopularSearches({ phrases }: { phrases: readonly string[] }) {
+  const { paths } = useShop();
+  if (phrases.length === 0) return null;
+  return (
+    <section className={css.popular}>
+      <Heading level={2} size={20}>{m.frame_search_popular()}</Heading>
+      <ChipRow>{phrases.map((words) => <Chip key={words} href={paths.search(words)}>{words}</Chip>)}</ChipRow>
+    </section>
+  );
+}
