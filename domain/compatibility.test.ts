@@ -12,6 +12,8 @@ describe('the models that a value names', () => {
     ['Redmi Note 14 Pro Plus, Redmi 15C', ['redmi note 14 pro+', 'redmi 15c']],
     ['Dyson V8 и V10', ['dyson v8']],
     ['SM-S931B', ['sm s931b']],
+    ['Xbox Series S, Xbox Series X', ['xbox series s', 'xbox series x']],
+    ['Smart TV', []], ['все модели Bosch Serie', []],
     ['Android', []], ['USB-C', []], ['USB 3.0', []], ['iOS 15 и новее', []], ['универсальный', []], ['15.6', []], ['', []], [';;/,', []],
   ])('%s', (value, expected) => {
     expect(keys(value)).toEqual(expected);
@@ -30,6 +32,7 @@ describe('what fits a product', () => {
     ['iPhone 17', 'Apple iPhone 17 256Gb Black'],
     ['Redmi Note 14', 'Xiaomi Redmi Note 14 5G (8 ГБ)'],
     ['Samsung Galaxy A56', 'SAMSUNG GALAXY A56 қара'],
+    ['Xbox Series X', 'Игровая приставка Microsoft Xbox Series X 1024 ГБ, чёрный'],
     ['Roborock Q7 M5', 'Робот-пылесос Roborock Q7 M5, белый'],
   ])('%s fits %s', (value, name) => {
     expect(fits(value, name)).toBe(true);

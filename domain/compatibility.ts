@@ -54,7 +54,9 @@ function tokensOf(text: string): string[] {
 
 function isModel(tokens: readonly string[]): boolean {
   const [first = ''] = tokens;
-  if (notModels.has(first) || !tokens.some((token) => /\d/.test(token)) || !tokens.some((token) => /\p{L}/u.test(token))) return false;
+  if (notModels.has(first) || !tokens.some((token) => /\p{L}/u.test(token))) return false;
+  // A name without a number says which one it is by three words at least: "Xbox Series X".
+  if (!tokens.some((token) => /\d/.test(token))) return tokens.length > 2 && tokens.every((token) => /^[a-z]+$/.test(token));
   return tokens.length > 1 || (first.length >= 4 && /\p{L}/u.test(first));
 }
 

@@ -68,6 +68,8 @@ test.each<[raw: string, unit: string | undefined, expected: ParsedValue]>([
   ['2024-05-01', undefined, text('2024-05-01')],
   ['IP68', undefined, text('IP68')],
   ['4K', undefined, text('4K')],
+  ['5G', undefined, text('5G')],
+  ['5 g', undefined, number(5, 'г')],
   ['6500K', undefined, number(6500, 'К')],
 ])('reads %j (unit %j)', (raw, unit, expected) => {
   expect(parseValue(raw, unit)).toEqual(expected);

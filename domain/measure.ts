@@ -22,6 +22,7 @@ const dimensionsThenUnit = new RegExp(`^${size}${cross}${size}${cross}${size}$`,
 const trailingUnit = /(мм|см|м|mm|cm|m)\.?$/iu;
 
 const coldestLamp = 1000;
+const network = /^[2-6]G$/;
 
 function toNumber(text: string): number {
   return Number(text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-').replace(',', '.'));
@@ -53,6 +54,8 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
   if (!Number.isFinite(number)) return undefined;
   if (!word) return { kind: 'number', number, unit: unit ? unitOf(unit)?.ru ?? unit : '' };
   const known = unitOf(word);
+  // "5G" is a network: grams are not written so.
+  if (network.test(text)) return undefined;
   // "4K" is a screen, "6500K" a light.
   if (!known || (known.ru === 'К' && number < coldestLamp)) return undefined;
   return { kind: 'number', number, unit: known.ru };

@@ -108,6 +108,7 @@ const TABLE = `
   711 | 710 | klassicheskie-pylesosy | vacuum | Классические пылесосы | Классикалық шаңсорғыштар
   712 | 710 | roboty-pylesosy | robot-vacuum | Роботы-пылесосы | Робот шаңсорғыштар
   713 | 710 | vertikalnye-pylesosy | stick-vacuum | Вертикальные пылесосы | Тік шаңсорғыштар
+  714 | 710 | filtry-dlya-pylesosov | vacuum-filter | Фильтры и мешки для пылесосов | Шаңсорғыш сүзгілері мен қаптары
   720 | 700 | stirka-i-sushka | washer | Стирка и сушка | Кір жуу және кептіру
   721 | 720 | stiralnye-mashiny | washer | Стиральные машины | Кір жуғыш машиналар
   722 | 720 | sushilnye-mashiny | dryer | Сушильные машины | Кір кептіргіш машиналар

@@ -45,8 +45,8 @@ function sentenceOf(key: string, spec: SpecValue): Bilingual | null {
   const value = withUnit(spec);
   const number = spec.value.ru.replace('.', ',');
   return {
-    ru: ru.replaceAll('{v}', value.ru).replaceAll('{n}', number),
-    kk: kk.replaceAll('{v}', value.kk).replaceAll('{n}', number),
+    ru: ru.replaceAll('{v}', value.ru.replaceAll('; ', ', ')).replaceAll('{n}', number),
+    kk: kk.replaceAll('{v}', value.kk.replaceAll('; ', ', ')).replaceAll('{n}', number),
   };
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
 import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';
@@ -254,6 +255,19 @@ describe('prices and stock', () => {
       if (!has(offer, 'digital')) expect(Number(texts(offer, 'weight')[0]), texts(offer, 'name-kk')[0]).toBeGreaterThan(0);
     }
   });
+});
+
+test('accessories name models that the shop sells, for phones, notebooks, vacuum cleaners and consoles', () => {
+  const sold = new Set(offers.flatMap((offer) => modelPhrases(texts(offer, 'name')[0] ?? [texts(offer, 'typePrefix')[0], texts(offer, 'vendor')[0], texts(offer, 'model')[0]].join(' '))));
+  const fitting = new Map<string, string[]>();
+  for (const offer of offers.filter((one) => !has(one, 'withdrawn'))) {
+    const named = offer.children.filter((child) => child.attributes.attribute === 'sovmestimost').flatMap((param) => compatibleModels(param.text));
+    for (const { key } of named) fitting.set(key, [...(fitting.get(key) ?? []), texts(offer, 'categoryId')[0] ?? '']);
+  }
+  expect([...fitting.keys()].filter((model) => !sold.has(model))).toEqual([]);
+  const kindsOf = (model: string) => new Set(fitting.get(model)).size;
+  expect(kindsOf('galaxy s25')).toBeGreaterThanOrEqual(3);
+  expect(['macbook air 13 m4', 'roborock q7 m5', 'playstation 5 slim', 'xbox series x'].map(kindsOf)).toEqual([1, 1, 1, 1]);
 });
 
 test('each product has three to five drawings of a kind that can be drawn', () => {

@@ -11,6 +11,7 @@ import { element, wrap } from './xml.ts';
 import type { Product } from './assortment.ts';
 import type { ShopPoint } from './shops.ts';
 
+const LIST = '; ';
 const BONUS_STEPS = [1, 1, 2, 3, 3, 5, 5, 5, 7, 10];
 
 /** Where and when the feed is made. */
@@ -45,13 +46,17 @@ export function addedDaysAgo(product: Product): number {
   return rollBetween(`added ${product.groupId}`, 2, 360);
 }
 
+/** A value that is a list ("iPhone 17; iPhone 16") becomes a parameter for each. */
 function params(product: Product): string[] {
-  return [...product.spec.values()].map(({ attribute, value }) => element('param', {
-    attribute: attribute.slug,
-    name: attribute.name.ru,
-    unit: attribute.unit?.ru,
-    'value-kk': attribute.type === 'number' || attribute.type === 'flag' || value.kk === value.ru ? undefined : value.kk,
-  }, value.ru));
+  return [...product.spec.values()].flatMap(({ attribute, value }) => {
+    const kazakh = value.kk.split(LIST);
+    return value.ru.split(LIST).map((ru, place) => element('param', {
+      attribute: attribute.slug,
+      name: attribute.name.ru,
+      unit: attribute.unit?.ru,
+      'value-kk': attribute.type === 'number' || attribute.type === 'flag' || kazakh[place] === ru ? undefined : kazakh[place],
+    }, ru));
+  });
 }
 
 function pricing(product: Product, place: FeedPlace): string[] {

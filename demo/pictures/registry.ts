@@ -37,6 +37,7 @@ import type { Kind } from './sketch.ts';
  * coffee-machine   type auto|capsule                  coffee-maker  type drip|espresso|geyser
  * blender          type jug|hand                      mixer  type hand|stand
  * vacuum           type container|bag                 robot-vacuum  station 0|1
+ * vacuum-filter    type hepa|bag
  * steamer          type stand|hand                    straightener  type curler
  * shaver           type rotary|foil                   toothbrush  type irrigator
  * scales           type floor|kitchen                 air-conditioner  type split|mobile; its back view is the outdoor unit

@@ -98,5 +98,37 @@ const sticks: Kind = {
   ],
 };
 
-/** Vacuum cleaners. */
-export const cleaning: readonly Kind[] = [vacuums, robots, sticks];
+const filters: Kind = {
+  category: 'filtry-dlya-pylesosov',
+  word: { ru: 'Комплект для пылесоса', kk: 'Шаңсорғыш жинағы' },
+  columns: 'tip sovmestimost shtuk-v-upakovke',
+  key: ['tip', 'shtuk-v-upakovke', 'sovmestimost'],
+  rows: `
+    Filtero | HEPA Samsung VC | 4990 | white | HEPA-фильтр | Samsung VC2100; Samsung VC5100 | 1
+    Filtero | HEPA LG VC53 | 4490 | white | HEPA-фильтр | LG VC53 | 1
+    Filtero | Bags Bosch BGB2 | 3990 | white | Мешки из микроволокна | Bosch BGB2 | 5
+    Filtero | Bags Miele C3 | 6990 | white | Мешки из микроволокна | Miele Complete C3 | 4
+    Karcher | Fleece Bags WD 3 | 5990 | white | Мешки из микроволокна | Karcher WD 3 | 4
+    Karcher | HEPA DS 6 | 12990 | white | HEPA-фильтр | Karcher DS 6 | 1
+    Xiaomi | Filter Set S40 | 3990 | white | HEPA-фильтр | Xiaomi Robot Vacuum S40; Xiaomi Robot Vacuum E5 | 2
+    Xiaomi | Dust Bags X20+ | 5990 | white | Мешки из микроволокна | Xiaomi Robot Vacuum X20+; Xiaomi Robot Vacuum 5 Pro | 3
+    Roborock | Washable Filter Q | 6990 | white | HEPA-фильтр | Roborock Q7 M5; Roborock Q8 Max+ | 2
+    Roborock | Dust Bag Set | 7990 | white | Мешки из микроволокна | Roborock Qrevo Edge; Roborock S8 MaxV Ultra; Roborock Q8 Max+ | 6
+    Dreame | Filter Set D9 | 3990 | white | HEPA-фильтр | Dreame D9 Max Gen 2 | 2
+    Dreame | Filter Set Ultra | 7490 | white | HEPA-фильтр | Dreame L40 Ultra; Dreame X50 Ultra | 2
+    Ecovacs | Dust Bags T30 | 6990 | white | Мешки из микроволокна | Ecovacs Deebot T30 Pro | 3
+    Dyson | Filter V8 | 9990 | white violet | HEPA-фильтр | Dyson V8 Advanced | 1
+    Dyson | Filter V12 and V15 | 12990 | violet | HEPA-фильтр | Dyson V12 Detect Slim; Dyson V15 Detect | 1
+    LG | Filter A9 | 8990 | white | HEPA-фильтр | LG CordZero A9 | 1
+  `,
+  size: () => [18, 16, 4, 0.15],
+  guarantee: 1,
+  picture: (_n, t) => ({ type: t('tip').startsWith('HEPA') ? 'hepa' : 'bag' }),
+  about: [
+    { ru: '{name} возвращает пылесосу силу: забитый фильтр — первая причина слабой тяги.', kk: '{name} шаңсорғыштың күшін қайтарады: сору күші әлсіресе, көбіне сүзгісі бітелген.' },
+    { ru: '{name} держит мелкую пыль внутри и не выпускает её обратно в комнату.', kk: '{name} ұсақ шаңды ішінде ұстап, бөлмеге қайта шығармайды.' },
+  ],
+};
+
+/** Vacuum cleaners and what they need. */
+export const cleaning: readonly Kind[] = [vacuums, robots, sticks, filters];

@@ -107,21 +107,21 @@ const consoles: Kind = {
 const gamepads: Kind = {
   category: 'gejmpady',
   word: { ru: 'Геймпад', kk: 'Геймпад' },
-  columns: 'platforma podklyuchenie vremya-raboty',
+  columns: 'platforma podklyuchenie vremya-raboty sovmestimost',
   key: ['platforma', 'podklyuchenie', 'vremya-raboty'],
   rows: `
-    Sony | DualSense | 39990 | white black red sky violet | PlayStation 5 | Bluetooth | 12
-    Sony | DualSense Edge | 119990 | white black | PlayStation 5 | Bluetooth | 8
-    Microsoft | Xbox Wireless Controller | 34990 | black white red blue | Xbox | Bluetooth | 40
-    Microsoft | Xbox Elite Series 2 Core | 84990 | white red blue | Xbox | Bluetooth | 40
-    Nintendo | Switch 2 Pro Controller | 54990 | black | Nintendo | Bluetooth | 40
-    Nintendo | Joy-Con 2 | 59990 | black | Nintendo | Bluetooth | 20
-    8BitDo | Ultimate 2C | 17990 | green violet orange | Windows | Радиоканал | 19
-    8BitDo | Pro 3 | 34990 | gray violet | Windows | Bluetooth | 20
-    Logitech | F310 | 14990 | navy | Windows | Проводное | 
-    Logitech | F710 | 24990 | graphite | Windows | Радиоканал | 30
-    GameSir | Nova Lite 2 | 14990 | black white blue | Windows | Радиоканал | 15
-    Redragon | Harrow | 12990 | black white | Windows | Радиоканал | 10
+    Sony | DualSense | 39990 | white black red sky violet | PlayStation 5 | Bluetooth | 12 | PlayStation 5 Slim; PlayStation 5 Slim Digital; PlayStation 5 Pro
+    Sony | DualSense Edge | 119990 | white black | PlayStation 5 | Bluetooth | 8 | PlayStation 5 Slim; PlayStation 5 Slim Digital; PlayStation 5 Pro
+    Microsoft | Xbox Wireless Controller | 34990 | black white red blue | Xbox | Bluetooth | 40 | Xbox Series S; Xbox Series X
+    Microsoft | Xbox Elite Series 2 Core | 84990 | white red blue | Xbox | Bluetooth | 40 | Xbox Series S; Xbox Series X
+    Nintendo | Switch 2 Pro Controller | 54990 | black | Nintendo | Bluetooth | 40 | Nintendo Switch 2
+    Nintendo | Joy-Con 2 | 59990 | black | Nintendo | Bluetooth | 20 | Nintendo Switch 2
+    8BitDo | Ultimate 2C | 17990 | green violet orange | Windows | Радиоканал | 19 | 
+    8BitDo | Pro 3 | 34990 | gray violet | Windows | Bluetooth | 20 | 
+    Logitech | F310 | 14990 | navy | Windows | Проводное |  | 
+    Logitech | F710 | 24990 | graphite | Windows | Радиоканал | 30 | 
+    GameSir | Nova Lite 2 | 14990 | black white blue | Windows | Радиоканал | 15 | 
+    Redragon | Harrow | 12990 | black white | Windows | Радиоканал | 10 | 
   `,
   size: () => [15.5, 10.5, 6, 0.28],
   about: [

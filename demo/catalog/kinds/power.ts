@@ -4,27 +4,27 @@ const chargers: Kind = {
   category: 'zaryadnye-ustrojstva',
   word: { ru: 'Зарядное устройство', kk: 'Қуаттау құрылғысы' },
   axis: 'bystraya-zaryadka',
-  columns: 'tip vyhody interfejs',
+  columns: 'tip vyhody interfejs sovmestimost',
   key: ['bystraya-zaryadka', 'vyhody', 'tip'],
   rows: `
-    Apple | USB-C Power Adapter | 20:9990 35:19990 70:29990 | white | Сетевое | 1 | USB-C
-    Samsung | EP-T | 25:8990 45:16990 | black white | Сетевое | 1 | USB-C
-    Samsung | EP-P2400 Pad | 15:14990 | black white | Беспроводное | 1 | USB-C
-    Baseus | GaN5 Pro | 65:14990 100:21990 | black white | Сетевое | 3 | USB-C и USB-A
-    Baseus | Cube Pro | 20:4990 30:6990 | black white | Сетевое | 1 | USB-C
-    Anker | Nano II | 30:9990 45:12990 65:16990 | black white | Сетевое | 1 | USB-C
-    Anker | Prime GaN | 67:24990 100:34990 | black white | Сетевое | 3 | USB-C и USB-A
-    UGREEN | Nexode | 45:10990 65:15990 100:24990 | gray black | Сетевое | 3 | USB-C и USB-A
-    UGREEN | CD130 Car | 30:5990 52:8990 | black gray | Автомобильное | 2 | USB-C и USB-A
-    Xiaomi | GaN Charger | 33:6990 67:12990 | white | Сетевое | 1 | USB-C
-    Belkin | BoostCharge 3-in-1 | 15:49990 | black white | Беспроводное | 3 | USB-C
-    Deppa | Ultra Car | 20:4990 | black | Автомобильное | 2 | USB-C и USB-A
-    -Hoco | C72A | 10:1990 | white black | Сетевое | 1 | USB-A
-    Xiaomi | Car Charger Pro | 43:7990 67:9990 | black | Автомобильное | 2 | USB-C и USB-A
-    Xiaomi | Wireless Stand | 20:9990 50:16990 | black white | Беспроводное | 1 | USB-C
-    Baseus | Magnetic Pad | 15:7990 25:12990 | black white | Беспроводное | 1 | USB-C
-    Anker | 312 Compact | 25:5990 30:7990 | black white | Сетевое | 1 | USB-C
-    Huawei | SuperCharge | 40:9990 66:13990 | white | Сетевое | 1 | USB-A
+    Apple | USB-C Power Adapter | 20:9990 35:19990 70:29990 | white | Сетевое | 1 | USB-C | iPhone 17 Pro Max; iPhone 17 Pro; iPhone 17; iPhone 16; iPhone 16e
+    Samsung | EP-T | 25:8990 45:16990 | black white | Сетевое | 1 | USB-C | Galaxy S25 Ultra; Galaxy S25+; Galaxy S25; Galaxy S25 FE; Galaxy A56; Galaxy A36
+    Samsung | EP-P2400 Pad | 15:14990 | black white | Беспроводное | 1 | USB-C | Galaxy S25 Ultra; Galaxy S25+; Galaxy S25
+    Baseus | GaN5 Pro | 65:14990 100:21990 | black white | Сетевое | 3 | USB-C и USB-A | 
+    Baseus | Cube Pro | 20:4990 30:6990 | black white | Сетевое | 1 | USB-C | 
+    Anker | Nano II | 30:9990 45:12990 65:16990 | black white | Сетевое | 1 | USB-C | iPhone 17; iPhone 16; Galaxy S25; Galaxy A56
+    Anker | Prime GaN | 67:24990 100:34990 | black white | Сетевое | 3 | USB-C и USB-A | 
+    UGREEN | Nexode | 45:10990 65:15990 100:24990 | gray black | Сетевое | 3 | USB-C и USB-A | 
+    UGREEN | CD130 Car | 30:5990 52:8990 | black gray | Автомобильное | 2 | USB-C и USB-A | 
+    Xiaomi | GaN Charger | 33:6990 67:12990 | white | Сетевое | 1 | USB-C | Xiaomi 15T Pro; Xiaomi 15T; Redmi Note 14 Pro+; Redmi Note 14 Pro; Redmi Note 14; Redmi 15
+    Belkin | BoostCharge 3-in-1 | 15:49990 | black white | Беспроводное | 3 | USB-C | 
+    Deppa | Ultra Car | 20:4990 | black | Автомобильное | 2 | USB-C и USB-A | 
+    -Hoco | C72A | 10:1990 | white black | Сетевое | 1 | USB-A | 
+    Xiaomi | Car Charger Pro | 43:7990 67:9990 | black | Автомобильное | 2 | USB-C и USB-A | 
+    Xiaomi | Wireless Stand | 20:9990 50:16990 | black white | Беспроводное | 1 | USB-C | Xiaomi 15T Pro
+    Baseus | Magnetic Pad | 15:7990 25:12990 | black white | Беспроводное | 1 | USB-C | iPhone 17 Pro Max; iPhone 17 Pro; iPhone 17; iPhone 16
+    Anker | 312 Compact | 25:5990 30:7990 | black white | Сетевое | 1 | USB-C | 
+    Huawei | SuperCharge | 40:9990 66:13990 | white | Сетевое | 1 | USB-A | 
   `,
   size: (n) => [4 + n('bystraya-zaryadka') * 0.02, 6, 3.5, 0.05 + n('bystraya-zaryadka') * 0.0014],
   vendorModel: true,
@@ -39,23 +39,23 @@ const powerBanks: Kind = {
   category: 'powerbanki',
   word: { ru: 'Внешний аккумулятор', kk: 'Сыртқы аккумулятор' },
   axis: 'emkost-akkumulyatora',
-  columns: 'bystraya-zaryadka vyhody besprovodnaya-zaryadka interfejs',
+  columns: 'bystraya-zaryadka vyhody besprovodnaya-zaryadka interfejs sovmestimost',
   key: ['emkost-akkumulyatora', 'bystraya-zaryadka', 'vyhody'],
   rows: `
-    Xiaomi | Redmi Power Bank | 10000:8990 20000:12990 | black white | 18 | 2 | - | USB-C и USB-A
-    Xiaomi | Power Bank Integrated Cable | 10000:12990 20000:19990 | beige black | 33 | 2 | - | USB-C и USB-A
-    Samsung | EB-P | 10000:16990 20000:24990 | beige gray | 25 | 2 | + | USB-C
-    Anker | MagGo | 5000:29990 10000:39990 | black white green | 27 | 1 | + | USB-C
-    Anker | PowerCore | 10000:14990 20000:22990 | black blue | 20 | 2 | - | USB-C и USB-A
-    Baseus | Bipow Pro | 10000:9990 20000:14990 | black white blue | 22 | 3 | - | USB-C и USB-A
-    Baseus | Star-Lord | 20000:19990 30000:26990 | black blue | 65 | 3 | - | USB-C и USB-A
-    UGREEN | Nexode | 10000:16990 20000:29990 | black gray | 100 | 3 | - | USB-C и USB-A
-    TFN | Porta | 10000:6990 20000:9990 | black white | 10 | 2 | - | USB-C и USB-A
-    Hoco | J101 | 10000:5490 20000:7990 30000:10990 | black white | 22 | 2 | - | USB-C и USB-A
-    Deppa | NRG Light | 10000:9990 | mint graphite violet | 10 | 2 | - | USB-C и USB-A
-    Xiaomi | 212W | 25000:59990 | gray | 140 | 3 | - | USB-C и USB-A
-    Baseus | Magnetic Mini | 5000:12990 10000:16990 | black white pink violet | 20 | 1 | + | USB-C
-    Belkin | BoostCharge | 10000:14990 20000:21990 | black white pink | 20 | 3 | - | USB-C и USB-A
+    Xiaomi | Redmi Power Bank | 10000:8990 20000:12990 | black white | 18 | 2 | - | USB-C и USB-A | 
+    Xiaomi | Power Bank Integrated Cable | 10000:12990 20000:19990 | beige black | 33 | 2 | - | USB-C и USB-A | 
+    Samsung | EB-P | 10000:16990 20000:24990 | beige gray | 25 | 2 | + | USB-C | Galaxy S25 Ultra; Galaxy S25+; Galaxy S25; Galaxy A56
+    Anker | MagGo | 5000:29990 10000:39990 | black white green | 27 | 1 | + | USB-C | iPhone 17 Pro Max; iPhone 17 Pro; iPhone 17; iPhone 16
+    Anker | PowerCore | 10000:14990 20000:22990 | black blue | 20 | 2 | - | USB-C и USB-A | 
+    Baseus | Bipow Pro | 10000:9990 20000:14990 | black white blue | 22 | 3 | - | USB-C и USB-A | 
+    Baseus | Star-Lord | 20000:19990 30000:26990 | black blue | 65 | 3 | - | USB-C и USB-A | 
+    UGREEN | Nexode | 10000:16990 20000:29990 | black gray | 100 | 3 | - | USB-C и USB-A | 
+    TFN | Porta | 10000:6990 20000:9990 | black white | 10 | 2 | - | USB-C и USB-A | 
+    Hoco | J101 | 10000:5490 20000:7990 30000:10990 | black white | 22 | 2 | - | USB-C и USB-A | 
+    Deppa | NRG Light | 10000:9990 | mint graphite violet | 10 | 2 | - | USB-C и USB-A | 
+    Xiaomi | 212W | 25000:59990 | gray | 140 | 3 | - | USB-C и USB-A | 
+    Baseus | Magnetic Mini | 5000:12990 10000:16990 | black white pink violet | 20 | 1 | + | USB-C | iPhone 17 Pro Max; iPhone 17 Pro; iPhone 17; iPhone 16
+    Belkin | BoostCharge | 10000:14990 20000:21990 | black white pink | 20 | 3 | - | USB-C и USB-A | 
   `,
   size: (n) => [7, 13 + n('emkost-akkumulyatora') / 8000, 1.2 + n('emkost-akkumulyatora') / 15000, 0.03 + n('emkost-akkumulyatora') * 0.000018],
   about: [
@@ -126,20 +126,20 @@ const bags: Kind = {
   category: 'sumki-dlya-noutbukov',
   word: { ru: 'Рюкзак', kk: 'Рюкзак' },
   axis: 'diagonal-ekrana',
-  columns: 'tip material zashchita obem',
+  columns: 'tip material zashchita obem sovmestimost',
   key: ['diagonal-ekrana', 'tip', 'obem'],
   rows: `
-    Xiaomi | Commuter Backpack | 15.6:14990 | gray navy green | Рюкзак | Полиэстер | IPX4 | 21
-    Xiaomi | Casual Daypack | 13.3:5990 | black blue orange | Рюкзак | Полиэстер | IPX4 | 10
-    Samsonite | Guardit 2.0 | 14:29990 15.6:33990 17:37990 | black blue | Рюкзак | Полиэстер | Нет | 22
-    Samsonite | Network 4 | 14:34990 15.6:39990 | black gray | Рюкзак | Полиэстер | Нет | 20
-    Tigernu | T-B3142 | 15.6:16990 17:18990 | black gray navy | Рюкзак | Нейлон | IPX4 | 24
-    Bange | BG-7216 | 15.6:19990 | black gray | Рюкзак | Полиэстер | IPX4 | 26
-    Lenovo | B210 | 15.6:8990 | black gray | Рюкзак | Полиэстер | IPX3 | 18
-    HP | Prelude Pro | 15.6:12990 | black | Рюкзак | Полиэстер | Нет | 20
-    ASUS | ROG Ranger BP1501 | 15.6:24990 17:27990 | black | Рюкзак | Нейлон | IPX4 | 25
-    Targus | Intellect | 15.6:14990 | black | Рюкзак | Полиэстер | Нет | 22
-    Rivacase | 8460 | 15.6:17990 17:19990 | black gray | Рюкзак | Полиэстер | IPX3 | 26
+    Xiaomi | Commuter Backpack | 15.6:14990 | gray navy green | Рюкзак | Полиэстер | IPX4 | 21 | ASUS Vivobook 15 X1504; ASUS Vivobook Go 15; Lenovo IdeaPad Slim 3 15; HP 250 G10
+    Xiaomi | Casual Daypack | 13.3:5990 | black blue orange | Рюкзак | Полиэстер | IPX4 | 10 | MacBook Air 13 M4
+    Samsonite | Guardit 2.0 | 14:29990 15.6:33990 17:37990 | black blue | Рюкзак | Полиэстер | Нет | 22 | 
+    Samsonite | Network 4 | 14:34990 15.6:39990 | black gray | Рюкзак | Полиэстер | Нет | 20 | 
+    Tigernu | T-B3142 | 15.6:16990 17:18990 | black gray navy | Рюкзак | Нейлон | IPX4 | 24 | 
+    Bange | BG-7216 | 15.6:19990 | black gray | Рюкзак | Полиэстер | IPX4 | 26 | Dell Inspiron 15 3530; Acer Aspire 3 15; Acer Nitro V 15; HP Victus 15
+    Lenovo | B210 | 15.6:8990 | black gray | Рюкзак | Полиэстер | IPX3 | 18 | Lenovo IdeaPad Slim 3 15; Lenovo V15 G4; Lenovo LOQ 15
+    HP | Prelude Pro | 15.6:12990 | black | Рюкзак | Полиэстер | Нет | 20 | HP 250 G10; HP ProBook 450 G10; HP Victus 15
+    ASUS | ROG Ranger BP1501 | 15.6:24990 17:27990 | black | Рюкзак | Нейлон | IPX4 | 25 | 
+    Targus | Intellect | 15.6:14990 | black | Рюкзак | Полиэстер | Нет | 22 | ASUS Vivobook 15 X1504; Acer Aspire 3 15; Dell Inspiron 15 3530
+    Rivacase | 8460 | 15.6:17990 17:19990 | black gray | Рюкзак | Полиэстер | IPX3 | 26 | 
   `,
   size: (n) => [n('diagonal-ekrana') * 2, n('diagonal-ekrana') * 2.9, 14, 0.4 + n('obem') * 0.025],
   about: [

@@ -2,7 +2,7 @@ import type { Bilingual } from '../kind.ts';
 
 /** Groups of characteristics on the product page. */
 export const ATTRIBUTE_GROUPS: Record<string, Bilingual> = {
-  obshchie: { ru: 'Общие', kk: 'Жалпы' },
+  obshchie: { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' },
   ekran: { ru: 'Экран', kk: 'Экран' },
   pamyat: { ru: 'Процессор и память', kk: 'Процессор және жад' },
   kamera: { ru: 'Камера', kk: 'Камера' },

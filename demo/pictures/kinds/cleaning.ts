@@ -139,6 +139,27 @@ const stickVacuum: Kind = {
   focus: { x: 460, y: 200, zoom: 2 },
 };
 
+const vacuumFilter: Kind = {
+  front(s) {
+    const { p, t, a } = s;
+    shadow(p, 400, BASE + 2, 270, 22);
+    if (s.str('type', 'hepa') === 'bag') {
+      mass(p, 'M210 230Q400 190 590 230L630 640Q636 700 580 700H220Q164 700 170 640z', t);
+      for (const x of [270, 400, 530]) p.path(d`M${x} 250Q${x + 14} 470 ${x} 690`, 'none', `stroke="${t.lo}" stroke-width="5" opacity=".6"`);
+      p.rect(190, 130, 420, 130, 18, p.lin('v', '#e9dfc9', '#c9b795'), 'stroke="#a8946c" stroke-width="2"');
+      p.circle(400, 196, 46, '#2b2f33', `stroke="${a.base}" stroke-width="12"`);
+      return;
+    }
+    slab(p, 150, 190, 500, 514, 36, a);
+    p.rect(186, 226, 428, 442, 18, t.lo);
+    for (let at = 0; at < 17; at++) p.rect(190 + at * 25, 230, 20, 434, 6, p.lin('h', t.lo, t.top, t.lo));
+    for (const y of [340, 450, 560]) p.rect(186, y, 428, 8, 4, t.edge, 'opacity=".55"');
+    p.rect(330, 150, 140, 52, 16, p.lin('v', a.hi, a.lo), `stroke="${a.edge}"`);
+  },
+  place: 'table',
+  focus: { x: 400, y: 430, zoom: 2 },
+};
+
 const iron: Kind = {
   front(s) {
     const { p, t, a } = s;
@@ -224,4 +245,4 @@ const sewingMachine: Kind = {
   focus: { x: 230, y: 500, zoom: 2 },
 };
 
-export const cleaning: Readonly<Record<string, Kind>> = { vacuum, 'robot-vacuum': robotVacuum, 'stick-vacuum': stickVacuum, iron, steamer, 'sewing-machine': sewingMachine };
+export const cleaning: Readonly<Record<string, Kind>> = { vacuum, 'robot-vacuum': robotVacuum, 'stick-vacuum': stickVacuum, 'vacuum-filter': vacuumFilter, iron, steamer, 'sewing-machine': sewingMachine };

@@ -6,6 +6,9 @@ import { specText, type StoredValue } from './value-text.ts';
 const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
 const brandName: Localized = { ru: 'Бренд', kk: 'Бренд' };
 
+/** How sellers call the group of everything that has no better place: it is one group, whatever it is called. */
+const generalName = /^(?:общ(?:ие|ая|ее)|основн(?:ые|ая|ое))(?: (?:характеристики|сведения|параметры|информация|данные))?$/i;
+
 /** Lays a product's values out in groups of characteristics; several values of one attribute stand in one line. The brand comes first. */
 export function specGroups(directory: Directory, categoryId: number, brand: string | null, values: readonly StoredValue[], language: Language): SpecGroup[] {
   const category = directory.categories.get(categoryId);
@@ -16,8 +19,10 @@ export function specGroups(directory: Directory, categoryId: number, brand: stri
   const attributes = [...byAttribute.keys()].map((id) => directory.attributes.get(id)).filter((attribute) => attribute !== undefined).sort((a, b) => place(a) - place(b));
   const groups = new Map<string, SpecGroup>();
   const groupOf = (slug: string, name: Localized) => {
-    const made = groups.get(slug) ?? { name: pick(name.ru === '' ? general : name, language), items: [] };
-    groups.set(slug, made);
+    const isGeneral = name.ru === '' || generalName.test(name.ru);
+    const key = isGeneral ? '' : slug || name.ru;
+    const made = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
+    groups.set(key, made);
     return made;
   };
   if (brand) groupOf('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorHex } from './variants.ts';
-import { measureText, numberText } from './value-text.ts';
+import type { DirectoryAttribute } from './directory.ts';
+import { factText, measureText, numberText, type StoredValue } from './value-text.ts';
 
 describe('numbers of characteristics', () => {
   it.each([[6.1, '6,1'], [256, '256'], [5000, '5000'], [13_600, '13\u00a0600'], [0.1 + 0.2, '0,3'], [-18, '−18'], [0, '0'], [1.23456, '1,235']])('%s is written %s', (number, text) => {
@@ -14,6 +15,25 @@ describe('numbers of characteristics', () => {
     expect(measureText(5000, { unit: { ru: 'мА·ч', kk: 'мА·сағ' } }, 'kk')).toBe('5000\u00a0мА·сағ');
     expect(measureText(90, { unit: { ru: '%', kk: '%' } }, 'ru')).toBe('90%');
     expect(measureText(4, { unit: { ru: '', kk: '' } }, 'ru')).toBe('4');
+  });
+});
+
+describe('facts on a card', () => {
+  const attribute = (name: string, unit = '', type: DirectoryAttribute['type'] = 'number'): DirectoryAttribute => ({
+    id: 1, slug: 'x', type, name: { ru: name, kk: 'Атауы' }, unit: { ru: unit, kk: unit }, groupSlug: '', group: { ru: '', kk: '' }, position: 1, values: new Map([[7, { id: 7, slug: '2', name: { ru: '2', kk: '2' }, sortNumber: 2 }]]), bySlug: new Map(), numbers: null,
+  });
+  const stored = (value: Partial<StoredValue>): StoredValue => ({ attributeId: 1, valueId: null, number: null, flag: null, textRu: null, textKk: null, ...value });
+
+  it.each<[string, DirectoryAttribute, Partial<StoredValue>, string | null]>([
+    ['a number with a unit says enough', attribute('Объём', 'л'), { number: 66 }, '66\u00a0л'],
+    ['a bare number is named', attribute('Число программ'), { number: 5 }, 'Число программ: 5'],
+    ['so are pieces', attribute('В упаковке', 'шт.'), { number: 2 }, 'В упаковке: 2\u00a0шт.'],
+    ['and a number among few', attribute('Конфорки', '', 'enum'), { valueId: 7 }, 'Конфорки: 2'],
+    ['a flag is its name', attribute('NFC', '', 'flag'), { flag: true }, 'NFC'],
+    ['what it has not is no fact', attribute('NFC', '', 'flag'), { flag: false }, null],
+    ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
+  ])('%s', (_what, of, value, expected) => {
+    expect(factText(stored(value), of, 'ru')).toBe(expected);
   });
 });
 

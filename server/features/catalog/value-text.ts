@@ -13,6 +13,8 @@ const inch = 'дюйм';
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const longestFact = 40;
 const mostDecimals = 3;
+/** A number alone, or of pieces: "5" and "5 шт." say nothing without what is counted. */
+const bareNumber = /^−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?$/;
 
 /** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */
 export function numberText(number: number): string {
@@ -39,9 +41,10 @@ export function specText(value: StoredValue, attribute: DirectoryAttribute, lang
   return pick({ ru: value.textRu ?? '', kk: value.textKk ?? '' }, language) || null;
 }
 
-/** Writes a stored value for a card: a flag by its name, long texts not at all. */
+/** Writes a stored value for a card: a flag by its name, a bare number with the name of what it counts, long texts not at all. */
 export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
   if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
-  const text = value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
+  const plain = value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
+  const text = plain !== null && bareNumber.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
   return text !== null && text.length <= longestFact ? text : null;
 }
