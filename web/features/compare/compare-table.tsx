@@ -52,7 +52,7 @@ function Head({ product, marks, onRemove, parts }: { product: ProductCard; marks
   const { name, price, oldPrice, rating } = product;
   return (
     <div className={css.card}>
-      <IconButton className={css.remove ?? ''} icon="close" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
+      <IconButton className={css.remove ?? ''} icon="close" kind="floating" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
       <div className={css.picture}>{parts.picture(product)}</div>
       <a className={css.name} href={paths.product(product.id)}>{name}</a>
       <div className={css.marks}>{marks}</div>
@@ -62,7 +62,7 @@ function Head({ product, marks, onRemove, parts }: { product: ProductCard; marks
           ? <p className={css.none}>{m.card_no_price()}</p>
           : <Price now={formatTenge(price, language)} nowLabel={m.card_price_now()} {...(oldPrice === null ? {} : { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old() })} />}
         {parts.availability(product)}
-        <div data-print="hide">{parts.button(product)}</div>
+        <div className={css.buy} data-print="hide">{parts.button(product)}</div>
       </div>
     </div>
   );
@@ -78,7 +78,7 @@ function Group({ name, rows, products }: { name: string; rows: readonly CompareR
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.id} className={cx(css.row, row.differs && css.differs)}>
+        <tr key={row.id} className={cx(css.row, !row.differs && css.equal)}>
           <th scope="row" className={css.attribute}>{row.name}</th>
           {row.values.map((value, place) => <td key={products[place]?.id ?? place}><Value value={value} best={row.best.includes(place)} /></td>)}
         </tr>

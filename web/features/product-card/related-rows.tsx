@@ -4,17 +4,19 @@ import type { RelatedGoods, SimilarProduct } from '#contract/related.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import css from './related-rows.module.css';
 
 type Reasoned = { product: Product; reason: string };
+type RowProps = { title: string; goods: readonly Reasoned[]; long?: boolean };
 
 /** Accessories that fit, goods bought together and similar goods, each with its reason; rows without goods are left out. */
 export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
   const related = useRelated(productId);
   if (related === null) return <div className={css.waiting} aria-busy="true">{[1, 2, 3, 4, 5].map((at) => <CardSkeleton key={at} />)}</div>;
-  const similar = <Row key="similar" title={instead ? m.product_instead() : m.product_similar()} goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))} />;
+  const similar = <Row key="similar" long title={instead ? m.product_instead() : m.product_similar()} goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))} />;
   return (
     <div className={css.rows}>
       {instead && similar}
@@ -25,11 +27,11 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
   );
 }
 
-function Row({ title, goods }: { title: string; goods: readonly Reasoned[] }): ReactNode {
+function Row({ title, goods, long = false }: RowProps): ReactNode {
   if (goods.length === 0) return null;
   const items = goods.map(({ product, reason }) => ({
     id: product.id,
-    content: <div className={css.reasoned}><ProductCard product={product} /><p className={css.reason}>{reason}</p></div>,
+    content: <div className={css.reasoned}><ProductCard product={product} /><p className={cx(css.reason, long && css.long)}>{reason}</p></div>,
   }));
   return <Carousel title={title} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }} items={items} />;
 }
