@@ -15,6 +15,8 @@ export type Photo = {
   /** Big picture of the full-screen view. */
   full: string
   alt: string
+  /** Who took it, or what it shows; stands under it in the full-screen view. */
+  caption?: string
   width: number
   height: number
   /** Dominant colour; the ground behind the picture is a breath of it. */

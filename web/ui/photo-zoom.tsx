@@ -97,6 +97,7 @@ export function PhotoZoom({ photos, at, onTurn, labels }: { photos: readonly Pho
       <p className="visually-hidden" aria-live="polite">
         {labels.position(at + 1, photos.length)}
       </p>
+      {photo.caption !== undefined && <p className={css.caption}>{photo.caption}</p>}
       <div className={css.tools}>
         <IconButton icon="zoom-out" label={labels.zoomOut} disabled={zoom.scale <= zoomLimits.min} onClick={() => setZoom(zoomAt(zoom, 1 / 1.5, { x: 0, y: 0 }, frame()))} />
         <IconButton icon="zoom-in" label={labels.zoomIn} disabled={zoom.scale >= zoomLimits.max} onClick={() => setZoom(zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame()))} />

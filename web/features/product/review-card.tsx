@@ -5,14 +5,16 @@ import { useShop } from '#web/shop-context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { ReviewPhotos, type BuyersPhoto } from './review-photos.tsx';
 import css from './review-card.module.css';
 
-/** One review in the language it was written in. */
-export function ReviewCard({ review }: { review: Review }) {
+/** One review in the language it was written in, with its photos and what the shop answered. */
+export function ReviewCard({ review, onPhotos }: { review: Review; onPhotos: (photos: readonly BuyersPhoto[], at: number) => void }) {
   const { language } = useShop();
-  const { author, stars, date, verified } = review;
+  const { author, stars, date, verified, answer } = review;
   const parts: [title: string, text: string][] = [[m.product_review_plus(), review.advantages], [m.product_review_minus(), review.flaws], [m.product_review_text(), review.comment]];
   const told = parts.filter(([, text]) => text !== '');
+  const photos = review.pictures.map((picture) => ({ picture, author, stars }));
   return (
     <article className={css.review}>
       <header className={css.head}>
@@ -30,10 +32,20 @@ export function ReviewCard({ review }: { review: Review }) {
         {told.map(([title, text]) => (
           <div key={title}>
             {(told.length > 1 || title !== m.product_review_text()) && <p lang={language} className={css.title}>{title}</p>}
-            <p>{text}</p>
+            <p className={css.words}>{text}</p>
           </div>
         ))}
       </div>
+      {photos.length > 0 && <ReviewPhotos photos={photos} label={m.product_gallery({ name: author })} onOpen={(at) => onPhotos(photos, at)} />}
+      {answer && (
+        <div className={css.answer}>
+          <p className={css.answerHead}>
+            <Icon name="store" size={20} /><b>{m.product_review_answer()}</b>
+            {answer.date !== null && <time dateTime={answer.date}>{formatDate(answer.date, language, 'long')}</time>}
+          </p>
+          <p lang={review.language} className={css.words}>{answer.text}</p>
+        </div>
+      )}
     </article>
   );
 }
