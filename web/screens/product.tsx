@@ -13,6 +13,7 @@ import { useInView } from '#web/features/product/in-view.ts';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/json-ld.ts';
 import { KeyFacts } from '#web/features/product/key-facts.tsx';
 import { PriceBlock } from '#web/features/product/price-block.tsx';
+import { PriceHistoryFold } from '#web/features/product/price-history-fold.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/product-title.tsx';
 import { Promises } from '#web/features/product/promises.tsx';
@@ -79,6 +80,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
               {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} />{product.elsewhere && <p className={css.elsewhere}>{m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}</p>}<BuyButton product={product} size="large" /></> : <Unavailable product={product} />}
             </div>
             <MarkButtons product={product} />
+            {product.priceChanged && <PriceHistoryFold key={product.id} productId={product.id} />}
           </div>
           <div className={css.promises}><Promises product={product} onShops={() => setShopsOpen(true)} /></div>
         </section>

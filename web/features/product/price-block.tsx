@@ -5,15 +5,14 @@ import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { PriceHistoryFold } from './price-history-fold.tsx';
 import css from './price-block.module.css';
 
-type Priced = Pick<ProductPage, 'id' | 'price' | 'oldPrice' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice' | 'priceChanged'>;
+type Priced = Pick<ProductPage, 'price' | 'oldPrice' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice'>;
 
 /** How much, what it was, what comes back, and how it can be paid in parts. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { language } = useShop();
-  const { id, price, oldPrice, bonus, monthly, instalments, lowestPrice, priceChanged } = product;
+  const { price, oldPrice, bonus, monthly, instalments, lowestPrice } = product;
   if (price === null) return <p className={css.none}>{m.card_no_price()}</p>;
   const saving = oldPrice === null ? 0 : discountPercent(price, oldPrice);
   return (
@@ -37,7 +36,6 @@ export function PriceBlock({ product }: { product: Priced }) {
           </ul>
         </Disclosure>
       )}
-      {priceChanged && <PriceHistoryFold key={id} productId={id} className={css.terms} />}
     </div>
   );
 }

@@ -13,6 +13,10 @@ describe('a chart of prices', () => {
     expect({ low, high, lowest }).toEqual({ low: 80, high: 100, lowest: { x: 160, y: 90 } });
   });
 
+  it('leaves a gap where nothing is known', () => {
+    expect(priceChart([{ price: 100, since: ago(100), until: ago(75) }, { price: 80, since: ago(50), until: null }], now, frame).path).toBe('M10 10H85M160 90H310');
+  });
+
   it('stays in its frame', () => {
     const periods = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 10 }).chain((days) => fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: days.length, maxLength: days.length }).map((prices) => {
       const sorted = days.toSorted((a, b) => b - a);

@@ -3,7 +3,7 @@ import type { PricePeriod } from '#contract/related.ts';
 /** Steps of a price chart in the units of its frame. */
 export type PriceChart = { path: string; lowest: { x: number; y: number }; low: number; high: number };
 
-/** Draws prices as steps: time goes right over the whole width, the highest price is at the top, the lowest at the bottom. */
+/** Draws prices as steps: time goes right over the whole width, the highest price is at the top, the lowest at the bottom; days without a record are a gap. */
 export function priceChart(periods: readonly PricePeriod[], now: Date, frame: { width: number; height: number; margin: number }): PriceChart {
   const { width, height, margin } = frame;
   const prices = periods.map(({ price }) => price);
@@ -13,10 +13,8 @@ export function priceChart(periods: readonly PricePeriod[], now: Date, frame: { 
   const x = (moment: number) => round(margin + ((Math.min(moment, now.getTime()) - start) / span) * (width - 2 * margin));
   const y = (amount: number) => round(margin + (high === low ? 0.5 : (high - amount) / (high - low)) * (height - 2 * margin));
   const steps = periods.map(({ price, since, until }, index) => {
-    const next = periods[index + 1];
-    // Between two records nothing is known: the last price is drawn on to the next.
-    const end = until === null ? now.getTime() : Math.max(Date.parse(until), next ? Date.parse(next.since) : 0);
-    return `${index === 0 ? 'M' : 'L'}${x(Date.parse(since))} ${y(price)}H${x(end)}`;
+    const goesOn = periods[index - 1]?.until === since;
+    return `${goesOn ? 'L' : 'M'}${x(Date.parse(since))} ${y(price)}H${x(until === null ? now.getTime() : Date.parse(until))}`;
   });
   const cheapest = periods.findLast(({ price }) => price === low);
   return { path: steps.join(''), lowest: { x: x(Date.parse(cheapest?.since ?? '')), y: y(low) }, low, high };

@@ -27,7 +27,9 @@ export default function PriceHistory({ productId }: { productId: number }) {
   const { periods } = state;
   if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
   const { path, lowest, low, high } = priceChart(periods, now, frame);
-  const day = (moment: string | null) => (moment === null ? m.price_history_today() : formatDate(almatyDate(new Date(moment)), language, 'short'));
+  const day = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
+  // A price that ended at midnight was charged on the day before.
+  const last = (until: string | null) => (until === null ? m.price_history_today() : day(Date.parse(until) - 1));
   const money = (price: number) => formatTenge(price, language);
   return (
     <div className={css.history}>
@@ -41,7 +43,7 @@ export default function PriceHistory({ productId }: { productId: number }) {
         <thead className="visually-hidden"><tr><th scope="col">{m.price_history_when()}</th><th scope="col">{m.card_price_now()}</th></tr></thead>
         <tbody>
           {periods.toReversed().map(({ price, since, until }) => (
-            <tr key={since}><th scope="row">{day(since)} — {day(until)}</th><td>{money(price)}</td></tr>
+            <tr key={since}><th scope="row">{day(Date.parse(since))} — {last(until)}</th><td>{money(price)}</td></tr>
           ))}
         </tbody>
       </table>
