@@ -1,5 +1,5 @@
 import { BRAND_GROUP, FEW_NUMBERS } from '../engine.ts';
-import { categoryWords, fieldWeights, numberWords, productWords, valueWords } from '../text/product-words.ts';
+import { categoryWords, fieldWeights, isAccessoryCategory, numberWords, productWords, valueWords } from '../text/product-words.ts';
 import { lowerBound } from './bits.ts';
 import type { Segment } from './catalog-index.ts';
 import { makeIntList } from './int-list.ts';
@@ -23,6 +23,7 @@ type Pairs = { positions: number[]; numbers: number[] };
 export function createDraft({ categories, names }: CatalogFrame, first: number): CatalogSink & { finish(): Draft } {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const wordsOfCategory = new Map(categories.map((category) => [category.id, categoryWords(category.names, namesAbove(categories, category))]));
+  const accessories = new Set(categories.filter((category) => isAccessoryCategory([...category.names, ...namesAbove(categories, category)])).map(({ id }) => id));
   const products: DraftProduct[] = [];
   const positions = new Map<number, number>();
   const groups = new Map<number, Map<number, number[]>>();
@@ -55,7 +56,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       const position = first + products.push(row) - 1;
       positions.set(row.id, position);
       if (row.brandId !== null) addToGroup(BRAND_GROUP, row.brandId, position);
-      for (const [word, weight] of productWords({ names: texts, brandName, codes })) words.add(word, position, weight);
+      for (const [word, weight] of productWords({ names: texts, brandName, codes, accessory: accessories.has(row.categoryId) })) words.add(word, position, weight);
       for (const [word, weight] of wordsOfCategory.get(row.categoryId) ?? []) words.add(word, position, weight);
     },
     addValue({ productId, group, value }) {

@@ -4,20 +4,27 @@ import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 /** Weight of the place a word stands in. What a product is meant *for* says little about what it is. */
 export const fieldWeights = { name: 8, brand: 6, code: 6, category: 4, value: 3, ancestor: 2, meantFor: 2 } as const;
 
-/** Texts of a product that have words of their own; values and categories are shared by many and read apart. */
-export type ProductTexts = { names: readonly string[]; brandName: string; codes: readonly string[] };
+/** Texts of a product that have words of their own; values and categories are shared by many and read apart. `accessory`: it is made for other goods, and its name says which. */
+export type ProductTexts = { names: readonly string[]; brandName: string; codes: readonly string[]; accessory?: boolean };
 
 /** Words after which a name says what the product is for. */
 const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** Kazakh says so after it: "iPhone 15-ке арналған қап". */
 const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
+/** Categories of what is made for other goods. */
+const accessories = /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
+/** What an accessory calls itself; all else in its name may belong to what it is for. */
+const ownWord = /^[а-я]+$/;
 const nameParts = /[,;()[\]|]|\s[-–—]\s/;
 
 /** Gives the words of a product's own texts with the weight of the strongest place. */
-export function productWords({ names, brandName, codes }: ProductTexts): Map<string, number> {
+export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
-  const add = (words: Iterable<string>, weight: number) => {
-    for (const word of words) if ((found.get(word) ?? 0) < weight) found.set(word, weight);
+  const add = (words: Iterable<string>, full: number, own = false) => {
+    for (const word of words) {
+      const weight = accessory && !own && !ownWord.test(word) ? fieldWeights.meantFor : full;
+      if ((found.get(word) ?? 0) < weight) found.set(word, weight);
+    }
   };
   for (const name of names) {
     for (const part of name.split(nameParts)) {
@@ -28,9 +35,14 @@ export function productWords({ names, brandName, codes }: ProductTexts): Map<str
     // A number and its unit, or a word broken by a bracket, still belong together.
     add(textTokens(name), fieldWeights.meantFor);
   }
-  add(textTokens(brandName), fieldWeights.brand);
+  add(textTokens(brandName), fieldWeights.brand, true);
   for (const code of codes) add(codeTokens(code), fieldWeights.code);
   return found;
+}
+
+/** Tells from the names of a category and those above it whether its goods are made for other goods: cases, cables, bags for laptops. */
+export function isAccessoryCategory(names: readonly string[]): boolean {
+  return names.some((name) => accessories.test(fold(name)));
 }
 
 /** Gives the words of a category's way from the root, its own names the strongest. */
