@@ -42,7 +42,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
-  const engine = createMemoryEngine({ db, log });
+  const engine = createMemoryEngine({ db, log, databaseUrl, snapshot: join(env.DATA_DIR, 'catalog.snapshot') });
   const sessions = createSessionService({ db });
   const content = await createContentService();
   const catalog = createCatalogService({ db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME) });

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import type { Logger } from 'pino';
+import { createApp, type App } from './app.ts';
 import type { Fact } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, WrongSetting, type Env } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
-import { followOutbox, lastSequence } from './platform/outbox.ts';
+import { followOutbox } from './platform/outbox.ts';
+import { outboxPlace } from './platform/outbox-place.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
-import { createWebService } from './services/web.ts';
+import { createWebService, type WebService } from './services/web.ts';
 import { startJobs } from './services/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
 
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   const bank = allowed && services.has('web') ? await listen('SANDBOX_BANK_PORT', bankPort, () => startSandboxBank({ host: env.HOST, port: bankPort, secret, databaseUrl: store.url, publicUrl: env.SANDBOX_BANK_URL })) : null;
   const bankUrl = bank?.url ?? (allowed ? env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}` : undefined);
   const shop = await createApp(env, store.url, log, bankUrl);
-  const from = await lastSequence(shop.db);
+  const from = await outboxPlace(shop.db.$client);
   const listeners: ((fact: Fact) => Promise<void> | void)[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
@@ -44,8 +46,8 @@ async function main(): Promise<void> {
     const renderer = vite?.renderer ?? await loadRenderer(dist);
     if (vite) stops.push(vite.stop);
     const web = await createWebService(shop, { renderer, ...(vite ? { devMiddleware: vite.middleware } : {}), clientDir: dev ? join(root, 'web/public') : join(dist, 'client'), bankOrigin: bank ? new URL(bank.publicUrl).origin : '' });
-    await shop.engine.rebuild();
-    listeners.push((fact) => shop.engine.apply(fact), web.onFact);
+    await (shop.engine.start ?? shop.engine.rebuild)();
+    listeners.push(showing(shop.engine, web, log));
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
     web.setReady(true);
     stops.push(() => web.app.close());
@@ -71,6 +73,15 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+/** Has searches and pages show what a fact says. A new catalogue takes seconds to read, and other facts do not wait for it. */
+function showing(engine: App['engine'], web: WebService, log: Logger): (fact: Fact) => Promise<void> {
+  return async (fact) => {
+    const shown = engine.apply(fact).then(() => web.onFact(fact));
+    if (fact.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
+    else await shown;
+  };
 }
 
 function servicesOf(env: Env): Set<string> {

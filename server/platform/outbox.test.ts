@@ -15,7 +15,7 @@ async function follow(failures: number) {
   const given: number[] = [];
   const taken: number[] = [];
   const errors: unknown[] = [];
-  const outbox = await followOutbox(database.db, 0, ({ fact }) => {
+  const outbox = await followOutbox(database.db, { seq: 0, gaps: [] }, ({ fact }) => {
     const ids = idsOf(fact);
     given.push(...ids);
     if (ids.includes(1) && given.filter((id) => id === 1).length <= failures) throw new Error('the database is away');

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Fact } from '../events.ts';
 import type { Database, Executor } from './db.ts';
+import { GAP_PATIENCE_MS, MOST_GAPS, type OutboxPlace } from './outbox-place.ts';
 import { outbox } from './outbox.table.ts';
 
 const CHANNEL = 'outbox';
-const GAP_PATIENCE_MS = 10 * 60_000;
 const POLL_MS = 2_000;
 const MOST_TRIES = 5;
 
@@ -28,22 +28,16 @@ export async function recordFacts(tx: postgres.ISql, facts: readonly Fact[]): Pr
     select pg_notify(${CHANNEL}, '') from (select count(*) from written) as counted`;
 }
 
-/** Highest sequence number written so far; 0 on an empty outbox. */
-export async function lastSequence(db: Executor): Promise<number> {
-  const rows = await db.execute<{ seq: string | null }>(sql`select max(seq) as seq from outbox`);
-  return Number(rows[0]?.seq ?? 0);
-}
-
 /**
- * Follows the outbox from `from` (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
+ * Follows the outbox from a place (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
  * Numbers skipped by transactions that commit late are looked for again for ten minutes. A fact that `onFact` fails at is given again, five times at most.
  */
-export async function followOutbox(db: Database, from: number, onFact: (numbered: NumberedFact) => Promise<void> | void, onError: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
-  let last = from;
+export async function followOutbox(db: Database, from: OutboxPlace, onFact: (numbered: NumberedFact) => Promise<void> | void, onError: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+  let last = from.seq;
   let stopped = false;
   let running: Promise<void> | null = null;
   let again = false;
-  const gaps = new Map<number, number>();
+  const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
   let failed = { seq: 0, tries: 0 };
 
   const give = async (numbered: NumberedFact) => {
@@ -65,7 +59,7 @@ export async function followOutbox(db: Database, from: number, onFact: (numbered
     for (const row of rows) {
       const seq = Number(row.seq);
       await give({ seq, fact: { type: row.type, ...row.payload } as Fact });
-      for (let missing = last + 1; missing < seq && seq - missing < 10_000; missing++) gaps.set(missing, now);
+      for (let missing = last + 1; missing < seq && seq - missing < MOST_GAPS; missing++) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);
     }

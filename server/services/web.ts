@@ -64,7 +64,7 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
     app,
     setReady: (value) => { ready = value; },
     async onFact(fact) {
-      if (fact.type === 'catalog.replaced') cache.clear();
+      if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') cache.clear();
       else if (fact.type === 'settings.changed') { await shop.settings.reload(); cache.clear(); }
       else if ('productIds' in fact) cache.drop(fact.productIds.map((id) => `product:${id}`));
     },

@@ -89,7 +89,9 @@ export type CatalogEngine = {
   search(query: CatalogQuery): Promise<CatalogAnswer>;
   /** Finds what the typed words may become. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
-  /** Follows a fact and settles when searches show it: prices and stock at once, a changed catalogue after a rebuild beside the running index. */
+  /** Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the catalogue; without it `rebuild` does. Facts written after the call began are for `apply`. */
+  start?(): Promise<void>;
+  /** Follows a fact and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a rebuild beside the running index. */
   apply(fact: Fact): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;

@@ -1,15 +1,16 @@
-import type postgres from 'postgres';
-import type { ISql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
-import type { Database } from '#server/platform/db.ts';
 import { honestOldPrice } from '../../honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from './prices.ts';
 import type { CatalogFrame, CatalogSink } from './rows.ts';
+import { standingIn, type Standing } from './standing.ts';
+import { createTailBuilder } from './tail.ts';
 
 const rowsAtOnce = 4_000;
+const oneSnapshot = 'isolation level repeatable read read only';
 
 /** Price and stock of a product as `apply` re-reads them. */
 export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
@@ -17,30 +18,45 @@ export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: bo
 type OfferRow = { productId: number; cityId: number; price: number; oldPrice: number | null };
 type PlaceRow = { productId: number; cityId: number };
 
-type Tx = postgres.TransactionSql;
-
-/** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it. */
-export async function loadIndex(db: Database, now: Date): Promise<CatalogIndex> {
-  return await db.$client.begin('isolation level repeatable read read only', async (tx) => {
+/** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it; tells where in the outbox it stands. */
+export async function loadIndex(sql: Sql, now: Date): Promise<{ index: CatalogIndex; standing: Standing | null }> {
+  return await sql.begin(oneSnapshot, async (tx) => {
+    const standing = await standingIn(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
     await readGoods(tx, now, builder);
-    return builder.finish();
-  }) as CatalogIndex;
+    return { index: builder.finish(), standing };
+  }) as { index: CatalogIndex; standing: Standing | null };
 }
 
-/** Reads categories, and the names of values and units. */
-export async function readFrame(tx: Tx): Promise<CatalogFrame> {
+/** Reads all the goods that changed since the index was made and puts them into it as its tail. */
+export async function loadTail(sql: Sql, index: CatalogIndex, changed: ReadonlySet<number>, now: Date): Promise<void> {
+  await sql.begin(oneSnapshot, async (tx) => {
+    const only = [...changed];
+    const tail = createTailBuilder(index, await readFrame(tx, only));
+    await readGoods(tx, now, tail, only);
+    tail.finish(changed);
+  });
+}
+
+/** Reads categories, and the names of values and units; `only` leaves out values that those products have none of. */
+export async function readFrame(tx: TransactionSql, only: readonly number[] | null = null): Promise<CatalogFrame> {
   const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
     select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
-  const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values`;
+  const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`
+    select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values
+    ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;
   const units = await tx<{ id: number; ru: string; kk: string }[]>`select id, unit_ru as ru, unit_kk as kk from attributes where unit_ru <> ''`;
   const named = (rows: readonly { id: number; ru: string; kk: string }[]) => new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
-  return { categories: categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })), names: { values: new Map([...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)])), units: named(units) } };
+  return {
+    categories: categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })),
+    names: { values: new Map([...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)])), units: named(units) },
+  };
 }
 
-/** Reads goods that are not withdrawn, with their values, prices and stock, and gives them to a sink row by row. */
-export async function readGoods(tx: Tx, now: Date, sink: CatalogSink): Promise<void> {
+/** Reads goods that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by row. */
+export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink, only: readonly number[] | null = null): Promise<void> {
+  const among = (column: string) => (only ? tx`${tx(column)} = any(${only}::int[])` : tx`true`);
   const products = tx<{
     id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string; variantGroup: string | null;
     popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
@@ -49,7 +65,7 @@ export async function readGoods(tx: Tx, now: Date, sink: CatalogSink): Promise<v
       p.sku, p.barcode, p.model, p.variant_group as "variantGroup", p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn order by c.tree_from, p.id`.cursor(rowsAtOnce);
+    where not p.withdrawn and ${among('p.id')} order by c.tree_from, p.id`.cursor(rowsAtOnce);
   for await (const rows of products) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
@@ -57,7 +73,7 @@ export async function readGoods(tx: Tx, now: Date, sink: CatalogSink): Promise<v
   }
   const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
     select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
-    from product_values where value_id is not null or number is not null or flag`.cursor(rowsAtOnce);
+    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(rowsAtOnce);
   for await (const rows of values) {
     for (const { productId, attributeId, valueId, number, flag } of rows) {
       if (number !== null) sink.addNumber({ productId, attribute: attributeId, number });
@@ -65,18 +81,17 @@ export async function readGoods(tx: Tx, now: Date, sink: CatalogSink): Promise<v
       else if (flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o`.cursor(rowsAtOnce);
+  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(rowsAtOnce);
   for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
   const places = tx<PlaceRow[]>`
     select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
-    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved)`.cursor(rowsAtOnce);
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(rowsAtOnce);
   for await (const rows of places) for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
 }
 
 /** Reads prices and stock of some products anew. */
-export async function loadOffers(db: Database, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
+export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
-  const sql = db.$client;
   const [products, offers, places] = await Promise.all([
     sql<{ id: number; buyable: boolean }[]>`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     sql<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,

@@ -3,98 +3,178 @@ import type { Fact } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
-import type { CatalogIndex } from './catalog-index.ts';
+import { tailRoom, type CatalogIndex } from './catalog-index.ts';
 import { findGoods } from './find.ts';
-import { loadIndex, loadOffers, type FreshOffers } from './load.ts';
-import { positionOf } from './positions.ts';
-import { setOffers } from './prices.ts';
-import { setStock } from './stock.ts';
+import { loadTail } from './load.ts';
+import { makeIndexBeside, makeIndexHere } from './make-index.ts';
+import { unpackIndex } from './packed-index.ts';
+import { refreshSales } from './refresh.ts';
+import { readSnapshot } from './snapshot.ts';
+import { readSince } from './standing.ts';
 import { suggestGoods } from './suggest.ts';
 
 const gatherMs = 200;
+/** A tail above this share of the catalogue, and above so many goods, is taken into the main part. */
+const tailPercent = 1;
+const smallTail = 64;
+const tries = 5;
+const firstPauseMs = 1_000;
 
-/** What the memory engine needs; `log` hears of rebuilds that failed. */
-export type MemoryEngineDeps = { db: Database; log: { error(details: object, message: string): void }; clock?: () => Date };
+/** What the memory engine needs. With `databaseUrl` indexes are made in a thread of their own and kept in the file `snapshot`; `log` hears of work that failed. */
+export type MemoryEngineDeps = { db: Database; log: { error(details: object, message: string): void }; clock?: () => Date; databaseUrl?: string; snapshot?: string };
 
-/** Makes the in-process engine; it is empty until `rebuild()`. */
-export function createMemoryEngine({ db, log, clock = () => new Date() }: MemoryEngineDeps): CatalogEngine {
+/** Products that changed while a new index was being made. */
+type Missed = { sales: Set<number>; goods: Set<number> };
+
+/** Makes the in-process engine; it is empty until `start()` or `rebuild()`. */
+export function createMemoryEngine({ db, log, clock = () => new Date(), databaseUrl, snapshot }: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
+  /** Products that stand in the tail, or are gone since the main part was made. */
+  let changed = new Set<number>();
   let revision = 0;
   let day = '';
-  let closed = false;
-  let running: Promise<void> | null = null;
+  let missed: Missed | null = null;
+  let building: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
-  let wake = () => {};
-  /** Products whose prices changed while a new index was being read. */
-  let missed: Set<number> | null = null;
+  const closing = new AbortController();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Changes of the index follow each other, so that none is written over by an older one. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const take = (made: CatalogIndex, tail: Set<number>, madeOn: string) => {
+    index = made;
+    changed = tail;
+    day = madeOn;
+    revision++;
+  };
 
   const build = async () => {
     const now = clock();
-    day = almatyDate(now);
-    missed = new Set();
-    const made = await loadIndex(db, now);
-    const late = [...missed];
-    missed = null;
-    index = made;
-    revision++;
-    if (late.length > 0) await refresh(late);
+    missed = { sales: new Set(), goods: new Set() };
+    const made = databaseUrl === undefined ? await makeIndexHere(db.$client, now) : await makeIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    await inTurn(async () => {
+      const { sales, goods } = missed ?? { sales: [], goods: new Set() };
+      missed = null;
+      const fits = goods.size <= tailRoom(made.main.end);
+      if (goods.size > 0 && fits) await loadTail(db.$client, made, goods, now);
+      await refreshSales(db.$client, made, [...sales], now);
+      take(made, fits ? new Set(goods) : new Set(), almatyDate(now));
+      if (!fits) inBackground(rebuildSoon());
+    });
   };
 
   const rebuild = async (): Promise<void> => {
-    while (running) await running.catch(() => {});
-    running = build().finally(() => { running = null; missed = null; });
-    return running;
-  };
-
-  const refresh = async (productIds: readonly number[]) => {
-    for (const id of productIds) missed?.add(id);
-    const target = index;
-    for (const fresh of await loadOffers(db, productIds, clock())) writeOffers(target, fresh);
-    if (target !== index) await refresh(productIds);
+    while (building) await building.catch(() => {});
+    building = build().finally(() => { building = null; missed = null; });
+    return building;
   };
 
   /** Several facts in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, gatherMs);
-      wake = () => { clearTimeout(timer); resolve(); };
-    }).then(() => {
+    waiting ??= pause(gatherMs, closing.signal).then(() => {
       waiting = null;
-      return closed ? undefined : rebuild();
+      return untilDone(rebuild);
     });
     return waiting;
   };
 
+  const untilDone = async (work: () => Promise<void>): Promise<void> => {
+    for (let attempt = 1; !closing.signal.aborted; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (attempt === tries) throw error;
+        await pause(firstPauseMs * 2 ** attempt, closing.signal);
+      }
+    }
+  };
+
+  const inBackground = (work: Promise<void>) => { work.catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild')); };
+
+  const changeSales = (productIds: readonly number[]) => inTurn(async () => {
+    for (const id of productIds) missed?.sales.add(id);
+    await refreshSales(db.$client, index, productIds, clock());
+  });
+
+  /** Puts goods into the tail; tells whether there was room. */
+  const changeGoods = (productIds: readonly number[]) => inTurn(async () => {
+    for (const id of productIds) missed?.goods.add(id);
+    const tail = new Set([...changed, ...productIds]);
+    if (tail.size > tailRoom(index.main.end)) return false;
+    await loadTail(db.$client, index, tail, clock());
+    take(index, tail, day);
+    return true;
+  });
+
+  const replaceGoods = async (productIds: readonly number[]) => {
+    if (!await changeGoods(productIds)) return rebuildSoon();
+    if (changed.size > Math.max(smallTail, (index.main.end * tailPercent) / 100) && !building) inBackground(rebuildSoon());
+  };
+
+  /** Takes over the kept index when it is of this code and this database, and what has happened since can be added to it. */
+  const takeOver = async (): Promise<boolean> => {
+    if (snapshot === undefined) return false;
+    const kept = await readSnapshot(snapshot);
+    const since = kept && await readSince(db.$client, kept.standing);
+    if (!since || since.everything) return false;
+    const made = await unpackIndex(kept.packed);
+    if (since.goods.size > tailRoom(made.main.end)) return false;
+    if (since.goods.size > 0) await loadTail(db.$client, made, since.goods, clock());
+    await refreshSales(db.$client, made, [...since.sales], clock());
+    take(made, since.goods, kept.day);
+    return true;
+  };
+
   /** Pre-orders begin and old prices end at midnight: the first search of a day has the index made anew beside it. */
   const followDay = () => {
-    if (revision === 0 || waiting || running || day === almatyDate(clock())) return;
-    rebuildSoon().catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+    if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
+    inBackground(rebuildSoon());
   };
 
   return {
+    async start() {
+      const taken = await takeOver().catch((error: unknown) => {
+        log.error({ err: error }, 'catalogue snapshot');
+        return false;
+      });
+      if (!taken) await rebuild();
+    },
     async search(query) {
       followDay();
       return findGoods(index, query);
     },
     suggest: async (query) => suggestGoods(index, query),
     async apply(fact: Fact) {
-      if (fact.type === 'offers.changed' || fact.type === 'stock.changed') await refresh(fact.productIds);
-      else if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') await rebuildSoon();
+      if (fact.type === 'offers.changed' || fact.type === 'stock.changed') await changeSales(fact.productIds);
+      else if (fact.type === 'products.changed') await replaceGoods(fact.productIds);
+      else if (fact.type === 'catalog.replaced') await rebuildSoon();
     },
     rebuild,
     revision: () => revision,
     vocabulary: () => index.vocabulary,
     async close() {
-      closed = true;
-      wake();
-      await running?.catch(() => {});
+      closing.abort();
+      await waiting?.catch(() => {});
+      await building?.catch(() => {});
+      await turn;
     },
   };
 }
 
-function writeOffers(index: CatalogIndex, { productId, offers, buyable, cityIds }: FreshOffers): void {
-  const position = positionOf(index, productId);
-  if (position < 0) return;
-  setOffers(index.prices, position, offers);
-  setStock(index.stock, position, buyable, cityIds);
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) { resolve(); return; }
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
 }

@@ -3,7 +3,9 @@ import { findWord, type WordIndex } from './word-index.ts';
 
 /** Lists the words of a part with the number of goods each is in. */
 export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
-  return { words, goods: Int32Array.from(words, (_, word) => (starts[word + 1] as number) - (starts[word] as number)) };
+  const goods = new Int32Array(words.length);
+  for (let word = 0; word < goods.length; word++) goods[word] = (starts[word + 1] as number) - (starts[word] as number);
+  return { words, goods };
 }
 
 /** Adds the words only a tail has; gives the vocabulary there was when its words are the same. Counts of known words stay as they were in the main part. */
