@@ -56,7 +56,7 @@ export default function CompareScreen() {
               <TabLinks label={m.frame_compare()} tabs={comparison.categories.map(({ slug, name, products }) => ({ href: list.address(list.ids, slug), label: name, count: products.length, current: slug === shown.slug }))} />
             </div>
           )}
-          <h2 className={css.category}>{shown.name}</h2>
+          <h2 className={comparison.categories.length > 1 ? 'visually-hidden' : css.category}>{shown.name}</h2>
           <div className={css.tools} data-print="hide">
             {shown.products.length > 1 && <Switch checked={differences} onChecked={setDifferences}>{m.compare_differences()}</Switch>}
             <span className={css.buttons}>

@@ -52,16 +52,16 @@ function Head({ product, marks, onRemove, parts }: { product: ProductCard; marks
   const { name, price, oldPrice, rating } = product;
   return (
     <div className={css.card}>
-      <IconButton className={css.remove ?? ''} icon="close" kind="floating" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
+      <IconButton className={css.remove ?? ''} icon="close" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
       <div className={css.picture}>{parts.picture(product)}</div>
       <a className={css.name} href={paths.product(product.id)}>{name}</a>
       <div className={css.marks}>{marks}</div>
       <div className={css.terms}>
-        {rating && <Rating value={rating.average} label={m.card_rating({ value: markText(rating.average) })} count={`${markText(rating.average)} · ${rating.count}`} />}
+        {rating && <div className={css.rating}><Rating value={rating.average} label={m.card_rating({ value: markText(rating.average) })} count={`${markText(rating.average)} · ${rating.count}`} /></div>}
         {price === null
           ? <p className={css.none}>{m.card_no_price()}</p>
           : <Price now={formatTenge(price, language)} nowLabel={m.card_price_now()} {...(oldPrice === null ? {} : { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old() })} />}
-        {parts.availability(product)}
+        <div className={css.availability}>{parts.availability(product)}</div>
         <div className={css.buy} data-print="hide">{parts.button(product)}</div>
       </div>
     </div>
