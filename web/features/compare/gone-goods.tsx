@@ -26,7 +26,7 @@ export function GoneGoods({ products, unknown, onRemove, picture, availability }
           </li>
         ))}
       </ul>
-      {unknown > 0 && <p className={css.text}>{m.compare_lost({ count: unknown })} <Button kind="quiet" size="small" onClick={() => onRemove([])}>{m.compare_lost_remove()}</Button></p>}
+      {unknown > 0 && <p className={css.text}><span>{m.compare_lost({ count: unknown })}</span> <Button kind="quiet" size="small" onClick={() => onRemove([])}>{m.compare_lost_remove()}</Button></p>}
     </section>
   );
 }
