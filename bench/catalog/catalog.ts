@@ -1,5 +1,5 @@
 // npm run bench:catalog: lists of a shop of 100,000 products, our engine beside its peers. A number asks for another size, `--save` keeps the figures in docs/benchmarks.md,
-// `--only sauda,postgres` measures some, `--http` adds pages over HTTP
+// `--only sauda,postgres` measures some; pages over HTTP are measured too unless some were chosen, or with `--http`
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ try {
   say(`A cell: p50 · p95 · p99 ms · CPU ms (questions asked).\n\n${speedTable(measured)}`);
   say(buildTable(measured));
   if (measured.length > 1) say(`Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, questions)}`);
-  if (values.http) say(await benchPages(url, plan));
+  if (values.http ?? values.only === undefined) say(await benchPages(url, plan));
   if (values.save) saveSection('catalog', said.join('\n\n'));
 } finally {
   await throwaway.stop();
