@@ -43,11 +43,13 @@ const sortNames: Record<ShopSort, () => string> = { ready: m.product_shops_by_re
 
 function Choices({ shops, choice, onChoice, now }: { shops: readonly ShopStock[]; choice: ShopChoice; onChoice: (choice: ShopChoice) => void; now: Date }) {
   const count = (part: Partial<ShopChoice>) => chooseShops(shops, { today: false, open: false, sort: 'ready', ...part }, now).length;
+  const [today, open] = [count({ today: true }), count({ open: true })];
+  const narrows = (left: number) => left > 0 && left < shops.length;
   return (
     <div className={css.choices}>
       <ChipRow label={m.product_shops_filter()}>
-        <Chip pressed={choice.today} onClick={() => onChoice({ ...choice, today: !choice.today })}>{m.product_shops_today({ count: count({ today: true }) })}</Chip>
-        <Chip pressed={choice.open} onClick={() => onChoice({ ...choice, open: !choice.open })}>{m.product_shops_open({ count: count({ open: true }) })}</Chip>
+        {(choice.today || narrows(today)) && <Chip pressed={choice.today} onClick={() => onChoice({ ...choice, today: !choice.today })}>{m.product_shops_today({ count: today })}</Chip>}
+        {(choice.open || narrows(open)) && <Chip pressed={choice.open} onClick={() => onChoice({ ...choice, open: !choice.open })}>{m.product_shops_open({ count: open })}</Chip>}
       </ChipRow>
       <ChipRow label={m.product_shops_sort()}>
         {shopSorts.map((sort) => <Chip key={sort} pressed={choice.sort === sort} onClick={() => onChoice({ ...choice, sort })}>{sortNames[sort]()}</Chip>)}
