@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
-import { createMemoryEngine } from './features/catalog/engine/memory/memory-engine.ts';
+import { createCatalogEngine } from './features/catalog/engine/create-engine.ts';
 import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
@@ -42,7 +42,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
-  const engine = createMemoryEngine({ db, log, databaseUrl, snapshot: join(env.DATA_DIR, 'catalog.snapshot') });
+  const engine = createCatalogEngine({ kind: env.CATALOG_ENGINE, openSearchUrl: env.OPENSEARCH_URL, db, log, databaseUrl, snapshot: join(env.DATA_DIR, 'catalog.snapshot') });
   const sessions = createSessionService({ db });
   const content = await createContentService();
   const catalog = createCatalogService({ db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME) });

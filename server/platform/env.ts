@@ -25,6 +25,8 @@ export const settings = {
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
   SERVICES: setting(z.string().regex(/^(web|worker)(,(web|worker))*$/).default('web,worker'), 'Services of this process: web, worker or both.'),
+  CATALOG_ENGINE: setting(z.enum(['memory', 'opensearch']).default('memory'), 'What lists and searches goods: an index in this process, or OpenSearch (docs/how-to/opensearch.md).'),
+  OPENSEARCH_URL: setting(z.url().optional(), 'Address of OpenSearch, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.'),
   TRUST_PROXY: setting(z.stringbool().default(false), 'Believes X-Forwarded-* headers; set it behind a reverse proxy only.'),
 } as const;
 

@@ -1,0 +1,169 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { almatyDate } from '#domain/calendar.ts';
+import type { Fact } from '#server/events.ts';
+import type { Database } from '#server/platform/db.ts';
+import { outboxPlace } from '#server/platform/outbox-place.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
+import type { CatalogAnswer, CatalogEngine, CatalogQuery } from '../engine.ts';
+import { readSince } from '../memory/standing.ts';
+import { askList, askSuggestion, askWords } from './ask.ts';
+import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
+import { fillNewIndex, UnknownCity, writeGoods, writeSales } from './fill.ts';
+import { createIndices } from './indices.ts';
+import type { IndexMeta } from './mapping.ts';
+import type { IndexFacts } from './query.ts';
+
+const gatherMs = 200;
+/** Lock of PostgreSQL that lets one process at a time make an index. */
+const buildLock = 0x5a0e;
+
+/** What the engine needs: the address of the server (a name and password may stand in it) and the alias of its indices. */
+export type OpenSearchEngineDeps = { db: Database; log: { error(details: object, message: string): void }; url: string; alias?: string; clock?: () => Date };
+
+type Ready = { meta: IndexMeta; facts: IndexFacts };
+type Missed = { sales: Set<number>; goods: Set<number> };
+
+/**
+ * Makes the engine that keeps the goods in OpenSearch, for catalogues that one process cannot hold. All processes share an index behind an
+ * alias; every one of them follows the facts and writes what they say, which is the same whoever does it and however often.
+ */
+export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', clock = () => new Date() }: OpenSearchEngineDeps): CatalogEngine {
+  const client = createOpenSearchClient(url);
+  const indices = createIndices(client, alias);
+  const closing = new AbortController();
+  let ready: Ready | null = null;
+  let revision = 0;
+  /** Products that changed while an index was being filled. */
+  let missed: Missed | null = null;
+  let building: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const learnWords = async (meta: IndexMeta) => {
+    ready = { meta, facts: { cities: meta.cities, ...await askWords(client, alias) } };
+    revision++;
+  };
+
+  /** When another process has made an index since this was asked for, that one is used. */
+  const build = async () => {
+    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPlace(db.$client)]);
+    const lock = await db.$client.reserve();
+    try {
+      await lock`select pg_advisory_lock(${buildLock})`;
+      const now = await indices.current();
+      if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted) return await learnWords(now.meta);
+      missed = { sales: new Set(), goods: new Set() };
+      const name = await fillNewIndex(db, client, indices, clock());
+      await inTurn(async () => {
+        const { sales, goods } = missed ?? { sales: [], goods: [] };
+        missed = null;
+        await indices.swap(name);
+        const made = await indices.current();
+        if (!made?.meta) throw new Error(`${name} is not the index that was made`);
+        await writeGoods(db, client, name, [...goods], made.meta.cities, clock());
+        await writeSales(db, client, name, [...sales], made.meta.cities, clock());
+        await learnWords(made.meta);
+      });
+      await indices.clear();
+    } finally {
+      missed = null;
+      await lock`select pg_advisory_unlock(${buildLock})`;
+      lock.release();
+    }
+  };
+
+  const rebuild = async (): Promise<void> => {
+    while (building) await building.catch(() => {});
+    building = build().finally(() => { building = null; });
+    return building;
+  };
+
+  /** Several facts in a row make one rebuild; all of them wait for it. */
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= delay(gatherMs, undefined, { signal: closing.signal }).catch(() => {}).then(() => {
+      waiting = null;
+      return closing.signal.aborted ? undefined : rebuild();
+    });
+    return waiting;
+  };
+
+  /** Writes changes into the index that is asked; prices of a new city need another one. */
+  const change = (kind: keyof Missed, productIds: readonly number[]) => inTurn(async (): Promise<'done' | 'rebuild'> => {
+    for (const id of productIds) missed?.[kind].add(id);
+    if (!ready) return 'done';
+    const { meta } = ready;
+    try {
+      await (kind === 'sales' ? writeSales : writeGoods)(db, client, alias, productIds, meta.cities, clock());
+    } catch (error) {
+      if (error instanceof UnknownCity) return 'rebuild';
+      throw error;
+    }
+    if (kind === 'goods') await learnWords(meta);
+    return 'done';
+  });
+
+  /** Takes the index that is there, when it is of this code and this database, and what has happened since can be added to it. */
+  const takeOver = async (): Promise<boolean> => {
+    const there = await indices.current();
+    if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
+    const since = await readSince(db.$client, there.meta.standing);
+    if (!since || since.everything) return false;
+    try {
+      await writeGoods(db, client, alias, [...since.goods], there.meta.cities, clock());
+      await writeSales(db, client, alias, [...since.sales], there.meta.cities, clock());
+    } catch (error) {
+      if (error instanceof UnknownCity) return false;
+      throw error;
+    }
+    await learnWords(there.meta);
+    return true;
+  };
+
+  /** Pre-orders begin and old prices end at midnight: the first question of a day has the index made anew beside it. */
+  const followDay = () => {
+    if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
+    rebuildSoon().catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+  };
+
+  return {
+    async search(query) {
+      followDay();
+      return ready ? askList(client, alias, query, ready.facts) : nothing(query);
+    },
+    suggest: async (query) => (ready ? askSuggestion(client, alias, query, ready.facts) : { ids: [], categories: [], brands: [] }),
+    async start() {
+      try {
+        if (!await takeOver()) await rebuild();
+      } catch (error) {
+        throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
+      }
+    },
+    async apply(fact: Fact) {
+      if (fact.type === 'catalog.replaced') return rebuildSoon();
+      if (fact.type !== 'offers.changed' && fact.type !== 'stock.changed' && fact.type !== 'products.changed') return;
+      if (await change(fact.type === 'products.changed' ? 'goods' : 'sales', fact.productIds) === 'rebuild') await rebuildSoon();
+    },
+    rebuild,
+    revision: () => revision,
+    vocabulary: () => ready?.facts.vocabulary ?? { words: [], goods: new Int32Array(0) },
+    async close() {
+      closing.abort();
+      await waiting?.catch(() => {});
+      await building?.catch(() => {});
+      await turn;
+    },
+  };
+}
+
+function nothing({ countGroups, countCategories, onePerModel }: CatalogQuery): CatalogAnswer {
+  return {
+    ids: [], total: 0, ...(onePerModel ? { models: [] } : {}), groups: countGroups.map((group) => ({ group, counts: [] })), numbers: [], price: null,
+    categories: countCategories.map((category) => ({ category, count: 0 })),
+  };
+}

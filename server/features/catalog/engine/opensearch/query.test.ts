@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
+import { askEveryGood, madeUpCatalogue, madeUpFrame, madeUpQuery, pour, type MadeUpGood } from '#test/factories/made-up-goods.ts';
+import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
+import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
+import { createDocumentSink } from './documents.ts';
+import { documentVersion, indexBody } from './mapping.ts';
+import { askList, askWords } from './ask.ts';
+
+const cities = [1, 2];
+let fake: OpenSearchFake;
+let client: OpenSearchClient;
+let made = 0;
+
+beforeAll(async () => {
+  fake = await startOpenSearchFake();
+  client = createOpenSearchClient(fake.url);
+});
+
+afterAll(() => fake.stop());
+
+/** Fills an index with goods and asks it, the way the engine does. */
+async function answersOf(goods: readonly MadeUpGood[], queries: readonly CatalogQuery[]): Promise<CatalogAnswer[]> {
+  const index = `goods-${made++}`;
+  await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
+  const sink = createDocumentSink(madeUpFrame, cities);
+  pour(goods, sink);
+  await client.bulk(index, sink.finish().map((document) => ({ id: document.id, put: document })), true);
+  const words = await askWords(client, index);
+  const answers = [];
+  for (const query of queries) answers.push(await askList(client, index, query, { cities, ...words }));
+  await client.call('DELETE', `/${index}`);
+  return answers;
+}
+
+describe('a list asked of OpenSearch', () => {
+  it('is answered as looking at every good would', async () => {
+    let found = 0;
+    await fc.assert(fc.asyncProperty(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), async (goods, queries) => {
+      const expected = queries.map((query) => askEveryGood(goods, query));
+      found += expected.filter(({ total }) => total > 0).length;
+      expect(await answersOf(goods, queries)).toEqual(expected);
+    }), { numRuns: 120 });
+    expect(found).toBeGreaterThan(80);
+  });
+
+  it('has no page so deep that it is refused', async () => {
+    const [goods] = fc.sample(madeUpCatalogue, { numRuns: 1, seed: 7 });
+    const [query] = fc.sample(madeUpQuery, { numRuns: 1, seed: 7 });
+    if (!goods || !query) throw new Error('nothing made up');
+    const [answer] = await answersOf(goods, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
+    expect(answer).toEqual({ ...askEveryGood(goods, { ...query, onePerModel: false }), ids: [] });
+  });
+});
