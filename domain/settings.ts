@@ -74,6 +74,9 @@ export const settingDefinitions = {
   'bonus.lifeDays': number(defaultBonuses.lifeDays, 'days', 'Usable bonuses expire after so many days (decisions §6).', 1, 3650),
   'bonus.bankPercent': number(defaultBonuses.bankPercent, 'percent', "A partner bank's bonus becomes so much of an own one (decisions §6).", 0, 1000),
   'login.resendSeconds': number(60, 'seconds', 'A new SMS code can be asked for after so long (decisions §8).', 10, 3600),
+  'feed.kaspiMerchantId': text('Sauda', 'Id that Kaspi gave the merchant; stands in the price list for Kaspi.'),
+  'feed.kaspiStores': text('almaty PP1 750000000, astana PP2 710000000', 'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.'),
+  'feed.exportLossPercent': number(50, 'percent', 'An export that would lose more of the goods of the last one is refused unless forced.', 0, 100),
   'feed.withdrawLimitPercent': number(30, 'percent', 'A feed that would withdraw more of the offers is refused unless forced.', 0, 100),
 } satisfies Record<string, SettingDefinition>;
 

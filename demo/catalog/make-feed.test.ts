@@ -206,7 +206,8 @@ describe('what comes with reviews', () => {
       const answer = review.children.find((child) => child.name === 'answer');
       expect(KAZAKH_LETTERS.test(answer?.text.replace(review.attributes.author ?? '', '') ?? ''), answer?.text).toBe(review.attributes.lang === 'kk');
       expect(answer?.text).not.toContain('{');
-      expect(answer?.attributes.date! >= review.attributes.date! && answer?.attributes.date! < '2026-11-21').toBe(true);
+      const [told = '', answeredOn = ''] = [review.attributes.date, answer?.attributes.date];
+      expect(answeredOn >= told && answeredOn < '2026-11-21').toBe(true);
     }
     const share = (mood: (stars: number) => boolean) => answered.filter((review) => mood(Number(review.attributes.stars))).length / all(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
     expect(share((stars) => stars < 4)).toBeGreaterThan(share((stars) => stars >= 4));

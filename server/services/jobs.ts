@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { searchJobs } from '../features/catalog/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
@@ -8,5 +9,5 @@ import type { Job } from './worker.ts';
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
-  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...searchJobs(shop), ...sessionJobs(shop)];
+  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...searchJobs(shop), ...sessionJobs(shop), ...exportJobs(shop)];
 }

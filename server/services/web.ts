@@ -2,6 +2,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
 import type { Fact } from '../events.ts';
+import { feedsDir } from '../feeds/export/export.jobs.ts';
+import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { CallContext } from '../platform/call.ts';
@@ -51,6 +53,7 @@ export async function createWebService(shop: App, options: { renderer: Renderer;
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
+  registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
   registerSitemap(app, { db: shop.db, origin, articles: shop.content.slugs() });
   answerUnreadable = registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Language } from '#domain/language.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { GeoService } from '../../features/geo/geo.service.ts';
+import { createSaleGoods, type SaleGood } from '../../features/catalog/sale-goods.service.ts';
+import type { Database } from '../../platform/db.ts';
+import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
+import { feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
+import type { FeedContext, FeedFormat } from './format.ts';
+import { google } from './google.ts';
+import { kaspi, kaspiPlace } from './kaspi.ts';
+import { yml } from './yml.ts';
+
+/** What exporting works with; `origin` is the shop's address without a slash, `dir` the folder of the files. */
+export type ExportDeps = { db: Database; geo: Pick<GeoService, 'list' | 'cityByKeyword' | 'distanceDays'>; settings: Settings; dir: string; origin: string; log: Pick<Logger, 'info' | 'warn'> };
+/** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was made. */
+export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; bytes: number; problem: string | null };
+
+type City = { id: number; keyword: string };
+/** `own` is the city the feed is kept under: absent for every city without prices of its own. */
+type Target = { city: City; own: City | null };
+type Draft = { kind: FeedKind; files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[]; goods: number };
+
+const lockNumber = 0x5a0f;
+/** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
+const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; once: boolean }[] = [
+  { kind: 'yml', format: yml, languages: ['ru', 'kk'], once: false },
+  { kind: 'google', format: google, languages: ['ru', 'kk'], once: false },
+  { kind: 'kaspi', format: kaspi, languages: ['ru'], once: true },
+];
+
+/** The feed for every city shows one that sees its prices: the main city, or the next that has none of its own. */
+function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
+  const shown = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
+  const own = cities.filter(({ id }) => priced.has(id)).map((city) => ({ city, own: city }));
+  return shown ? [{ city: shown, own: null }, ...own] : own;
+}
+
+async function draftsOf(deps: ExportDeps, { city, own }: Target, categories: FeedContext['categories'], now: Date): Promise<Draft[]> {
+  const { settings, geo, dir, origin } = deps;
+  const place = kaspiPlace(settings['feed.kaspiMerchantId'], settings['feed.kaspiStores'], (keyword) => geo.cityByKeyword(keyword)?.id);
+  const drafts: Draft[] = [];
+  for (const { kind, format, languages, once } of kinds) {
+    if (once && own) continue;
+    const draft: Draft = { kind, files: [], goods: 0 };
+    for (const language of languages) {
+      const context = { language, city, origin, shopName: settings['shop.name'], now, categories, kaspi: place };
+      const file = await openFeedFile(feedPath(dir, kind, own?.keyword ?? null, language));
+      draft.files.push({ language, file, context, format });
+      await file.write(format.head(context));
+    }
+    drafts.push(draft);
+  }
+  return drafts;
+}
+
+async function writeGoods(drafts: readonly Draft[], goods: AsyncIterable<SaleGood[]>): Promise<void> {
+  for await (const some of goods) {
+    for (const draft of drafts) {
+      for (const [index, { file, format, context }] of draft.files.entries()) {
+        const items = some.map((good) => format.item(good, context)).filter((item) => item !== null);
+        if (index === 0) draft.goods += items.length;
+        await file.write(items.join(''));
+      }
+    }
+  }
+  for (const { files } of drafts) for (const { file, format, context } of files) await file.write(format.tail(context));
+}
+
+/** Says why a feed must not take the place of the last one; null when it may. Nothing excuses an empty one: it would take every offer off sale. */
+function problemOf(goods: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
+  if (goods === 0) return 'The export has no goods. The last feed stays.';
+  if (force || !last || goods >= last.goods * (1 - lossPercent / 100)) return null;
+  return `The export has ${goods} goods, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force makes it anyway.`;
+}
+
+async function publish(deps: ExportDeps, draft: Draft, own: City | null, last: StoredFeed | undefined, { now, force }: { now: Date; force: boolean }): Promise<FeedOutcome> {
+  const { kind, goods, files } = draft;
+  const cityId = own?.id ?? 0;
+  const outcome = { kind, city: own?.keyword ?? null, goods, bytes: files[0]?.file.bytes() ?? 0 };
+  const problem = problemOf(goods, last, deps.settings['feed.exportLossPercent'], force);
+  if (problem !== null) {
+    for (const { file } of files) await file.discard();
+    await storeProblem(deps.db, kind, cityId, problem, now);
+    deps.log.warn({ feed: kind, city: outcome.city, goods, last: last?.goods }, `feed refused: ${problem}`);
+    return { ...outcome, problem };
+  }
+  const hash = files.map(({ file }) => file.hash()).join('-').slice(0, 60);
+  for (const { file } of files) await file.publish();
+  // After the files: whoever reads the row finds at least what it tells of.
+  await storeFeed(deps.db, { kind, cityId, goods, bytes: outcome.bytes, hash, madeAt: now });
+  return { ...outcome, problem: null };
+}
+
+async function exportTarget(deps: ExportDeps, target: Target, known: readonly StoredFeed[], how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
+  const { categories, goods } = await createSaleGoods(deps).open(target.city.id, how.now);
+  const drafts = await draftsOf(deps, target, categories, how.now);
+  try {
+    await writeGoods(drafts, goods);
+  } catch (error) {
+    for (const { files } of drafts) for (const { file } of files) await file.discard();
+    throw error;
+  }
+  const outcomes: FeedOutcome[] = [];
+  for (const draft of drafts) outcomes.push(await publish(deps, draft, target.own, known.find(({ kind, cityId }) => kind === draft.kind && cityId === (target.own?.id ?? 0)), how));
+  return outcomes;
+}
+
+/**
+ * Makes every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at all; one that is empty or would lose
+ * too many goods is refused, and the last one stays. Null when another process is making them.
+ */
+export async function exportFeeds(deps: ExportDeps, { now, force = false }: { now: Date; force?: boolean }): Promise<FeedOutcome[] | null> {
+  const lock = await deps.db.$client.reserve();
+  try {
+    const [held] = await lock<{ locked: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as locked`;
+    if (!held?.locked) return null;
+    try {
+      return await exportAll(deps, { now, force });
+    } finally {
+      await lock`select pg_advisory_unlock(${lockNumber})`;
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
+  const { db, geo, dir } = deps;
+  const cities = geo.list().data;
+  const priced = new Set(await createSaleGoods(deps).citiesWithPrices());
+  const known = await findFeeds(db);
+  const outcomes: FeedOutcome[] = [];
+  for (const target of targetsOf(cities, priced)) outcomes.push(...await exportTarget(deps, target, known, how));
+  for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
+    const keyword = cities.find(({ id }) => id === cityId)?.keyword;
+    for (const language of ['ru', 'kk']) for (const ending of ['', '.gz']) if (keyword) await rm(feedPath(dir, kind, keyword, language) + ending, { force: true });
+  }
+  return outcomes;
+}

@@ -1,0 +1,41 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
+import { exportingDeps } from '#test/factories/exporting.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { exportDeps, exportJobs, type ExportShop } from './export.jobs.ts';
+import { findFeeds } from './export.queries.ts';
+
+let database: TestDatabase;
+let shop: ExportShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { dir } = await exportingDeps(database.db);
+  await insertCatalogFrame(database.db);
+  await insertProduct(database.db);
+  shop = { env: readEnv({ DATA_DIR: dir, PUBLIC_URL: 'https://shop.example/' }), db: database.db, geo: createGeoService({ db: database.db }), settings: { current: () => defaultSettings, reload: async () => {} }, log: pino({ level: 'silent' }) };
+});
+afterAll(() => database.drop());
+
+const madeAt = async () => (await findFeeds(database.db)).find(({ kind }) => kind === 'yml')?.madeAt.getTime();
+
+test('makes feeds when there is none, and anew only when they are an hour old, whoever made them', async () => {
+  expect(exportDeps(shop).origin).toBe('https://shop.example');
+  await exportJobs(shop)[0]?.run();
+  const first = await madeAt();
+  expect(first).toBeGreaterThan(0);
+  await exportJobs(shop)[0]?.run();
+  expect(await madeAt()).toBe(first);
+  await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
+  const [job] = exportJobs(shop);
+  await job?.run();
+  const second = await madeAt();
+  expect(second).toBeGreaterThanOrEqual(first ?? 0);
+  await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
+  await job?.run();
+  expect(await madeAt()).toBeLessThan(second ?? 0);
+});

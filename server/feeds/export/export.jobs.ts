@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { GeoService } from '../../features/geo/geo.service.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Env } from '../../platform/env.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { exportFeeds, type ExportDeps } from './export-feeds.ts';
+import { findFeeds } from './export.queries.ts';
+
+const lookEveryMs = 5 * 60_000;
+const makeEveryMs = 60 * 60_000;
+
+/** What the store puts exports together of. */
+export type ExportShop = { env: Env; db: Database; geo: GeoService; settings: SettingsReader; log: Logger };
+
+/** Folder of the feeds inside the data folder. */
+export function feedsDir(env: Pick<Env, 'DATA_DIR'>): string {
+  return path.join(env.DATA_DIR, 'feeds');
+}
+
+/** Gives exports what they work with; without PUBLIC_URL the addresses are those of this machine. */
+export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportDeps {
+  return { db, geo, settings: settings.current(), log, dir: feedsDir(env), origin: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '') };
+}
+
+/**
+ * Repeating work of exports: feeds are an hour old at most. It looks more often than that, so that a shop that has none yet, or is often restarted, gets them too;
+ * a refused one is tried again after an hour.
+ */
+export function exportJobs(shop: ExportShop) {
+  let tried = 0;
+  const run = async () => {
+    const now = new Date();
+    const oldest = (await findFeeds(shop.db)).reduce((least, { madeAt }) => Math.min(least, madeAt.getTime()), Infinity);
+    const last = Math.max(tried, Number.isFinite(oldest) ? oldest : 0);
+    if (now.getTime() - last < makeEveryMs) return;
+    tried = now.getTime();
+    await exportFeeds(exportDeps(shop), { now });
+  };
+  return [{ name: 'feeds.export', everyMs: lookEveryMs, run }];
+}

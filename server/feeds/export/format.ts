@@ -1,0 +1,39 @@
+import type { Language } from '#domain/language.ts';
+import { scopedPath } from '#domain/scope.ts';
+import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods.service.ts';
+
+/** For whom and when a feed is made. */
+export type FeedContext = {
+  language: Language;
+  /** City whose prices, stock and pages it shows. */
+  city: { id: number; keyword: string };
+  /** Address of the shop without a slash at the end. */
+  origin: string;
+  shopName: string;
+  now: Date;
+  categories: SaleCatalogue['categories'];
+  kaspi: KaspiPlace;
+};
+/** What Kaspi knows the shop by: the merchant's id and its pickup points, each with the city in our and in Kaspi's numbers. */
+export type KaspiPlace = { merchantId: string; stores: readonly KaspiStore[] };
+export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string };
+
+/** One kind of feed: `item` gives null for goods that do not belong in it. */
+export type FeedFormat = { head(context: FeedContext): string; item(good: SaleGood, context: FeedContext): string | null; tail(context: FeedContext): string };
+
+/** Absolute address of a product's page in the feed's language and city. */
+export function productUrl(id: number, { origin, language, city }: FeedContext): string {
+  return origin + scopedPath(language, city.keyword, `/p/${id}`);
+}
+
+/** Absolute address of a picture as a bitmap 1280 px wide: readers of feeds take no vectors. */
+export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, { origin }: FeedContext): string {
+  return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
+}
+
+const almatyShiftMs = 5 * 3_600_000;
+
+/** A moment in Kazakhstan's time with its offset: 2026-11-21T11:00:00+05:00. */
+export function almatyMoment(now: Date): string {
+  return `${new Date(now.getTime() + almatyShiftMs).toISOString().slice(0, 19)}+05:00`;
+}

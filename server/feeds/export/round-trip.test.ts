@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDemoFeed } from '#demo/catalog/make-feed.ts';
+import { exportingDeps } from '#test/factories/exporting.ts';
+import { importText, seedCities } from '#test/factories/importing.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { exportFeeds } from './export-feeds.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const oneOf = 23;
+let first: TestDatabase;
+let second: TestDatabase;
+let dir: string;
+
+/** The demo catalogue with every so-many-th product: all its lists, a part of its goods. */
+async function someOfDemo(): Promise<string> {
+  let offers = 0;
+  const parts: string[] = [];
+  await writeDemoFeed((chunk) => { if (!chunk.startsWith('<offer ') || offers++ % oneOf === 0) parts.push(chunk); }, { cities: [{ keyword: 'almaty' }, { keyword: 'astana' }, { keyword: 'aktau' }], now });
+  return parts.join('');
+}
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await Promise.all([seedCities(first.db), seedCities(second.db)]);
+  await importText(first.db, await someOfDemo(), { feed: 'demo', now });
+  const deps = await exportingDeps(first.db);
+  dir = deps.dir;
+  await exportFeeds(deps, { now });
+  await importText(second.db, await readFile(path.join(dir, 'yml-all-ru.xml'), 'utf8'), { feed: 'shop', now });
+});
+afterAll(async () => { await Promise.all([first?.drop(), second?.drop()]); });
+
+/** Goods as people see them in a city: words, price, the way through the tree. */
+const goods = (database: TestDatabase, id: string, name: string, city: number, feed: string) => database.db.$client.unsafe(`
+  with recursive tree as (select id, ${name} as path from categories where parent_id is null union all select c.id, tree.path || ' / ' || c.${name} from categories c join tree on c.parent_id = tree.id)
+  select ${id} as id, p.${name} as name, b.name as brand, p.model, p.sku, p.barcode, tree.path, p.weight_grams, (select count(*)::int from pictures where product_id = p.id) as pictures,
+    (select price from offers o where o.product_id = p.id and o.city_id in (0, ${city}) order by o.city_id desc limit 1) as price
+  from products p join tree on tree.id = p.category_id left join brands b on b.id = p.brand_id where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
+
+test('what we export, we import: the same goods, prices and categories', async () => {
+  const ours = await goods(first, 'p.id::text', 'name_ru', 0, 'demo');
+  expect(ours.length).toBeGreaterThan(120);
+  expect(await goods(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
+});
+
+test('old prices, descriptions and who has what come along', async () => {
+  const facts = (database: TestDatabase, feed: string) => database.db.$client.unsafe(`
+    select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold
+    from products p join offers o on o.product_id = p.id and o.city_id = 0 where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
+  expect(await facts(second, 'shop')).toEqual(await facts(first, 'demo'));
+});
+
+test("a city's feed carries the city's prices, the Kazakh one Kazakh words", async () => {
+  const aktau = 15;
+  await importText(second.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), { feed: 'aktau', cities: ['aktau'], now });
+  const ours = await goods(first, 'p.id::text', 'name_kk', aktau, 'demo');
+  expect(await goods(second, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(ours);
+  const differ = await first.db.$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;
+  expect(differ.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** What XML 1.0 cannot hold in any form: control characters, halves of surrogate pairs, two non-characters. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Attributes of one element; undefined leaves the attribute out. */
+export type XmlAttributes = Record<string, string | number | undefined>;
+
+/** Escapes any text for an element or an attribute; what XML cannot hold is left out. */
+export function xmlText(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
+
+/** Writes the opening of an element. */
+export function opening(name: string, attributes: XmlAttributes = {}): string {
+  let written = `<${name}`;
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) written += ` ${key}="${xmlText(String(value)).replace(/[\n\r\t]/g, ' ')}"`;
+  return `${written}>`;
+}
+
+/** Writes an element with a text inside, or an empty one; undefined text leaves the whole element out. */
+export function element(name: string, text: string | number | null | undefined, attributes: XmlAttributes = {}): string {
+  if (text === undefined || text === null) return '';
+  return `${opening(name, attributes)}${xmlText(String(text))}</${name}>`;
+}
+
+/** Writes an element that has attributes alone. */
+export function leaf(name: string, attributes: XmlAttributes): string {
+  return opening(name, attributes).replace(/>$/, '/>');
+}
+
+/** Shortens a text to so many characters without cutting one in two; a cut text ends at a word when one ends near. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return (lastSpace > cut.length * 0.8 ? cut.slice(0, lastSpace) : cut).trimEnd();
+}
