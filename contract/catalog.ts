@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, Money } from './endpoint.ts';
+import { endpoint, Id, Money, whole } from './endpoint.ts';
 
 /** Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these fields. */
 export const Picture = z.object({
@@ -88,8 +88,8 @@ export const ListingQuery = z.object({
   /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
   filters: z.string().max(4_000).optional(),
   sort: Sort.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-  per: z.coerce.number().int().refine((per) => per === 24 || per === 48 || per === 96).optional(),
+  page: whole(1_000_000_000).optional(),
+  per: whole(96).refine((per) => per === 24 || per === 48 || per === 96).optional(),
   /** The words as they are typed: nothing corrected, nothing recognised. */
   exact: z.literal('1').optional(),
   /** Leaves out goods that cannot be bought, or that no place of the city has. */
@@ -257,7 +257,7 @@ export const catalogContract = {
   'GET /api/catalog/products/:id/reviews': endpoint({
     summary: 'Published reviews by stars, with photos only or all, in an order of choice.',
     input: z.object({
-      id: Id, page: z.coerce.number().int().min(1).max(10_000).optional(), stars: z.coerce.number().int().min(1).max(5).optional(),
+      id: Id, page: whole(10_000).optional(), stars: whole(5).optional(),
       photos: z.stringbool().optional(), sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
     }),
     output: ReviewPage, errors: ['product_not_found'],

@@ -36,5 +36,7 @@ export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> :
 
 /** Integer tenge. */
 export const Money = z.number().int();
-/** Positive database id; accepts the digits of a URL. */
-export const Id = z.coerce.number().int().min(1).max(2147483647);
+/** Whole number from 1, as itself or as the plain digits of a URL: no sign, exponent or blank makes a second address of one thing. */
+export const whole = (most: number) => z.union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)]).pipe(z.number().int().min(1).max(most));
+/** Positive database id. */
+export const Id = whole(2147483647);

@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { listingQuery } from '#web/features/listing/listing-query.ts';
+import { listingQuery, mustGoSoFar } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
@@ -17,6 +17,7 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listin
   const filters = params['*'] ?? '';
   const listing = await api('GET /api/catalog/listing', { ...listingQuery(query), category, filters });
   if (params.id !== undefined || listing.filters !== filters) redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
+  mustGoSoFar(listing);
   return listing;
 };
 

@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Suggestions } from '#contract/catalog.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { heading, listens, main, openShopper, origin, type Shopper, type ShopperOptions } from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await launchBrowser(); });
+afterAll(() => browser.close());
+
+/** A busy machine is slow, not wrong. */
+const patient = { timeout: 15_000 };
+
+const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
+const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
+const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
+const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('true');
+const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('false');
+/** Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names must be one. */
+const current = ({ page }: Shopper) => page.evaluate(() => {
+  const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
+  const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+  if ((marked?.id ?? '') !== named) return undefined;
+  return marked?.innerText ?? null;
+});
+/** Presses a key and gives the row it led to. */
+const step = async (shopper: Shopper, key: string) => {
+  const before = await current(shopper);
+  await shopper.page.keyboard.press(key);
+  let after: string | null | undefined;
+  await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before, patient).toBe(true);
+  return after;
+};
+const counted = (shopper: Shopper) => {
+  const asked: string[] = [];
+  shopper.page.on('request', (request) => { if (request.url().endsWith('/api/catalog/searches')) asked.push((request.postDataJSON() as { q: string }).q); });
+  return asked;
+};
+const products = (shopper: Shopper) => shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
+
+const ways: ShopperOptions[] = [{ tongue: 'ru', device: 'desktop' }, { tongue: 'kk', device: 'phone' }];
+
+describe.each(ways)('suggestions: %o', (options) => {
+  test('the first letter brings them, arrows walk through all of them, Enter takes one', async () => {
+    const shopper = await openShopper(browser, options);
+    const { page } = shopper;
+    await shopper.go('/shops');
+    await page.keyboard.press('/');
+    await opened(shopper);
+    await page.keyboard.type('s');
+    await rows(shopper).locator('img').first().waitFor();
+    const answer = page.waitForResponse(/\/suggest\?q=samsung$/);
+    await page.keyboard.type('amsung');
+    const { data } = (await (await answer).json()) as { data: Suggestions };
+    const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
+    await expect.poll(() => rows(shopper).count(), patient).toBe(all);
+    const seen = new Set<string>();
+    for (let index = 0; index < all; index++) seen.add((await step(shopper, 'ArrowDown'))!);
+    expect(seen.size).toBe(all);
+    expect(await step(shopper, 'ArrowDown'), 'after the last comes the field').toBeNull();
+    await step(shopper, 'ArrowUp');
+    const product = (await step(shopper, 'ArrowUp'))!.split('\n')[0]!;
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/p\/\d+/);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: product }).waitFor();
+    await closed(shopper);
+    await shopper.close();
+  });
+
+  test('Escape closes, then clears; arrows left and right, Home and End stay the field\'s', async () => {
+    const shopper = await openShopper(browser, options);
+    const { page } = shopper;
+    await shopper.go('/shops');
+    await box(shopper).click();
+    await page.keyboard.type('телеф');
+    await opened(shopper);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('1');
+    await page.keyboard.press('End');
+    await page.keyboard.type('2');
+    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    await page.keyboard.press('Escape');
+    await closed(shopper);
+    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    await page.keyboard.press('ArrowDown');
+    await opened(shopper);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await box(shopper).inputValue()).toBe('');
+    await shopper.close();
+  });
+
+  test('a search is counted once and remembered; one or all can be forgotten', async () => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    const asked = counted(shopper);
+    await shopper.go('/shops');
+    for (const words of ['samsung', 'xiaomi', 'lg']) {
+      await box(shopper).fill(words);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`/search\\?q=${words}`));
+      await products(shopper).first().waitFor();
+    }
+    await expect.poll(() => asked, patient).toEqual(['samsung', 'xiaomi', 'lg']);
+    await page.goBack();
+    await page.waitForURL(/q=xiaomi/);
+    await page.reload();
+    await listens(page);
+    await box(shopper).click();
+    await box(shopper).fill('');
+    const mine = page.getByRole('group', { name: t('frame_search_recent') }).getByRole('option');
+    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'xiaomi', 'samsung']);
+    await mine.nth(1).getByTitle(t('frame_search_forget_one')).click();
+    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'samsung']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['samsung']);
+    await mine.first().click();
+    await page.waitForURL(/q=samsung/);
+    await expect.poll(() => asked.length, { ...patient, message: 'going back and loading anew count nothing' }).toBe(4);
+    await box(shopper).click();
+    await box(shopper).fill('');
+    await page.getByRole('button', { name: t('frame_search_forget') }).click();
+    await mine.first().waitFor({ state: 'detached' });
+    await page.getByRole('group', { name: t('frame_search_popular') }).getByRole('option').first().waitFor();
+    await shopper.close();
+  });
+});
+
+test('an answer to older letters that comes late is not shown', async () => {
+  const shopper = await openShopper(browser);
+  const { page } = shopper;
+  await shopper.go('/shops');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  let late = false;
+  await page.route('**/api/catalog/suggest?q=s', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+    late = true;
+  });
+  await box(shopper).click();
+  const older = page.waitForRequest('**/api/catalog/suggest?q=s');
+  await page.keyboard.type('s');
+  await older;
+  await page.keyboard.type('amsung galaxy');
+  await rows(shopper).filter({ hasText: /Galaxy.+₸/ }).first().waitFor();
+  const shown = await rows(shopper).allInnerTexts();
+  release();
+  await expect.poll(() => late, patient).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await rows(shopper).allInnerTexts()).toEqual(shown);
+  await shopper.close();
+});
+
+test('without a connection the list says so and fills itself when it is back', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, t, context } = shopper;
+  await shopper.go('/shops');
+  await box(shopper).click();
+  await opened(shopper);
+  await context.setOffline(true);
+  await page.keyboard.type('samsung');
+  await page.getByText(t('frame_search_offline')).waitFor();
+  await context.setOffline(false);
+  await rows(shopper).filter({ hasText: /Samsung.+₸/ }).first().waitFor();
+  await page.getByText(t('frame_search_offline')).waitFor({ state: 'detached' });
+  await shopper.close();
+});
+
+test.each(ways)('only goods in the city and one card a model stay from sort to sort: %o', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  await shopper.go('/c/vse-smartfony');
+  await page.getByRole('button', { name: t('listing_in_city') }).click();
+  await page.waitForURL(/\?stock=city$/);
+  await page.getByRole('button', { name: t('listing_one_card') }).click();
+  await page.waitForURL(/\?models=one&stock=city$/);
+  await products(shopper).filter({ hasText: /\+\d/ }).first().waitFor();
+  await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
+  await page.waitForURL(/\?models=one&sort=cheap&stock=city$/);
+  expect(await page.getByRole('button', { name: t('listing_in_city'), pressed: true }).count()).toBe(1);
+  await page.getByRole('button', { name: t('listing_in_city') }).click();
+  await page.waitForURL(/\?models=one&sort=cheap$/);
+  await shopper.close();
+});
+
+test.each(ways)('a search that finds nothing has ways on: %o', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  await shopper.go('/search?exact=1&q=zzqqzzqq');
+  await heading(shopper, t('search_nothing', { words: 'zzqqzzqq' }));
+  await main(shopper).locator('a[href*="/search?q="]').first().click();
+  await page.waitForURL((url) => url.href.startsWith(origin) && url.searchParams.get('q') !== 'zzqqzzqq');
+  await products(shopper).first().waitFor();
+  await shopper.close();
+});

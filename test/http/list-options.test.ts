@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '#contract/catalog.ts';
+import { ask, data, headOf } from './ask.ts';
+
+const category = 'vse-smartfony';
+const listing = (query: string) => data<Listing>(`/api/catalog/listing?category=${category}&${query}`);
+
+describe('only goods in the city, and one card a model', () => {
+  test('leave out what the city has not', async () => {
+    const all = await listing('per=96');
+    const here = await listing('per=96&stock=city');
+    expect(here.stock).toBe('city');
+    expect(here.total).toBeGreaterThan(0);
+    expect(here.total).toBeLessThan(all.total);
+    expect(new Set(here.products.map(({ availability }) => availability.state))).toEqual(new Set(['in-stock']));
+  });
+
+  test('show a model once, with the number of its variants', async () => {
+    const all = await listing('per=96');
+    const models = await listing('per=96&models=one');
+    expect(models.total).toBeLessThan(all.total);
+    expect(models.facets[0]?.values, 'facets count goods').toEqual(all.facets[0]?.values);
+    expect(models.products.some(({ models: variants }) => variants !== undefined && variants > 1)).toBe(true);
+  });
+
+  test.each(['stock=city', 'models=one', 'models=one&stock=city'])('%s is not for search engines, and its links lead to the plain list\'s canonical', async (query) => {
+    const { status, text } = await ask(`/c/${category}?${query}`);
+    expect(status).toBe(200);
+    expect(headOf(text)).toMatchObject({ robots: 'noindex', canonical: [`/c/${category}`] });
+    expect(text).toMatch(/<button[^>]*aria-pressed="true"/);
+  });
+
+  test('stay when the address is set right', async () => {
+    const { status, location } = await ask(`/astana/c/${category}/f/price/0-100000?models=one&sort=cheap&stock=city`);
+    expect([status, location]).toEqual([301, `/astana/c/${category}/f/price/-100000?models=one&sort=cheap&stock=city`]);
+    const search = await ask('/search/f/price/0-100000?exact=1&models=one&q=samsung&stock=city');
+    expect([search.status, search.location]).toEqual([301, '/search/f/price/-100000?exact=1&models=one&q=samsung&stock=city']);
+  });
+
+  test('stay from page to page and with a filter taken away', async () => {
+    const { text } = await ask(`/c/${category}/f/brend/samsung?models=one&stock=city`);
+    const links = [...text.matchAll(/href="(\/c\/vse-smartfony[^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&') ?? '');
+    const own = links.filter((href) => href.includes('?'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const href of own) expect(href).toContain('models=one&');
+    expect(own).toContain(`/c/${category}?models=one&stock=city`);
+  });
+});
+
+describe('what people search for', () => {
+  test('is names of categories in the reader\'s language while few have searched', async () => {
+    const [ru, kk] = await Promise.all(['ru', 'kk'].map((language) => data<{ phrases: string[] }>('/api/catalog/popular-searches', { 'x-language': language })));
+    expect(ru!.phrases.length).toBeGreaterThan(4);
+    expect(kk!.phrases).not.toEqual(ru!.phrases);
+    for (const phrase of [...ru!.phrases, ...kk!.phrases]) expect((await data<Listing>(`/api/catalog/listing?q=${encodeURIComponent(phrase)}`)).total, phrase).toBeGreaterThan(0);
+  });
+
+  test('is a way on from an empty search and from one that found nothing', async () => {
+    for (const path of ['/search', '/kz/search?exact=1&q=zzqqzzqq']) {
+      const { status, text } = await ask(path);
+      expect(status).toBe(200);
+      expect(text).toMatch(/href="(\/kz)?\/search\?q=[^"]+"/);
+    }
+  });
+});
