@@ -96,8 +96,10 @@ describe('goods around a product', () => {
     const sql = database.db.$client;
     const rows = [[ids.own, ids.glass, 12], [ids.own, ids.far, 1], [ids.own, ids.glassOut, 20], [ids.own, ids.ownBlue, 5], [ids.own, ids.glassBlue, 3], [ids.own, ids.twin, 2]] as const;
     for (const [product, other, orders] of rows) await sql`insert into bought_together (product_id, other_id, orders) values (${product}, ${other}, ${orders})`;
-    const { together } = await catalog.related(ids.own, at());
+    const { together, similar, accessories } = await catalog.related(ids.own, at());
     expect(together.map(({ product, orders }) => [nameOf(product.id), orders])).toEqual([['glass', 12], ['twin', 2]]);
+    expect(named([...similar, ...accessories])).not.toContain('twin');
+    expect(named(accessories)).toEqual([]);
   });
 
   it('are asked of a product that is known', async () => {

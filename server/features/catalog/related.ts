@@ -78,7 +78,10 @@ export function createRelated({ db, engine, reader }: Deps) {
     if (!row) fail('product_not_found');
     context.tag?.(`product:${id}`, 'catalog');
     const [like, bought, fitting] = await Promise.all([similar(row, names, context), together(row, context), accessories(row, names, context)]);
-    return { similar: like, together: bought, accessories: fitting };
+    // A product stands in one row: what people really buy with it says the most.
+    const taken = new Set(bought.map(({ product }) => product.id));
+    const others = <T extends { product: { id: number } }>(goods: readonly T[]): T[] => goods.filter(({ product }) => !taken.has(product.id));
+    return { similar: others(like), together: bought, accessories: others(fitting) };
   };
 }
 
