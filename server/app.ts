@@ -9,7 +9,7 @@ import { createCheckoutService } from './features/checkout/checkout.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createContentService } from './features/content/content.service.ts';
-import { createSearchesService } from './features/catalog/searches.service.ts';
+import { createSearchesService, type SearchesService } from './features/catalog/searches.service.ts';
 import { searchesRoutes } from './features/catalog/searches.routes.ts';
 import { createStockService } from './features/catalog/stock.service.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
@@ -45,8 +45,10 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const engine = createCatalogEngine({ kind: env.CATALOG_ENGINE, openSearchUrl: env.OPENSEARCH_URL, db, log, databaseUrl, snapshot: join(env.DATA_DIR, 'catalog.snapshot') });
   const sessions = createSessionService({ db });
   const content = await createContentService();
-  const catalog = createCatalogService({ db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME) });
-  const searches = createSearchesService({ db, search: (input, context) => catalog.listing(input, context) });
+  const catalog = createCatalogService({
+    db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME), popular: (beginning, language, now) => searches.popular(beginning, language, now),
+  });
+  const searches: SearchesService = createSearchesService({ db, search: (input, context) => catalog.listing(input, context) });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });

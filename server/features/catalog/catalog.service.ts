@@ -11,23 +11,25 @@ import { createComparison } from './compare.ts';
 import type { Directory, DirectoryCategory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
-import { categoryLink, listingOf, planListing, type ListingInput } from './listing.ts';
-import { plainWords } from './language/plain.ts';
+import { understandingReader } from './language/reader.ts';
+import { categoryLink, listingOf, type ListingInput } from './listing.ts';
 import { pricePeriods } from './price-history.ts';
 import { createProductPages } from './product.ts';
 import { createRelated } from './related.ts';
 import { reviewPage, type ReviewChoice } from './reviews.ts';
+import { findList, understoodOf } from './search.ts';
 import { shopStocks } from './shops.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { findSuggestions, suggestionsOf } from './suggestions.ts';
 import { termsOf } from './terms.ts';
 
 /** What the part of a context is that tells who asks; `tag` and `changesAt` are for pages that are kept. */
 export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
 
-/** What the catalogue works with. `articles` fills the home page's teaser. */
+/** What the catalogue works with. `articles` fills the home page's teaser; `popular` gives searches of others that go on with a beginning, the most asked first. */
 export type CatalogDeps = {
   db: Database; engine: CatalogEngine; geo: Distances; settings: SettingsReader;
   articles?: (language: Language) => Promise<HomePage['articles']>;
+  popular?: (beginning: string, language: Language, now: Date) => readonly string[];
 };
 
 /** The catalogue as the rest of the store knows it. */
@@ -48,8 +50,9 @@ const suggestedGoods = 6;
 const countNothing = { countGroups: [], countNumbers: [], countCategories: [], values: [], numbers: [], price: null, words: [] } as const;
 
 /** Makes the catalogue service; the engine must have been rebuilt once. */
-export function createCatalogService({ db, engine, geo, settings, articles }: CatalogDeps) {
+export function createCatalogService({ db, engine, geo, settings, articles, popular }: CatalogDeps) {
   const directory = directoryReader(db, engine);
+  const understanding = understandingReader(engine);
 
   const reader: CardReader = {
     tools: async (viewer) => ({ directory: await directory(viewer.now), geo, terms: termsOf(settings.current()), viewer }),
@@ -132,23 +135,29 @@ export function createCatalogService({ db, engine, geo, settings, articles }: Ca
     /** Gives a page of goods with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
-      const plan = planListing(names, input, context.city.id, engine.vocabulary());
-      const answer = await engine.search(plan.query);
+      const found = await findList(engine, names, understanding(names), input, { cityId: context.city.id, language: context.language });
+      const { plan, answer } = found;
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
-      return { ...listingOf(names, plan, answer, context.language), products: withModels(await reader.cards(answer.ids, context), answer.models) };
+      return {
+        ...listingOf(names, plan, answer, context.language), understood: understoodOf(found, input, names, context.language),
+        products: withModels(await reader.cards(answer.ids, context), answer.models),
+      };
     },
 
     /** Counts what a choice of filters leaves; fails like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
-      const { query } = planListing(await directory(context.now), input, context.city.id, engine.vocabulary());
-      const { total } = await engine.search({ ...query, limit: 0, countGroups: [], countNumbers: [], countCategories: [] });
-      return { total };
+      const names = await directory(context.now);
+      const { answer } = await findList(engine, names, understanding(names), input, { cityId: context.city.id, language: context.language }, true);
+      return { total: answer.total };
     },
 
     /** Suggests phrases, categories, brands and goods for what has been typed. */
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
-      const answer = await engine.suggest({ words: plainWords(typed, engine.vocabulary()), cityId: context.city.id, limit: suggestedGoods });
-      return suggestionsOf(await directory(context.now), answer, await reader.cards(answer.ids, context), typed, context.language);
+      const { language, now } = context;
+      const names = await directory(now);
+      const { answer, read } = await findSuggestions(engine, understanding(names), typed, { cityId: context.city.id, language }, suggestedGoods);
+      const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
+      return suggestionsOf(names, answer, await reader.cards(answer.ids, context), { typed, read, popular: asked }, language);
     },
 
     /** Gives everything of the product page; fails with `product_not_found`. */

@@ -1,30 +1,34 @@
 import type { ProductCard, Suggestions } from '#contract/catalog.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { pathTo, type Directory } from './directory.ts';
-import type { SuggestAnswer } from './engine/engine.ts';
+import type { CatalogEngine, SuggestAnswer } from './engine/engine.ts';
 import { queryTokens } from './engine/text/tokens.ts';
+import type { Understanding } from './language/understanding.ts';
 import { categoryLink } from './listing.ts';
 
-const mostPhrases = 5;
+/** What has been typed: as it is, as it was corrected (null when it was not), and searches of others that go on so. */
+export type TypedSoFar = { typed: string; read: string | null; popular: readonly string[] };
 
-/** Words a person may be about to type: categories and brands that go on with them, and brands inside categories. */
-function phrasesOf(directory: Directory, answer: SuggestAnswer, typed: string, language: Language): string[] {
-  const name = (id: number) => {
-    const category = directory.categories.get(id);
-    return category ? pick(category.name, language).toLowerCase() : '';
-  };
-  const found = [
-    ...answer.categories.slice(0, 2).map(({ category }) => name(category)),
-    ...answer.brands.map(({ brand, category }) => `${name(category)} ${directory.brands.get(brand)?.name.toLowerCase() ?? ''}`.trim()),
-  ];
-  const plain = queryTokens(typed).join(' ');
-  return [...new Set(found)].filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain).slice(0, mostPhrases);
+const mostPhrases = 6;
+const mostPopular = 3;
+const mostOfBrand = 3;
+const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
+const everything = /^(?:все|барлық)\s+/u;
+
+/** Finds what the typed words may become, by their strictest reading that has goods. */
+export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, { cityId, language }: { cityId: number; language: Language }, limit: number): Promise<{ answer: SuggestAnswer; read: string | null }> {
+  for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { language, typing: true, filters: false })) {
+    if (words.length === 0) break;
+    const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
+    if (answer.ids.length > 0) return { answer, read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null };
+  }
+  return { answer: nothing, read: null };
 }
 
 /** Puts names to what the engine suggests. */
-export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards: readonly ProductCard[], typed: string, language: Language): Suggestions {
+export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards: readonly ProductCard[], typed: TypedSoFar, language: Language): Suggestions {
   return {
-    read: null,
+    read: typed.read,
     phrases: phrasesOf(directory, answer, typed, language),
     categories: answer.categories.flatMap(({ category: id, count }) => {
       const category = directory.categories.get(id);
@@ -39,4 +43,20 @@ export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards
     }),
     products: cards.map(({ id, name, picture, kind, price, availability }) => ({ id, name, picture, kind, price, availability })),
   };
+}
+
+/** Phrases a person is likely about to type: what others searched, then the brand or the category begun, then brands inside categories. */
+function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, popular }: TypedSoFar, language: Language): string[] {
+  const words = queryTokens(read ?? typed);
+  const last = words.at(-1) ?? '';
+  const categoryName = (id: number) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language).toLowerCase().replace(everything, '');
+  const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
+  const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
+  const brand = answer.brands.map(({ brand: id }) => brandName(id)).find((name) => words.length > 0 && begun(name));
+  const ofBrand = brand === undefined ? [] : [brand, ...answer.categories.slice(0, mostOfBrand).map(({ category }) => `${categoryName(category)} ${brand}`)];
+  const categories = answer.categories.map(({ category }) => categoryName(category)).filter(begun);
+  const inCategories = answer.brands.map(({ brand: id, category }) => `${categoryName(category)} ${brandName(id)}`.trim());
+  const plain = words.join(' ');
+  const found = [...popular.slice(0, mostPopular), ...(words.length === 1 ? ofBrand : []), ...categories, ...(brand === undefined || words.length > 1 ? inCategories : [])];
+  return [...new Set(found)].filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain).slice(0, mostPhrases);
 }

@@ -1,0 +1,95 @@
+import type { Localized } from '#domain/language.ts';
+import { fold } from '../engine/text/fold.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
+import type { Concepts } from './concepts.ts';
+import type { Families } from './families.ts';
+
+/** What understanding must know of a category; `accessory` when its goods are made for others (cases, cables), so that a brand beside it may be theirs. */
+export type KnownCategory = { id: number; parentId: number | null; name: Localized; accessory: boolean };
+
+/** A category by a name; `whole` when the name says all that the category is, so that nothing is lost when its goods stand for the word. */
+export type NamedCategory = { id: number; whole: boolean };
+
+/** Finds categories by what people call them. */
+export type CategoryNames = {
+  /** Finds the category with the longest name at a place among keys; words may stand in any order. */
+  at(keys: readonly string[], start: number): (NamedCategory & { end: number }) | null;
+  ofConcept(concept: number): NamedCategory | null;
+  /** The first category is the second or lies in it. */
+  lies(id: number, within: number): boolean;
+};
+
+const everything = /^(?:все|барлык)\s/;
+const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/;
+const forWhat = /\s(?:для|под|for)\s/;
+const kazakhForWhat = /^.*(?:га|ге|ка|ке)\s+арналган\s+/;
+const longestName = 5;
+
+/** Files categories by whole names, by members of a name ("Холодильники и морозильники") and by what is made for something ("Чехлы для смартфонов"). */
+export function createCategoryNames(categories: readonly KnownCategory[], families: Families, concepts: Concepts): CategoryNames {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const whole = new Map<string, Set<number>>();
+  const part = new Map<string, Set<number>>();
+  const wholeConcept = new Map<number, Set<number>>();
+  const partConcept = new Map<number, Set<number>>();
+  const keysOf = (text: string) => queryTokens(text).map(families.key);
+  const file = (text: string, id: number, names: Map<string, Set<number>>, byConcept: Map<number, Set<number>>) => {
+    const keys = keysOf(text);
+    if (keys.length === 0 || keys.length > longestName) return;
+    put(names, keyOf(keys), id);
+    const concept = concepts.named(keys);
+    if (concept) put(byConcept, concept.id, id);
+  };
+  for (const { id, name } of categories) {
+    for (const text of new Set([name.ru, name.kk].map((written) => queryText(written)).filter((written) => written !== ''))) {
+      file(text, id, whole, wholeConcept);
+      const [what = text] = text.split(forWhat);
+      for (const member of what.replace(kazakhForWhat, '').split(conjunctions)) if (member.trim() !== text) file(member, id, part, partConcept);
+    }
+  }
+
+  const choose = (wholes: ReadonlySet<number> | undefined, parts: ReadonlySet<number> | undefined): NamedCategory | null => {
+    const id = topmost(wholes, parents);
+    if (id !== null) return { id, whole: true };
+    const other = wholes ? null : topmost(parts, parents);
+    return other === null ? null : { id: other, whole: false };
+  };
+
+  return {
+    at(keys, start) {
+      for (let end = Math.min(keys.length, start + longestName); end > start; end--) {
+        const key = keyOf(keys.slice(start, end));
+        const found = choose(whole.get(key), part.get(key));
+        if (found) return { ...found, end };
+      }
+      return null;
+    },
+    ofConcept: (concept) => choose(wholeConcept.get(concept), partConcept.get(concept)),
+    lies: (id, within) => lies(id, within, parents),
+  };
+}
+
+function queryText(name: string): string {
+  return fold(name).replace(everything, '').trim();
+}
+
+function keyOf(keys: readonly string[]): string {
+  return keys.toSorted().join(' ');
+}
+
+function put<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
+  const set = map.get(key);
+  if (set) set.add(id);
+  else map.set(key, new Set([id]));
+}
+
+/** Of several categories with one name, the one that all others lie in; null when they lie apart. */
+function topmost(ids: ReadonlySet<number> | undefined, parents: ReadonlyMap<number, number | null>): number | null {
+  if (!ids) return null;
+  return [...ids].find((id) => [...ids].every((other) => lies(other, id, parents))) ?? null;
+}
+
+function lies(id: number, within: number, parents: ReadonlyMap<number, number | null>): boolean {
+  for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) if (at === within) return true;
+  return false;
+}

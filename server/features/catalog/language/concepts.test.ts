@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { conceptWords, createConcepts } from './concepts.ts';
+import { createFamilies } from './families.ts';
+import { pronunciations } from './pronunciations.data.ts';
+import { synonyms } from './synonyms.data.ts';
+
+const rows = ['стиральная (машина) = кір жуғыш (машина) = washer < стиралка', 'посудомоечная (машина) = ыдыс жуғыш (машина)', 'смартфон < сотовый (телефон)'];
+const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
+
+const conceptsOf = (words: string[]) => {
+  const families = createFamilies({ words: words.toSorted(), goods: Int32Array.from(words, () => 1) }, conceptWords([...rows, ...said]));
+  const concepts = createConcepts(rows, said, families);
+  return (text: string) => {
+    const met = concepts.at(text.split(' ').map(families.key), 0);
+    return met && { end: met.end, words: concepts.wanted(met).map((word) => word.map(({ form }) => form).sort().join('|')) };
+  };
+};
+
+describe('names of one thing', () => {
+  it('become words that goods of either name have', () => {
+    const at = conceptsOf(['стиральная', 'машина', 'кир', 'жугыш', 'ыдыс', 'посудомоечная', 'смартфон']);
+    expect(at('стиралка')).toEqual({ end: 1, words: ['кир|стиральная', 'жугыш|стиральная'] });
+    expect(at('стиральную машину bosch')?.end).toBe(2);
+    expect(at('машина стиральная')?.end).toBe(2);
+    expect(at('ыдыс жугыш')?.words).toEqual(['посудомоечная|ыдыс', 'жугыш|посудомоечная']);
+    expect(at('сотовые телефоны')).toEqual({ end: 2, words: ['смартфон'] });
+    expect(at('машина')).toBeNull();
+  });
+
+  it('are looked for only as far as the catalogue knows them', () => {
+    const at = conceptsOf(['стиральные', 'iphone', 'айфон', 'longhi', 'de']);
+    expect(at('кір жуғыш'.replaceAll('і', 'и').replaceAll('ғ', 'г'))?.words).toEqual(['стиральные']);
+    expect(at('айфон')?.words).toEqual(['iphone|айфон']);
+    expect(at('делонги')?.words).toEqual(['de', 'longhi']);
+    expect(conceptsOf(['x'])('стиралка')?.words).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  it('say every name once, folded, and have no empty cell', () => {
+    const cells = synonyms.flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
+    expect(cells.filter((cell) => cell === '' || cell !== cell.toLowerCase())).toEqual([]);
+    expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
+    const spoken = pronunciations.flatMap((row) => row.split(' '));
+    expect(spoken.filter((word, index) => word === '' || spoken.indexOf(word) !== index)).toEqual([]);
+  });
+});

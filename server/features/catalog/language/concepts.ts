@@ -1,0 +1,129 @@
+import type { WantedWord, WordForm } from '../engine/engine.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
+import type { Families } from './families.ts';
+
+/** A word of a phrase; an optional one may be left out. */
+type PhraseWord = { word: string; key: string; optional: boolean };
+type Phrase = readonly PhraseWord[];
+
+/** One thing with all its names. */
+export type Concept = { id: number; names: readonly Phrase[] };
+
+/** A concept met among the keys of a query: tokens from `start`, up to but without `end`. */
+export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end: number };
+
+/** Concepts ready for a catalogue. */
+export type Concepts = {
+  /** Finds the concept whose phrase is the longest at a place; the words of a phrase may stand in any order. */
+  at(keys: readonly string[], start: number): MetConcept | null;
+  /** Finds the concept that goods so called are, optional words aside. */
+  named(keys: readonly string[]): Concept | null;
+  /** Gives what goods must have to be the thing: every one of the words. None when the catalogue knows no name of it. */
+  wanted(met: MetConcept): readonly WantedWord[];
+};
+
+const longestPhrase = 4;
+const mostClauses = 6;
+const mostForms = 32;
+
+/** Lists every word of the tables, folded. */
+export function conceptWords(rows: readonly string[]): string[] {
+  return [...new Set(rows.flatMap(queryTokens))];
+}
+
+/** Reads the tables of synonyms and pronunciations for a catalogue's families. */
+export function createConcepts(synonyms: readonly string[], pronunciations: readonly string[], families: Families): Concepts {
+  const byFirst = new Map<string, { concept: Concept; phrase: Phrase }[]>();
+  const phraseOf = (text: string): Phrase => [...text.matchAll(/\(([^)]*)\)|[^()]+/g)].flatMap(([whole, optional]) => (
+    queryTokens(optional ?? whole).map((word) => ({ word, key: families.key(word), optional: optional !== undefined }))));
+  const add = (concept: Concept, phrase: Phrase) => {
+    for (const { key } of phrase.filter(({ optional }) => !optional)) {
+      const list = byFirst.get(key);
+      if (!list) byFirst.set(key, [{ concept, phrase }]);
+      else if (!list.some((entry) => entry.concept === concept && samePhrase(entry.phrase, phrase))) list.push({ concept, phrase });
+    }
+  };
+  const rows = [...synonyms.map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))), ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf)))];
+  rows.forEach(([names = [], asked = []], id) => {
+    const concept = { id, names };
+    for (const phrase of [...names, ...asked]) add(concept, phrase);
+  });
+  const cache = new Map<string, readonly WantedWord[]>();
+
+  const at: Concepts['at'] = (keys, start) => {
+    let best: MetConcept | null = null;
+    for (let first = start; first < Math.min(keys.length, start + 2); first++) {
+      for (const { concept, phrase } of byFirst.get(keys[first] ?? '') ?? []) {
+        const end = matched(phrase, keys, start);
+        if (end !== null && (!best || end > best.end)) best = { concept, phrase, start, end };
+      }
+    }
+    return best;
+  };
+
+  return {
+    at,
+    named(keys) {
+      const met = at(keys, 0);
+      return met?.end === keys.length && met.concept.names.includes(met.phrase) ? met.concept : null;
+    },
+    wanted({ concept, phrase }) {
+      const id = `${concept.id} ${phrase.map(({ word }) => word).join(' ')}`;
+      let words = cache.get(id);
+      if (!words) cache.set(id, words = allOfOneOf([...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null)));
+      return words;
+    },
+  };
+}
+
+/** Splits "iphone айфон афон" into the name and what is said for it. */
+function pronunciation(row: string): [string[], string[]] {
+  const [names = '', ...said] = row.split(' ').map((word) => word.replaceAll('_', ' '));
+  return [names.split('/'), said];
+}
+
+function samePhrase(a: Phrase, b: Phrase): boolean {
+  return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
+}
+
+/** Tells where a phrase that begins at `start` ends: all its words in a row, in any order, the optional ones if they are there. */
+function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
+  const left = [...phrase];
+  let end = start;
+  while (left.length > 0 && end < keys.length && end - start < longestPhrase) {
+    const found = left.findIndex(({ key }) => key === keys[end]);
+    if (found < 0) break;
+    left.splice(found, 1);
+    end++;
+  }
+  return left.every(({ optional }) => optional) && end > start ? end : null;
+}
+
+/** Forms of each needed word of a name; null when the catalogue lacks one of them. */
+function formsOf(name: Phrase, families: Families): WantedWord[] | null {
+  const words = name.filter(({ optional }) => !optional).map(({ word }) => families.of(word));
+  return words.length > 0 && words.every((forms) => forms.length > 0) ? words : null;
+}
+
+/** Turns "all words of one of the names" into "one of the words of each clause", which is what an engine can look for. */
+function allOfOneOf(names: readonly WantedWord[][]): WantedWord[] {
+  let clauses: Map<string, number>[] = [];
+  for (const name of names.toSorted((a, b) => a.length - b.length)) {
+    const widened = clauses.length === 0 ? name.map((forms) => new Map(forms.map(({ form, weight }) => [form, weight])))
+      : without(clauses.flatMap((clause) => name.map((forms) => joinedForms(clause, forms))));
+    if (widened.length <= mostClauses) clauses = widened;
+  }
+  return clauses.map((clause) => [...clause].map(([form, weight]): WordForm => ({ form, weight })).sort((a, b) => b.weight - a.weight).slice(0, mostForms));
+}
+
+function joinedForms(clause: ReadonlyMap<string, number>, forms: WantedWord): Map<string, number> {
+  const joined = new Map(clause);
+  for (const { form, weight } of forms) joined.set(form, Math.max(weight, joined.get(form) ?? 0));
+  return joined;
+}
+
+/** Leaves out clauses that another one already makes true. */
+function without(clauses: readonly Map<string, number>[]): Map<string, number>[] {
+  const holds = (wide: ReadonlyMap<string, number>, narrow: ReadonlyMap<string, number>) => [...narrow.keys()].every((form) => wide.has(form));
+  return clauses.filter((clause, index) => !clauses.some((other, at) => at !== index && holds(clause, other) && (!holds(other, clause) || at < index)));
+}

@@ -1,0 +1,77 @@
+/** What may stand before a suffix, on folded letters. Kazakh suffixes agree with the last sound of the word, which tells a suffix from letters that only look like one. */
+const sounds = {
+  vowel: 'аеиоуыэюя', nasal: 'мн', voiced: 'бвгдзжлмнйру', voiceless: 'пфктсшщчцх', stopped: 'пфктсшщчцхбвгд',
+} as const;
+
+type Row = readonly [suffixes: string, after: string];
+
+const { vowel, nasal, voiced, voiceless, stopped } = sounds;
+const consonant = voiced + voiceless;
+
+/** Suffixes of nouns as people write them, Kazakh letters as their Russian neighbours (ң н, ғ г, қ к, ө о, ұ ү у, ә а, і и). */
+const rows: readonly Row[] = [
+  // Plural.
+  ['лар лер', `${vowel}рйл`], ['дар дер', 'жзлмнй'], ['тар тер', stopped],
+  // Whose: mine, yours, ours, his.
+  ['ым им ымыз имиз ын ин ыныз иниз ы и', consonant], ['м мыз миз ныз низ сы си', vowel],
+  // Of, to, what, in, from, with.
+  ['нын нин', vowel + nasal], ['дын дин', 'жзйлру'], ['тын тин', stopped],
+  ['га ге', vowel + voiced], ['ка ке', stopped], ['на не', 'ыи'], ['а е', 'мн'],
+  ['ны ни', vowel], ['ды ди', voiced], ['ты ти', stopped], ['н', 'ыи'],
+  ['да де', vowel + voiced], ['та те', stopped], ['нда нде', 'ыи'],
+  ['дан ден', `${vowel}рлйузж`], ['нан нен', `${nasal}ыи`], ['тан тен', stopped],
+  ['мен менен', `${vowel}рлйумн`], ['бен бенен', `зж${stopped}`], ['пен пенен', stopped],
+  // Of that place, of that measure, having it.
+  ['дагы деги', vowel + voiced], ['тагы теги', stopped], ['ндагы ндеги', 'ыи'],
+  ['лык лик', `${vowel}рйл`], ['дык дик', 'жзлмнй'], ['тык тик', stopped],
+  ['лы ли', `${vowel}рйл`],
+];
+
+const after = new Map<string, string>();
+for (const [suffixes, sound] of rows) for (const suffix of suffixes.split(' ')) after.set(suffix, (after.get(suffix) ?? '') + sound);
+
+const longestSuffix = Math.max(...[...after.keys()].map(({ length }) => length));
+const mostSuffixes = 4;
+const shortestStem = 3;
+const back = /[аоы]/;
+const lastVowel = /[аеиоуыэюя](?=[^аеиоуыэюя]*$)/;
+/** A voiceless end sounds voiced before a vowel: қап, қабы. */
+const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
+
+/**
+ * Lists what is left of a folded word when Kazakh suffixes are peeled off, the fewest peeled first: "кулаккаптарды" → кулаккаптар, кулаккап.
+ * These are guesses: only those that are words of the catalogue may be believed.
+ */
+export function kazakhStems(word: string): string[] {
+  const found: string[] = [];
+  let layer = [word];
+  for (let peeled = 0; peeled < mostSuffixes && layer.length > 0; peeled++) {
+    layer = [...new Set(layer.flatMap(peelOnce))].filter((stem) => !found.includes(stem));
+    found.push(...layer);
+  }
+  return found;
+}
+
+/** Tells whether a folded word looks like the one something is for or of: the dative or genitive of `stem`. */
+export function isKazakhTarget(word: string, stem: string): boolean {
+  return word.length > stem.length + 1 && /(?:[гкн][ае]|[ндт][ыи]н)$/.test(word);
+}
+
+function peelOnce(word: string): string[] {
+  const stems: string[] = [];
+  for (let length = Math.min(longestSuffix, word.length - shortestStem); length > 0; length--) {
+    const suffix = word.slice(-length);
+    const stem = word.slice(0, -length);
+    const last = stem.at(-1) ?? '';
+    if (!after.get(suffix)?.includes(last) || !inHarmony(stem, suffix)) continue;
+    stems.push(stem);
+    const hard = hardened[last];
+    if (hard !== undefined && /^[ыи]/.test(suffix)) stems.push(stem.slice(0, -1) + hard);
+  }
+  return stems;
+}
+
+/** After a front vowel a suffix is front; folded letters hide whether а, о, у, ы were back. */
+function inHarmony(stem: string, suffix: string): boolean {
+  return !(back.test(suffix) && lastVowel.exec(stem)?.[0] === 'е');
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lookalikes, otherLayouts } from './layout.ts';
+
+describe('another layout of the keyboard', () => {
+  it.each([
+    ['fqajy', 'айфон'], [',tkst', 'белые'], ['ыфьыгтп', 'samsung'], ['09kf00fg', 'құлаққап'], ['nj4fpsn0si', 'тоңазытқыш'], ['ноутбуr', 'ноутбук'], ['то4азыт0ыш', 'тоңазытқыш'],
+    ['ы25', 's25'], ['дщпшеуср', 'logitech'], ['gsktcjc', 'пылесос'],
+  ])('makes of %s %s', (typed, meant) => {
+    expect(otherLayouts(typed)).toContain(meant);
+  });
+
+  it('never gives back what was typed', () => {
+    for (const typed of ['телевизор', 'samsung', '2026', '—', '']) expect(otherLayouts(typed)).not.toContain(typed);
+  });
+});
+
+describe('letters that look alike', () => {
+  it.each([['cмартфон', 'смартфон'], ['а56', 'a56'], ['sоny', 'sony']])('of %s give %s', (typed, meant) => {
+    expect(lookalikes(typed)).toContain(meant);
+  });
+
+  it('are looked for only in mixed words and codes', () => {
+    expect(lookalikes('сом')).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
+import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
+import { createFamilies, type Families } from './families.ts';
+import { lookalikes } from './layout.ts';
+import { measureKey } from './measures.ts';
+import { pronunciations } from './pronunciations.data.ts';
+import { latinSpelling } from './sound.ts';
+import { firstNotBelow } from './sorted-words.ts';
+import { createSpelling } from './spelling.ts';
+import { stopWords, turningWords } from './stop-words.data.ts';
+import { synonyms } from './synonyms.data.ts';
+
+/** How a word that nobody knows was read; `words` are known ones. */
+export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
+
+/** Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them. */
+export type Lexicon = {
+  families: Families;
+  concepts: Concepts;
+  /** The word, a form of it or a name of the tables is known. */
+  knows(word: string): boolean;
+  isStop(word: string): boolean;
+  turns(word: string): 'next' | 'before' | null;
+  /** Forms of a quantity by its keys. */
+  measures(keys: readonly string[]): WantedWord;
+  /** Words of the catalogue that begin so, the most usual first. */
+  begun(prefix: string, most: number): WantedWord;
+  /** Words of the tables that begin so. */
+  namesBegun(prefix: string): string[];
+  mend(word: string): Mended | null;
+  /** How rare a word with these forms is: the higher, the more it tells. */
+  telling(forms: WantedWord): number;
+};
+
+const begunWeight = 0.7;
+const soundsExactly = 0.65;
+const longName = 6;
+const shortestPart = 3;
+const shortestBegun = 2;
+const longestSplit = 24;
+const runs = /\p{N}+|\p{L}+/gu;
+const hasDigit = /\d/;
+const isNumber = /^\d+(?:\.\d+)?$/;
+
+/** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
+export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Lexicon {
+  const { words, goods } = vocabulary;
+  const named = [...new Set([...conceptWords(synonyms), ...pronunciations.flatMap((row) => row.split(/[ _/]/))])];
+  const families = createFamilies(vocabulary, named, isNew);
+  const concepts = createConcepts(synonyms, pronunciations, families);
+  const places = new Map(words.map((word, index) => [word, index]));
+  const nameKeys = new Set(named.map(families.key));
+  const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
+  const spelt = [...words, ...extra];
+  const spelling = createSpelling(spelt, [...goods, ...extra.map(() => 1)]);
+  const stopKeys = new Set(Object.values(stopWords).flatMap((list) => list.split(/\s+/)).flatMap((word) => [word, families.key(word)]));
+  const turning = new Map<string, 'next' | 'before'>([...turningWords.next.map((word) => [word, 'next'] as const), ...turningWords.before.map((word) => [word, 'before'] as const)]);
+  const quantities = quantitiesOf(words);
+  const everything = 1 + goods.reduce((most, count) => Math.max(most, count), 0) * 2;
+  const names = named.toSorted();
+
+  const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
+  const isStop = (word: string) => stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
+  const knows = (word: string) => inCatalogue(word) || nameKeys.has(families.key(word)) || isStop(word) || turning.has(word);
+  const goodsOf = (word: string) => families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
+
+  const split = (word: string): Mended | null => {
+    const parts = word.match(runs) ?? [];
+    if (parts.length > 1) {
+      if (parts.every(knows)) return { words: parts, kind: 'split' };
+      const latin = parts.map((part) => (knows(part) ? part : latinSpelling(part)));
+      return latin.every(knows) && parts.length === 2 ? { words: latin, kind: 'split' } : null;
+    }
+    let best: { words: string[]; score: number } | null = null;
+    for (let at = shortestPart; at <= Math.min(word.length, longestSplit) - shortestPart; at++) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      if (!halves.every((half) => inCatalogue(half) || nameKeys.has(families.key(half)))) continue;
+      const score = Math.min(...halves.map(goodsOf));
+      if (!best || score > best.score) best = { words: halves, score };
+    }
+    return best && { words: best.words, kind: 'split' };
+  };
+
+  const mend = (word: string): Mended | null => {
+    if (isNumber.test(word)) return null;
+    const alike = lookalikes(word).find(knows) ?? (hasDigit.test(word) ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
+    if (alike !== undefined) return { words: [alike], kind: 'lookalike' };
+    if (hasDigit.test(word)) return split(word);
+    const [heard] = spelling.alike(word);
+    const known = heard && (spelt[heard.index] as string);
+    const other = known !== undefined && /[a-z]/.test(known) !== /[a-z]/.test(word);
+    if (heard && known !== undefined && (other ? heard.cost <= soundsExactly : heard.cost < soundsExactly / 2)) return { words: [known], kind: other ? 'transliteration' : 'spelling' };
+    const parts = split(word);
+    if (parts) return parts;
+    // A name of the other alphabet with a mistake besides is believed when it is long.
+    if (heard === undefined || known === undefined || (other && word.length < longName)) return null;
+    return { words: [known], kind: other ? 'transliteration' : 'spelling' };
+  };
+
+  return {
+    families, concepts, knows, isStop, mend,
+    turns: (word) => turning.get(word) ?? null,
+    measures(keys) {
+      const found = keys.flatMap((key, at) => (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })));
+      return [...new Map(found.toReversed().map((form) => [form.form, form])).values()];
+    },
+    begun(prefix, most) {
+      if (prefix.length < shortestBegun) return families.has(prefix) ? [{ form: prefix, weight: 1 }] : [];
+      const found: number[] = [];
+      for (let at = firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++) found.push(at);
+      return found.sort((a, b) => (goods[b] as number) - (goods[a] as number)).slice(0, most)
+        .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : begunWeight }));
+    },
+    namesBegun(prefix) {
+      const found: string[] = [];
+      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestPart && names[at]?.startsWith(prefix); at++) found.push(names[at] as string);
+      return found;
+    },
+    telling: (forms) => Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (goods[places.get(form) ?? -1] ?? 0), 0))),
+  };
+}
+
+function quantitiesOf(words: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of words) {
+    const key = /^\d/.test(word) ? measureKey(word) : null;
+    if (key === null) continue;
+    const list = found.get(key);
+    if (list) list.push(word);
+    else found.set(key, [word]);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { unitOf } from '#domain/units.ts';
+import { kazakhStems } from './kazakh.ts';
+import { isGroup, type Token } from './query-text.ts';
+
+/** A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the catalogue; `number` as typed. */
+export type Measure = { start: number; end: number; number: string; keys: readonly string[] };
+
+const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?)$/u;
+const plain = /^\d+(?:\.\d+)?$/;
+/** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
+const loneUnits = new Set(['л', 'м', 'l', 'm']);
+const generation = /^[2-6][гg]$/;
+const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
+
+/** Gives the key of a quantity as the catalogue writes it together ("256gb", "0.25тб" and "256гб" are one); null for a word that is none. */
+export function measureKey(word: string): string | null {
+  const [, number, unit] = joined.exec(word) ?? [];
+  const known = unit === undefined || generation.test(word) ? undefined : unitOf(unit);
+  return known && number !== undefined ? keyOf(Number(number), known) : null;
+}
+
+/** Finds a number with its unit at a place, typed together or apart: "256gb", "55 дюймов", "10 000 мАч", "32 дюймдік". */
+export function measureAt(tokens: readonly Token[], start: number): Measure | null {
+  const text = tokens[start]?.text ?? '';
+  const [, together, unit] = joined.exec(text) ?? [];
+  if (together !== undefined && unit !== undefined) {
+    const known = generation.test(text) ? undefined : unitNamed(unit);
+    return known ? { start, end: start + 1, number: together, keys: keysOf(Number(together), known) } : null;
+  }
+  if (!plain.test(text)) return null;
+  let number = text;
+  let end = start + 1;
+  if (/^\d{1,3}$/.test(number)) while (isGroup(tokens[end]) && number.length < 7) number += tokens[end++]?.text ?? '';
+  const word = tokens[end]?.text ?? '';
+  // "мА·ч" comes as two words.
+  const rest = tokens[end + 1];
+  const compound = rest && !rest.spaced ? unitNamed(word + rest.text) : undefined;
+  if (compound) return { start, end: end + 2, number, keys: keysOf(Number(number), compound) };
+  const known = word.length > 1 || loneUnits.has(word) ? unitNamed(word) : undefined;
+  return known ? { start, end: end + 1, number, keys: keysOf(Number(number), known) } : null;
+}
+
+type NamedUnit = NonNullable<ReturnType<typeof unitOf>>;
+
+function unitNamed(word: string): NamedUnit | undefined {
+  if (word === '') return undefined;
+  return unitOf(word) ?? kazakhStems(word).map((stem) => unitOf(stem)).find((unit) => unit !== undefined);
+}
+
+function keyOf(number: number, { family, factor }: NamedUnit): string {
+  return `${family} ${Number((number * factor).toPrecision(6))}`;
+}
+
+/** A terabyte is 1024 gigabytes, and 1000 on many a box. */
+function keysOf(number: number, unit: NamedUnit): string[] {
+  const keys = [keyOf(number, unit)];
+  if (unit.family !== data.family) return keys;
+  return [...keys, keyOf(number * (data.decimal / data.binary), unit), keyOf(number * (data.binary / data.decimal), unit)];
+}

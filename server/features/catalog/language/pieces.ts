@@ -1,0 +1,99 @@
+import { unitOf } from '#domain/units.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
+import { otherLayouts } from './layout.ts';
+import type { Lexicon } from './lexicon.ts';
+import { measureAt } from './measures.ts';
+import { priceLimits } from './price-limits.ts';
+import { mostTokens, tokensOf, type Token } from './query-text.ts';
+
+/** How words were changed before they were looked for. */
+export type Change = { kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'joined' | 'split' | 'dropped'; typed: string; read: string };
+
+/** A token that is as far as possible a known word, and whether the typed one was another. */
+export type Piece = Token & { mended: boolean };
+
+const isNumber = /^\d+(?:\.\d+)?$/;
+const hasDigit = /\d/;
+const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
+const shortestBegun = 4;
+const shortestTyping = 2;
+const shortestGuess = 3;
+const longCorrection = 7;
+
+/** Splits a clean text into pieces: another keyboard layout undone, unknown words mended. While `typing`, the last word may be unfinished. */
+export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pieces: Piece[]; changes: Change[] } {
+  const changes: Change[] = [];
+  const tokens = layoutUndone(text, lexicon, typing, changes);
+  const clear = clearPlaces(tokens);
+  const pieces = tokens.flatMap((token, index): Piece[] => {
+    const last = typing && index === tokens.length - 1;
+    const unmended = token.text.length < shortestGuess || clear.has(index) || isSure(token.text, lexicon, last) || joins(tokens, index, lexicon);
+    const mended = unmended ? null : lexicon.mend(token.text);
+    if (!mended) return [{ ...token, mended: false }];
+    changes.push({ kind: mended.kind === 'lookalike' ? 'layout' : mended.kind, typed: text.slice(token.from, token.to), read: mended.words.join(' ') });
+    return mended.words.map((word, part) => ({ ...token, text: word, spaced: token.spaced || part > 0, mended: true }));
+  });
+  return { pieces, changes };
+}
+
+/** Finds the tokens that make sense as a price limit or a quantity, whatever words the catalogue has. */
+function clearPlaces(tokens: readonly Token[]): Set<number> {
+  const clear = new Set<number>();
+  const price = priceLimits(tokens);
+  for (let at = price?.start ?? 0; at < (price?.end ?? 0); at++) clear.add(at);
+  tokens.forEach((_, start) => { for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at); });
+  return clear;
+}
+
+/** Tells whether a word needs no mending: it is known, a number or a unit, or begins a known word. */
+function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
+  if (isNumber.test(word) || lexicon.knows(word) || unitOf(word)) return true;
+  return begins(word, lexicon, last);
+}
+
+function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
+  if (word.length >= (last ? shortestTyping : shortestBegun) && lexicon.begun(word, 1).length > 0) return true;
+  return last && lexicon.namesBegun(word).length > 0;
+}
+
+/** A word that is known only together with its neighbour ("шаң сорғыш", "видео карта") is not mended alone. */
+function joins(tokens: readonly Token[], index: number, { families }: Lexicon): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const together = (one: string, other: string) => one !== '' && other !== '' && families.of(one + other).length > 0;
+  return together(text(index), text(index + 1)) || together(text(index - 1), text(index));
+}
+
+/** Undoes the keyboard layout of the parts between spaces that make no sense as they are and do in another layout. */
+function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
+  const whole = tokensOf(text);
+  const clear = clearPlaces(whole);
+  const chunks = [...text.matchAll(/\S+/g)];
+  const tokens = chunks.flatMap(({ 0: chunk, index }, at): Token[] => {
+    const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
+    const last = typing && at === chunks.length - 1;
+    if (own.every((token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon))) return own;
+    const meant = otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last));
+    if (meant === undefined) return own;
+    changes.push({ kind: 'layout', typed: chunk, read: meant });
+    return queryTokens(meant).map((word, part) => ({ text: word, from: index, to: index + chunk.length, spaced: part === 0 }));
+  });
+  return tokens.slice(0, mostTokens);
+}
+
+/** An article number with letters of the other alphabet, or with words around its digits, is mended and not typed in another layout. */
+function isCode(word: string, lexicon: Lexicon): boolean {
+  return hasDigit.test(word) && lexicon.mend(word) !== null;
+}
+
+/** Words of another layout must all be known, or sound like known ones; digits may have stood for Kazakh letters only inside a long word. */
+function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolean): boolean {
+  const words = queryTokens(meant);
+  if (words.every((word) => isNumber.test(word))) return false;
+  if (hasDigit.test(typed) && !hasDigit.test(meant) && !kazakhWord.test(meant)) return false;
+  return words.every((word) => {
+    if (word.length < shortestGuess) return hasDigit.test(word) ? lexicon.knows(word) : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
+    if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
+    const mended = word.length < shortestBegun ? null : lexicon.mend(word);
+    return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= longCorrection);
+  });
+}

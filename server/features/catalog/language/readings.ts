@@ -1,0 +1,118 @@
+import { BRAND_GROUP } from '../engine/engine.ts';
+import type { Change } from './pieces.ts';
+import { textWithout, type Token } from './query-text.ts';
+import type { Segment } from './segments.ts';
+import type { Reading, Recognised } from './understanding.ts';
+
+/** A query taken apart; `accessories` are categories where a brand may be that of the device. */
+export type TakenApart = {
+  text: string;
+  segments: readonly Segment[];
+  price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
+  changes: readonly Change[];
+  filters: boolean;
+  accessories: ReadonlySet<number>;
+};
+
+type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
+
+const mostReadings = 20;
+const isName = /[a-z]{2}|[a-z]\d|\d[a-z]/;
+const loneLetters = /^\p{L}(?: \p{L})*$/u;
+const ownedForm = /(?:сы|си|ы|и)$/;
+
+/** Lays out readings from the strictest to the loosest: filters where they are sure, then words only, without the price, then without the words that tell the least. */
+export function* readingsOf(query: TakenApart): Generator<Reading> {
+  const known = query.segments.filter(({ words }) => words.length > 0);
+  if (known.length === 0) {
+    if (query.price && query.segments.length === 0) yield readingOf(query, { segments: [], sought: null, brand: null, price: true });
+    return;
+  }
+  if (!mayStandFor(known, query.segments) || known.every(({ read }) => loneLetters.test(read))) return;
+  let given = 0;
+  for (const choice of choicesOf(query, known)) {
+    if (given++ === mostReadings) return;
+    yield readingOf(query, choice);
+  }
+}
+
+function* choicesOf(query: TakenApart, known: readonly Segment[]): Generator<Choice> {
+  const sought = query.filters ? soughtOf(known) : null;
+  const brand = sought ? brandOf(known, sought, query.accessories) : null;
+  const all: Choice = { segments: known, sought, brand, price: query.price !== null };
+  yield all;
+  if (brand) yield { ...all, brand: null };
+  const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a) - worth(b));
+  // Names of goods beside a category say more than the category; mere qualities say less.
+  const qualities = sought?.category?.whole && !order.some((segment) => isAnchor(segment) || /\d/.test(segment.read)) ? order : [];
+  for (const dropped of qualities) yield { ...all, brand: null, segments: known.filter((segment) => segment !== dropped) };
+  if (sought) yield { ...all, sought: null, brand: null };
+  if (query.price) yield { ...all, price: false };
+  const plain: Choice = { ...all, brand: null, price: false };
+  for (const dropped of order) yield* without(plain, known, new Set([dropped]), query);
+  for (let count = 2; count <= order.length; count++) yield* without(plain, known, new Set(order.slice(0, count)), query);
+}
+
+function* without(plain: Choice, known: readonly Segment[], dropped: ReadonlySet<Segment>, query: TakenApart): Generator<Choice> {
+  const segments = known.filter((segment) => !dropped.has(segment));
+  if (segments.length === 0 || !mayStandFor(segments, query.segments)) return;
+  if (plain.sought && query.price) yield { ...plain, segments, price: true };
+  yield { ...plain, segments };
+}
+
+/** What is left of a query may stand for all of it when it names a thing, or is most of it. */
+function mayStandFor(left: readonly Segment[], all: readonly Segment[]): boolean {
+  return left.length * 2 > all.length || left.some(isAnchor);
+}
+
+function isAnchor({ category, brand, synonym, read }: Segment): boolean {
+  return category !== null || brand !== null || synonym || isName.test(read);
+}
+
+function worth(segment: Segment): number {
+  return segment.telling + (isAnchor(segment) ? 2 : 0) - (segment.target ? 1 : 0);
+}
+
+/** The category that is sought: the only one, or the head of the phrase, which is first in Russian and last in Kazakh ("телефон қабы"). */
+function soughtOf(segments: readonly Segment[]): Segment | null {
+  const named = segments.filter(({ category, target }) => category !== null && !target);
+  const last = named.at(-1) ?? null;
+  return last && named.length > 1 && !ownedForm.test(last.read) ? named[0] ?? null : last;
+}
+
+function brandOf(segments: readonly Segment[], sought: Segment, accessories: ReadonlySet<number>): Segment | null {
+  const branded = segments.filter(({ brand, target }) => brand !== null && !target);
+  return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? branded[0] ?? null : null;
+}
+
+function readingOf({ text, segments: all, price, changes }: TakenApart, choice: Choice): Reading {
+  const { segments, sought, brand } = choice;
+  const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
+  const words = asWords.flatMap((segment) => [...segment.words]);
+  const recognised: Recognised[] = [];
+  if (sought?.category) recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
+  if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
+  if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
+  const dropped = [...all.filter((segment) => !segments.includes(segment)), ...(price && !choice.price ? [spanOf(price.tokens)] : [])].toSorted((a, b) => a.from - b.from);
+  return {
+    words, wordsNeeded: words.length, category: sought?.category?.id ?? null,
+    values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [], numbers: [],
+    price: price && choice.price ? { from: price.from, to: price.to } : null,
+    text: corrected(text, changes),
+    changes: [
+      ...changes,
+      ...segments.filter(({ synonym }) => synonym).map((segment): Change => ({ kind: 'synonym', typed: text.slice(segment.from, segment.to), read: segment.read })),
+      ...dropped.map(({ from, to }): Change => ({ kind: 'dropped', typed: text.slice(from, to), read: '' })),
+    ],
+    recognised,
+  };
+}
+
+function spanOf(tokens: readonly Token[]): { from: number; to: number } {
+  return { from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 };
+}
+
+/** Puts the mended words into the text, each once. */
+function corrected(text: string, changes: readonly Change[]): string {
+  return changes.reduce((made, { typed, read }) => made.replace(typed, () => read), text);
+}

@@ -1,0 +1,92 @@
+import { allowanceOf, unlikeness } from './likeness.ts';
+import { skeleton, soundings, soundsOf } from './sound.ts';
+
+/** A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is. */
+export type AlikeWord = { index: number; cost: number };
+
+/** Finds words of the catalogue by how they sound and are spelt. */
+export type Spelling = { alike(word: string): AlikeWord[] };
+
+const lettersOnly = /^[\p{L}]{3,24}$/u;
+const isLatin = /^[a-z]/;
+/** Ten times as many goods make up for so much unlikeness. */
+const fameGain = 0.12;
+const mostAlike = 4;
+/** A word is no form of one that is much shorter, however many letters are doubled. */
+const leastShare = 0.6;
+/** From this length of sounds on, two mistakes are looked for. */
+const longSkeleton = 7;
+
+/**
+ * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under the skeleton without each
+ * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
+ */
+export function createSpelling(words: readonly string[], goods: ArrayLike<number>): Spelling {
+  const entries: number[] = [];
+  const owners: number[] = [];
+  words.forEach((word, index) => {
+    if (!lettersOnly.test(word)) return;
+    eachDeletion(skeleton(soundsOf(word)), (hash) => { entries.push(hash); owners.push(index); });
+  });
+  const { starts, filed, mask } = fileByHash(entries, owners);
+
+  const candidates = (word: string): Set<number> => {
+    const found = new Set<number>();
+    const visit = (hash: number) => { for (let at = starts[hash & mask] as number; at < (starts[(hash & mask) + 1] as number); at++) found.add(filed[at] as number); };
+    for (const sounds of soundings(word)) {
+      const rough = skeleton(sounds);
+      eachDeletion(rough, visit);
+      if (rough.length >= longSkeleton) for (let at = 0; at < rough.length; at++) eachDeletion(rough.slice(0, at) + rough.slice(at + 1), visit);
+    }
+    return found;
+  };
+
+  return {
+    alike(word) {
+      if (!lettersOnly.test(word)) return [];
+      const allowance = allowanceOf(word);
+      const latin = isLatin.test(word);
+      const heard = soundings(word);
+      const scored: (AlikeWord & { score: number })[] = [];
+      for (const index of candidates(word)) {
+        const known = words[index] as string;
+        if (known.length < word.length * leastShare) continue;
+        const cost = isLatin.test(known) === latin
+          ? unlikeness(word, known, allowance)
+          : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
+        if (cost <= allowance) scored.push({ index, cost, score: cost - fameGain * Math.log10(1 + (goods[index] as number)) });
+      }
+      return scored.sort((a, b) => a.score - b.score || a.index - b.index).slice(0, mostAlike).map(({ index, cost }) => ({ index, cost }));
+    },
+  };
+}
+
+function eachDeletion(text: string, visit: (hash: number) => void): void {
+  visit(hashWithout(text, -1));
+  if (text.length < 3) return;
+  for (let at = 0; at < text.length; at++) visit(hashWithout(text, at));
+}
+
+/** FNV-1a of a text without one of its letters. */
+function hashWithout(text: string, skipped: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) if (at !== skipped) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function fileByHash(entries: readonly number[], owners: readonly number[]): { starts: Int32Array; filed: Int32Array; mask: number } {
+  let size = 1024;
+  while (size < entries.length) size *= 2;
+  const mask = size - 1;
+  const starts = new Int32Array(size + 1);
+  for (const hash of entries) starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1;
+  for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
+  const next = starts.slice(0, size);
+  const filed = new Int32Array(entries.length);
+  entries.forEach((hash, at) => {
+    const place = next[hash & mask] as number;
+    filed[place] = owners[at] as number;
+    next[hash & mask] = place + 1;
+  });
+  return { starts, filed, mask };
+}

@@ -1,0 +1,65 @@
+import type { Listing } from '#contract/catalog.ts';
+import { pick, type Language } from '#domain/language.ts';
+import { formatTenge } from '#domain/money.ts';
+import type { Directory } from './directory.ts';
+import { BRAND_GROUP, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from './engine/engine.ts';
+import { rangeText } from './filters.ts';
+import type { Recognised, Reading, Understanding } from './language/understanding.ts';
+import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
+
+/** A list that was asked for, planned and answered; `reading` is how its words were understood. */
+export type FoundList = { plan: ListingPlan; reading: Reading | null; answer: CatalogAnswer };
+
+const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
+/** A word that no goods have. */
+const nothing: Reading = { words: [[]], wordsNeeded: 1, category: null, values: [], numbers: [], price: null, text: '', changes: [], recognised: [] };
+
+/** Finds the list of the strictest reading of the words that has goods; fails like `planListing`. `countOnly` leaves the page and the facets out. */
+export async function findList(engine: CatalogEngine, directory: Directory, understanding: Understanding, input: ListingInput, viewer: { cityId: number; language: Language }, countOnly = false): Promise<FoundList> {
+  const typed = (input.q ?? '').trim();
+  const ask = async (reading: Reading | null): Promise<FoundList> => {
+    const plan = planListing(directory, input, viewer.cityId, reading);
+    return { plan, reading, answer: await engine.search(countOnly ? { ...plan.query, ...countNothing } : plan.query) };
+  };
+  if (typed === '') return ask(null);
+  const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
+  for (const reading of understanding.readings(typed, { language: viewer.language, exact: input.exact === '1', filters: input.category === undefined })) {
+    // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it.
+    if (narrowed) {
+      if ((await engine.search(queryOf(reading, directory, input, viewer.cityId))).total > 0) return ask(reading);
+      continue;
+    }
+    const found = await ask(reading);
+    if (found.answer.total > 0) return found;
+  }
+  return ask({ ...nothing, text: typed });
+}
+
+/** Tells how the words were understood; null without words. */
+export function understoodOf({ plan, reading }: FoundList, input: ListingInput, directory: Directory, language: Language): Listing['understood'] {
+  if (!reading) return null;
+  const { changes, recognised, price } = reading;
+  const { chosen } = plan;
+  const named = (one: Recognised): string | null => {
+    if (one.kind === 'category') return one.id === null ? null : pick(directory.categories.get(one.id)?.name ?? { ru: '', kk: '' }, language) || null;
+    if (one.kind === 'brand') return chosen.values.some(({ group }) => group === BRAND_GROUP) ? null : directory.brands.get(one.id ?? 0)?.name ?? null;
+    return price === null || chosen.range ? null : rangeText({ ...(price.from !== null && { from: price.from }), ...(price.to !== null && { to: price.to }) }, (sum) => formatTenge(sum, language), language);
+  };
+  return {
+    typed: plan.typed,
+    read: reading.text,
+    corrected: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling'),
+    dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
+    chips: recognised.flatMap((one) => {
+      const name = named(one);
+      return name === null ? [] : [{ kind: one.kind, name, q: one.without }];
+    }),
+    literal: input.exact === '1',
+  };
+}
+
+/** What a reading asks by itself, without the filters chosen by hand. */
+function queryOf({ words, wordsNeeded, category, values, numbers, price }: Reading, directory: Directory, input: ListingInput, cityId: number): CatalogQuery {
+  const chosen = input.category === undefined ? null : directory.bySlug.get(input.category)?.id ?? null;
+  return { ...countNothing, words, wordsNeeded, category: chosen ?? category, values, numbers, price, cityId, sort: 'popular' };
+}
