@@ -5,6 +5,7 @@ import { listingQuery, mustGoSoFar } from '#web/features/listing/listing-query.t
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { PopularSearches } from '#web/features/search/popular-searches.tsx';
 import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
@@ -39,7 +40,7 @@ export const head = ({ listing }: Found): Head => ({
 /** What was found for the words, with the same filters as a category. */
 export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
   const { paths, frame } = useShop();
-  const waysOn = <><PopularSearches phrases={popular} /><SubcategoryTiles categories={frame.categories} /></>;
+  const waysOn = <><PopularSearches phrases={popular} /><SubcategoryTiles categories={frame.categories} /><RecentBelow /></>;
   if (!listing) {
     return (
       <div className="container">

@@ -22,6 +22,11 @@ export function CompareTable({ category, differencesOnly, onRemove, parts }: { c
   const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const { products, name, cheapest, bestRated } = category;
+  // The pressed button goes with its column: the focus stays in the table.
+  const remove = (product: ProductCard) => {
+    onRemove(product);
+    scroll.current?.focus({ preventScroll: true });
+  };
   const groups = category.groups.map((group) => ({ ...group, rows: differencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows })).filter(({ rows }) => rows.length > 0);
   return (
     <div className={css.frame} style={{ '--products': products.length } as React.CSSProperties}>
@@ -34,7 +39,7 @@ export function CompareTable({ category, differencesOnly, onRemove, parts }: { c
               <th scope="col" className={css.corner}><span className="visually-hidden">{m.compare_attribute()}</span></th>
               {products.map((product, place) => (
                 <th key={product.id} scope="col" className={css.product}>
-                  <Head product={product} marks={<>{cheapest.includes(place) && <Badge kind="success" soft>{m.compare_cheapest()}</Badge>}{bestRated.includes(place) && <Badge kind="success" soft>{m.compare_best_rated()}</Badge>}</>} onRemove={onRemove} parts={parts} />
+                  <Head product={product} marks={<>{cheapest.includes(place) && <Badge kind="success" soft>{m.compare_cheapest()}</Badge>}{bestRated.includes(place) && <Badge kind="success" soft>{m.compare_best_rated()}</Badge>}</>} onRemove={remove} parts={parts} />
                 </th>
               ))}
             </tr>
