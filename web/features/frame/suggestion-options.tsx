@@ -34,6 +34,7 @@ export function emptyFieldGroups(made: readonly string[], popular: readonly stri
 /** Rows for typed words; `text` is what the field says now. */
 export function foundGroups(found: Suggestions, typed: string, text: string, paths: Paths, language: Language): OptionGroup[] {
   const marked = found.read ?? typed;
+  const names = new Map(found.categories.map(({ slug, name }) => [slug, name]));
   return [
     { title: m.frame_search_phrases(), options: found.phrases.map((words) => wordsOption('phrase', 'search', words, marked)) },
     {
@@ -46,7 +47,7 @@ export function foundGroups(found: Suggestions, typed: string, text: string, pat
     {
       title: m.frame_search_brands(),
       options: found.brands.map(({ name, slug, category }) => ({
-        key: `brand ${slug}`, href: paths.category(category, { filters: `brend/${slug}` }), content: <>{mark('store')}<Name text={name} typed={marked} /></>,
+        key: `brand ${slug}`, href: paths.category(category, { filters: `brend/${slug}` }), content: <>{mark('store')}<Name text={name} typed={marked}>{names.has(category) && <small>{names.get(category)}</small>}</Name></>,
       })),
     },
     {

@@ -25,10 +25,10 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
         </div>
         <CardMarks product={product} />
+        {product.models !== undefined && <span className={css.models}><Badge kind="neutral">{m.card_models({ count: product.models - 1 })}</Badge></span>}
       </div>
       <h3 className={css.name}><a className={css.link} href={paths.product(product.id)} data-transition="">{product.name}</a></h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
-      {product.models !== undefined && <p className={css.models}>{m.card_models({ count: product.models - 1 })}</p>}
       <p className={css.rating}>
         {product.rating && <Rating value={product.rating.average} label={m.card_rating({ value: markText(product.rating.average) })} count={`${markText(product.rating.average)} · ${product.rating.count}`} />}
       </p>
