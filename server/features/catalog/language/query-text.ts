@@ -9,7 +9,7 @@ export const mostTokens = 12;
 const longestQuery = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
 const tokens = /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
-const signs: Readonly<Record<string, string>> = { '"': 'дюйм', '″': 'дюйм', '”': 'дюйм', '“': 'дюйм', '₸': 'тг' };
+const signs = new Map([['"', 'дюйм'], ['″', 'дюйм'], ['”', 'дюйм'], ['“', 'дюйм'], ['₸', 'тг']]);
 const soughtCut = /\s+\S*$/;
 
 /** Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word when that can be helped. */
@@ -25,7 +25,7 @@ export function tokensOf(text: string, offset = 0): Token[] {
   const found: Token[] = [];
   for (const { 0: typed, index } of text.matchAll(tokens)) {
     if (found.length === mostTokens) break;
-    found.push({ text: signs[typed] ?? fold(typed).replace(',', '.'), from: offset + index, to: offset + index + typed.length, spaced: index === 0 || text[index - 1] === ' ' });
+    found.push({ text: signs.get(typed) ?? fold(typed).replace(',', '.'), from: offset + index, to: offset + index + typed.length, spaced: index === 0 || text[index - 1] === ' ' });
   }
   return found;
 }
