@@ -10,18 +10,20 @@ import type { StoredValue } from './value-text.ts';
 export type SaleParam = { name: Localized; unit: Localized; value: Localized };
 /** Category for a feed; parents come before their children. */
 export type SaleCategory = { id: number; parentId: number | null; name: Localized; path: Localized[] };
-/** Product on sale as one city sees it, with everything that feeds tell; prices are tenge, `oldPrice` is honest (decisions §3). */
+/** What a city sees of a product: its price in tenge, an honest old one (decisions §3), when it can be had. */
+export type CitySale = { price: number; oldPrice: number | null; availability: Availability };
+/** Product on sale with everything that feeds tell. */
 export type SaleGood = {
   id: number; feed: string; name: Localized; description: Localized; brand: string | null; model: string; sku: string; barcode: string; categoryId: number;
   /** Same for the variants of one model inside its feed. */
   group: string | null;
-  weightGrams: number; price: number; oldPrice: number | null; availability: Availability; pictures: { hash: string; vector: boolean }[]; params: SaleParam[];
-  /** Price in a city: its own or that of every city; null when the city has none. */
-  priceIn(cityId: number): number | null;
+  weightGrams: number; pictures: { hash: string; vector: boolean }[]; params: SaleParam[];
+  /** What a city sees of it; null when it has no price there. */
+  inCity(cityId: number): CitySale | null;
   /** Free pieces that a city's couriers and shops have at once; null when they are not counted. */
   piecesIn(cityId: number): number | null;
 };
-/** What a feed of one city is made of. */
+/** What feeds are made of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; goods: AsyncIterable<SaleGood[]> };
 
 /** Reader of goods for feeds. */
@@ -37,20 +39,20 @@ export function createSaleGoods({ db, geo }: { db: Database; geo: { distanceDays
     /** Lists the cities whose prices differ from those of every city. */
     citiesWithPrices: () => findPricedCities(db),
 
-    /** Opens the goods a city sees: not withdrawn and priced there, in the order of their ids. */
-    async open(cityId: number, now: Date): Promise<SaleCatalogue> {
+    /** Opens all goods that are not withdrawn and have a price somewhere, in the order of their ids. */
+    async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
-      const rows = readSaleRows(db, cityId, now, goodsAtOnce);
+      const rows = readSaleRows(db, now, goodsAtOnce);
       const ranks = ranksOf(directory);
       return {
         categories: categoriesOf(directory),
-        goods: (async function* () { for await (const some of rows) yield some.map((row) => goodOf(row, { cityId, now, directory, ranks, geo })); })(),
+        goods: (async function* () { for await (const some of rows) yield some.map((row) => goodOf(row, { now, directory, ranks, geo })); })(),
       };
     },
   };
 }
 
-type Tools = { cityId: number; now: Date; directory: Directory; ranks: Ranks; geo: { distanceDays(fromCityId: number, toCityId: number): number } };
+type Tools = { now: Date; directory: Directory; ranks: Ranks; geo: { distanceDays(fromCityId: number, toCityId: number): number } };
 /** Place of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
 
@@ -68,23 +70,37 @@ function categoriesOf(directory: Directory): Map<number, SaleCategory> {
   return found;
 }
 
-function goodOf(row: SaleRow, { cityId, now, directory, ranks, geo }: Tools): SaleGood {
-  const isNear = (place: CityPieces) => place.cityId === null || place.cityId === cityId;
-  const days = row.stock.flatMap((place) => (place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)]));
+function goodOf(row: SaleRow, tools: Tools): SaleGood {
+  const seen = new Map<number, CitySale | null>();
   return {
     id: row.id, feed: row.feed, name: { ru: row.nameRu, kk: row.nameKk }, description: { ru: row.descriptionRu, kk: row.descriptionKk }, brand: row.brand, model: row.model, sku: row.sku, barcode: row.barcode,
-    categoryId: row.categoryId, group: row.variantGroup, weightGrams: row.weightGrams, price: row.price, oldPrice: row.oldPrice,
-    availability: availability({
-      withdrawn: false, preorderDate: row.preorderDate, supplierDays: row.supplierDays, now,
-      stockInCity: row.stock.some(isNear) ? 1 : 0, stockElsewhere: days.length, elsewhereDays: days.length > 0 ? Math.min(...days) : null,
-    }),
+    categoryId: row.categoryId, group: row.variantGroup, weightGrams: row.weightGrams,
     pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
-    params: paramsOf(row, directory, ranks.get(row.categoryId) ?? new Map()),
-    priceIn: (city) => (row.prices.find((offer) => offer.cityId === city) ?? row.prices.find((offer) => offer.cityId === 0))?.price ?? null,
+    params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
+    inCity(city) {
+      const known = seen.get(city);
+      if (known !== undefined) return known;
+      const sale = saleIn(row, city, tools);
+      seen.set(city, sale);
+      return sale;
+    },
     piecesIn(city) {
       const places = row.stock.filter((place) => place.cityId === null || place.cityId === city);
       return places.some(({ pieces }) => pieces === null) ? null : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
     },
+  };
+}
+
+function saleIn({ prices, stock, preorderDate, supplierDays }: SaleRow, cityId: number, { now, geo }: Tools): CitySale | null {
+  const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
+  if (!offer) return null;
+  const isNear = (place: CityPieces) => place.cityId === null || place.cityId === cityId;
+  const days = stock.flatMap((place) => (place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)]));
+  return {
+    price: offer.price, oldPrice: offer.oldPrice,
+    availability: availability({
+      withdrawn: false, preorderDate, supplierDays, now, stockInCity: stock.some(isNear) ? 1 : 0, stockElsewhere: days.length, elsewhereDays: days.length > 0 ? Math.min(...days) : null,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -6,7 +7,7 @@ import type { GeoService } from '../../features/geo/geo.service.ts';
 import { createSaleGoods, type SaleGood } from '../../features/catalog/sale-goods.service.ts';
 import type { Database } from '../../platform/db.ts';
 import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
-import { feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
+import { dropHalfWritten, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
 import type { FeedContext, FeedFormat } from './format.ts';
 import { google } from './google.ts';
 import { kaspi, kaspiPlace } from './kaspi.ts';
@@ -20,7 +21,7 @@ export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; 
 type City = { id: number; keyword: string };
 /** `own` is the city the feed is kept under: absent for every city without prices of its own. */
 type Target = { city: City; own: City | null };
-type Draft = { kind: FeedKind; files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[]; goods: number };
+type Draft = { kind: FeedKind; own: City | null; files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[]; goods: number };
 
 const lockNumber = 0x5a0f;
 /** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
@@ -43,7 +44,7 @@ async function draftsOf(deps: ExportDeps, { city, own }: Target, categories: Fee
   const drafts: Draft[] = [];
   for (const { kind, format, languages, once } of kinds) {
     if (once && own) continue;
-    const draft: Draft = { kind, files: [], goods: 0 };
+    const draft: Draft = { kind, own, files: [], goods: 0 };
     for (const language of languages) {
       const context = { language, city, origin, shopName: settings['shop.name'], now, categories, kaspi: place };
       const file = await openFeedFile(feedPath(dir, kind, own?.keyword ?? null, language));
@@ -63,6 +64,8 @@ async function writeGoods(drafts: readonly Draft[], goods: AsyncIterable<SaleGoo
         if (index === 0) draft.goods += items.length;
         await file.write(items.join(''));
       }
+      // Shoppers' requests of the same process come in between.
+      await setImmediate();
     }
   }
   for (const { files } of drafts) for (const { file, format, context } of files) await file.write(format.tail(context));
@@ -75,8 +78,8 @@ function problemOf(goods: number, last: StoredFeed | undefined, lossPercent: num
   return `The export has ${goods} goods, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force makes it anyway.`;
 }
 
-async function publish(deps: ExportDeps, draft: Draft, own: City | null, last: StoredFeed | undefined, { now, force }: { now: Date; force: boolean }): Promise<FeedOutcome> {
-  const { kind, goods, files } = draft;
+async function publish(deps: ExportDeps, draft: Draft, last: StoredFeed | undefined, { now, force }: { now: Date; force: boolean }): Promise<FeedOutcome> {
+  const { kind, own, goods, files } = draft;
   const cityId = own?.id ?? 0;
   const outcome = { kind, city: own?.keyword ?? null, goods, bytes: files[0]?.file.bytes() ?? 0 };
   const problem = problemOf(goods, last, deps.settings['feed.exportLossPercent'], force);
@@ -93,17 +96,18 @@ async function publish(deps: ExportDeps, draft: Draft, own: City | null, last: S
   return { ...outcome, problem: null };
 }
 
-async function exportTarget(deps: ExportDeps, target: Target, known: readonly StoredFeed[], how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
-  const { categories, goods } = await createSaleGoods(deps).open(target.city.id, how.now);
-  const drafts = await draftsOf(deps, target, categories, how.now);
+async function exportTargets(deps: ExportDeps, targets: readonly Target[], known: readonly StoredFeed[], how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
+  const { categories, goods } = await createSaleGoods(deps).open(how.now);
+  const drafts: Draft[] = [];
   try {
+    for (const target of targets) drafts.push(...await draftsOf(deps, target, categories, how.now));
     await writeGoods(drafts, goods);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
     throw error;
   }
   const outcomes: FeedOutcome[] = [];
-  for (const draft of drafts) outcomes.push(await publish(deps, draft, target.own, known.find(({ kind, cityId }) => kind === draft.kind && cityId === (target.own?.id ?? 0)), how));
+  for (const draft of drafts) outcomes.push(await publish(deps, draft, known.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.own?.id ?? 0)), how));
   return outcomes;
 }
 
@@ -131,8 +135,8 @@ async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): 
   const cities = geo.list().data;
   const priced = new Set(await createSaleGoods(deps).citiesWithPrices());
   const known = await findFeeds(db);
-  const outcomes: FeedOutcome[] = [];
-  for (const target of targetsOf(cities, priced)) outcomes.push(...await exportTarget(deps, target, known, how));
+  await dropHalfWritten(dir);
+  const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, how);
   for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
     const keyword = cities.find(({ id }) => id === cityId)?.keyword;
     for (const language of ['ru', 'kk']) for (const ending of ['', '.gz']) if (keyword) await rm(feedPath(dir, kind, keyword, language) + ending, { force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -24,20 +24,22 @@ export async function openFeedFile(file: string): Promise<FeedFile> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   const plain = createWriteStream(part);
-  const gzip = createGzip();
+  // The words of feeds repeat so much that more effort saves little and costs much.
+  const gzip = createGzip({ level: 3 });
   const ends = [finished(plain), pipeline(gzip, createWriteStream(`${part}.gz`))];
   for (const end of ends) end.catch(() => {});
   const digest = createHash('sha256');
   let bytes = 0;
 
-  const send = async (stream: Writable, text: string) => {
-    if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ...ends]);
+  const send = async (stream: Writable, chunk: Buffer) => {
+    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ...ends]);
   };
   return {
     async write(text) {
-      digest.update(text);
-      bytes += Buffer.byteLength(text);
-      await Promise.all([send(plain, text), send(gzip, text)]);
+      const chunk = Buffer.from(text);
+      digest.update(chunk);
+      bytes += chunk.length;
+      await Promise.all([send(plain, chunk), send(gzip, chunk)]);
     },
     async publish() {
       plain.end();
@@ -55,6 +57,12 @@ export async function openFeedFile(file: string): Promise<FeedFile> {
     bytes: () => bytes,
     hash: () => digest.copy().digest('hex').slice(0, 24),
   };
+}
+
+/** Takes away what an export that was killed left half-written; call it while no other export runs. */
+export async function dropHalfWritten(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  for (const name of names) if (/\.part(?:\.gz)?$/.test(name)) await rm(path.join(dir, name), { force: true });
 }
 
 /** Place of a feed in its folder: `yml-all-ru.xml`, `google-aktau-kk.xml`. */

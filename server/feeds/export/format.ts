@@ -21,6 +21,16 @@ export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string 
 /** One kind of feed: `item` gives null for goods that do not belong in it. */
 export type FeedFormat = { head(context: FeedContext): string; item(good: SaleGood, context: FeedContext): string | null; tail(context: FeedContext): string };
 
+/** Writes once what every city's feed says of a product alike: most of an item are words, not prices. */
+export function onceForAllCities(write: (good: SaleGood, context: FeedContext) => string): (good: SaleGood, context: FeedContext) => string {
+  const written = new WeakMap<SaleGood, Partial<Record<Language, string>>>();
+  return (good, context) => {
+    const known = written.get(good) ?? {};
+    written.set(good, known);
+    return known[context.language] ??= write(good, context);
+  };
+}
+
 /** Absolute address of a product's page in the feed's language and city. */
 export function productUrl(id: number, { origin, language, city }: FeedContext): string {
   return origin + scopedPath(language, city.keyword, `/p/${id}`);

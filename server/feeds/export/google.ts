@@ -1,8 +1,8 @@
 import type { AvailabilityState } from '#domain/availability.ts';
 import { tradeItemNumber } from '#domain/gtin.ts';
 import { pick } from '#domain/language.ts';
-import type { SaleGood } from '../../features/catalog/sale-goods.service.ts';
-import { bitmapUrl, productUrl, type FeedContext, type FeedFormat } from './format.ts';
+import type { CitySale, SaleGood } from '../../features/catalog/sale-goods.service.ts';
+import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';
 
@@ -14,6 +14,18 @@ const availabilityNames: Record<AvailabilityState, string | null> = {
   'in-stock': 'in_stock', 'other-city': 'in_stock', preorder: 'preorder', 'to-order': 'backorder', 'out-of-stock': 'out_of_stock', withdrawn: null,
 };
 
+const about = onceForAllCities((good, context) => {
+  const [first, ...others] = good.pictures;
+  const { language } = context;
+  const name = pick(good.name, language);
+  return [
+    element('g:title', shorten(name, most.title)), element('g:description', shorten(pick(good.description, language), most.description) || name),
+    element('g:image_link', first && bitmapUrl(first, context)), ...others.slice(0, most.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))), ...identityOf(good),
+    element('g:condition', 'new'), element('g:product_type', typeOf(good, context)), element('g:item_group_id', good.group === null ? undefined : `${good.feed}-${good.group}`.slice(-most.group)),
+    element('g:shipping_weight', good.weightGrams > 0 ? `${weightOf(good.weightGrams)} kg` : undefined),
+  ].join('');
+});
+
 /** Google Merchant Center: RSS 2.0 with the `g:` namespace. Goods without a picture are not taken there. */
 export const google: FeedFormat = {
   head({ shopName, origin }) {
@@ -22,23 +34,17 @@ export const google: FeedFormat = {
     ].join('\n');
   },
   item(good, context) {
-    const [first, ...others] = good.pictures;
-    const state = availabilityNames[good.availability.state];
-    if (!first || state === null) return null;
-    const { language } = context;
-    const name = pick(good.name, language);
+    const sale = good.inCity(context.city.id);
+    const state = sale && availabilityNames[sale.availability.state];
+    if (!sale || !state || good.pictures.length === 0) return null;
     return `<item>${[
-      element('g:id', good.id), element('g:title', shorten(name, most.title)), element('g:description', shorten(pick(good.description, language), most.description) || name), element('g:link', productUrl(good.id, context)),
-      element('g:image_link', bitmapUrl(first, context)), ...others.slice(0, most.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))),
-      element('g:availability', state), element('g:availability_date', dateOf(good)), ...pricesOf(good), ...identityOf(good),
-      element('g:condition', 'new'), element('g:product_type', typeOf(good, context)), element('g:item_group_id', good.group === null ? undefined : `${good.feed}-${good.group}`.slice(-most.group)),
-      element('g:shipping_weight', good.weightGrams > 0 ? `${weightOf(good.weightGrams)} kg` : undefined),
+      element('g:id', good.id), element('g:link', productUrl(good.id, context)), element('g:availability', state), element('g:availability_date', dateOf(sale)), ...pricesOf(sale), about(good, context),
     ].join('')}</item>\n`;
   },
   tail: () => '</channel>\n</rss>\n',
 };
 
-function pricesOf({ price, oldPrice }: SaleGood): string[] {
+function pricesOf({ price, oldPrice }: CitySale): string[] {
   return oldPrice === null ? [element('g:price', `${price} KZT`)] : [element('g:price', `${oldPrice} KZT`), element('g:sale_price', `${price} KZT`)];
 }
 
@@ -50,7 +56,7 @@ function identityOf({ barcode, brand, sku }: SaleGood): string[] {
   return [element('g:brand', brand === null ? undefined : shorten(brand, most.brand)), element('g:gtin', gtin), element('g:mpn', mpn), element('g:identifier_exists', isKnown ? 'yes' : 'no')];
 }
 
-function dateOf({ availability: { state, date } }: SaleGood): string | undefined {
+function dateOf({ availability: { state, date } }: CitySale): string | undefined {
   return date !== undefined && (state === 'preorder' || state === 'to-order') ? `${date}T00:00+0500` : undefined;
 }
 

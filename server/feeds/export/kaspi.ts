@@ -13,10 +13,9 @@ export const kaspi: FeedFormat = {
     ].join('\n');
   },
   item(good, { kaspi: { stores } }) {
-    if (good.availability.state === 'preorder') return null;
     const sold = stores.flatMap((store) => {
-      const price = good.priceIn(store.cityId);
-      return price === null ? [] : [{ store, price, pieces: good.piecesIn(store.cityId) }];
+      const sale = good.inCity(store.cityId);
+      return sale === null || sale.availability.state === 'preorder' ? [] : [{ store, price: sale.price, pieces: good.piecesIn(store.cityId) }];
     });
     if (!sold.some(({ pieces }) => pieces === null || pieces > 0)) return null;
     const places = sold.map(({ store, pieces }) => leaf('availability', { available: pieces === 0 ? 'no' : 'yes', storeId: store.storeId, stockCount: pieces ?? undefined }));

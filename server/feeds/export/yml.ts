@@ -1,11 +1,22 @@
 import { pick } from '#domain/language.ts';
-import type { SaleGood } from '../../features/catalog/sale-goods.service.ts';
-import { almatyMoment, bitmapUrl, productUrl, type FeedFormat } from './format.ts';
+import type { CitySale } from '../../features/catalog/sale-goods.service.ts';
+import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 
 /** Readers take only numbers for the group of variants. */
 const groupNumber = /^\d{1,9}$/;
 const most = { pictures: 10, description: 3000 };
+
+const about = onceForAllCities((good, context) => {
+  const { language } = context;
+  return [
+    ...good.pictures.slice(0, most.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
+    element('name', pick(good.name, language)), element('vendor', good.brand), element('model', good.model || undefined), element('vendorCode', good.sku || undefined), element('barcode', good.barcode || undefined),
+    element('description', shorten(pick(good.description, language), most.description) || undefined),
+    ...good.params.map((param) => element('param', pick(param.value, language), { name: pick(param.name, language), unit: pick(param.unit, language) || undefined })),
+    element('weight', good.weightGrams > 0 ? weightOf(good.weightGrams) : undefined),
+  ].join('');
+});
 
 /** YML (`yml_catalog`), as marketplaces and price comparisons take it; our own importer reads it too. */
 export const yml: FeedFormat = {
@@ -17,21 +28,17 @@ export const yml: FeedFormat = {
     ].join('\n');
   },
   item(good, context) {
-    const { language } = context;
-    return `${opening('offer', { id: good.id, available: String(isAtHand(good)), group_id: good.group !== null && groupNumber.test(good.group) ? good.group : undefined })}${[
-      element('url', productUrl(good.id, context)), element('price', good.price), element('oldprice', good.oldPrice), element('currencyId', 'KZT'), element('categoryId', good.categoryId),
-      ...good.pictures.slice(0, most.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
-      element('name', pick(good.name, language)), element('vendor', good.brand), element('model', good.model || undefined), element('vendorCode', good.sku || undefined), element('barcode', good.barcode || undefined),
-      element('description', shorten(pick(good.description, language), most.description) || undefined),
-      ...good.params.map((param) => element('param', pick(param.value, language), { name: pick(param.name, language), unit: pick(param.unit, language) || undefined })),
-      element('weight', good.weightGrams > 0 ? weightOf(good.weightGrams) : undefined),
+    const sale = good.inCity(context.city.id);
+    if (!sale) return null;
+    return `${opening('offer', { id: good.id, available: String(isAtHand(sale)), group_id: good.group !== null && groupNumber.test(good.group) ? good.group : undefined })}${[
+      element('url', productUrl(good.id, context)), element('price', sale.price), element('oldprice', sale.oldPrice), element('currencyId', 'KZT'), element('categoryId', good.categoryId), about(good, context),
     ].join('')}</offer>\n`;
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',
 };
 
 /** YML calls available what can be sent at once, wherever it lies; what is only to order is not. */
-function isAtHand({ availability: { state } }: SaleGood): boolean {
+function isAtHand({ availability: { state } }: CitySale): boolean {
   return state === 'in-stock' || state === 'other-city';
 }
 
