@@ -1,4 +1,7 @@
 // Our engine, through its port: node bench/catalog/contenders/sauda.ts <database> <questions>
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import type { WantedWord } from '#server/features/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
@@ -19,8 +22,12 @@ function begun(words: readonly string[], typed: string): WantedWord {
   return forms;
 }
 
+const folder = await temporaryFolder('sauda');
 await runContender(async (db) => {
-  const engine = createMemoryEngine({ db, log: { error: (details, message) => { throw new Error(`${message} ${JSON.stringify(details)}`); } } });
+  const log = { error: (details: object, message: string) => { throw new Error(`${message} ${JSON.stringify(details)}`); } };
+  // As in the shop: made in a thread of its own, kept in a file.
+  const deps = { db, log, databaseUrl: process.argv[2] ?? '', snapshot: path.join(folder, 'catalog.snapshot') };
+  const engine = createMemoryEngine(deps);
   await engine.rebuild();
   return {
     async ask({ kind, text, query }) {
@@ -34,6 +41,15 @@ await runContender(async (db) => {
       price: (id) => engine.apply({ type: 'offers.changed', productIds: [id] }),
       values: (id) => engine.apply({ type: 'products.changed', productIds: [id] }),
     },
-    close: () => engine.close(),
+    async startAgain() {
+      const again = createMemoryEngine(deps);
+      await again.start?.();
+      await again.search({ category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'popular', offset: 0, limit: 24, countGroups: [], countNumbers: [], countCategories: [] });
+      await again.close();
+    },
+    async close() {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 });

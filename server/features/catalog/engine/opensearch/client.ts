@@ -1,4 +1,6 @@
-const timeoutMs = 30_000;
+/** A shopper waits for a question, nobody for the rest. */
+const questionMs = 5_000;
+const workMs = 60_000;
 
 /** OpenSearch refused a call or an item of a bulk, or does not answer (status 0). */
 export class OpenSearchProblem extends Error {
@@ -30,7 +32,7 @@ export function createOpenSearchClient(address: string): OpenSearchClient {
 
   const send = async <T>(method: string, path: string, type: string, body?: string): Promise<T> => {
     const response = await fetch(`${base}${path}`, {
-      method, ...(body === undefined ? {} : { body }), signal: AbortSignal.timeout(timeoutMs),
+      method, ...(body === undefined ? {} : { body }), signal: AbortSignal.timeout(path.endsWith('/_search') ? questionMs : workMs),
       headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(authorization ? { authorization } : {}) },
     }).catch((error: Error) => { throw new OpenSearchProblem(0, `does not answer at ${url.origin}: ${error.cause instanceof Error ? error.cause.message : error.message}`); });
     const text = await response.text();
