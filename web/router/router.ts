@@ -61,6 +61,12 @@ export function createRouter(first: LoadedPage, services: PageServices, find: (s
   addEventListener('popstate', () => {
     scroll.leave();
     const key = scroll.arrive();
+    // A link to a place on this page: the browser goes there by itself.
+    if (location.hash && here() === page.url) {
+      if (history.state) scroll.restore(key);
+      else history.replaceState({ key }, '');
+      return;
+    }
     void go(here(), () => {}, () => scroll.restore(key));
   });
   scroll.start(here);

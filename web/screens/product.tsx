@@ -89,7 +89,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
       <SectionNav sections={sections} asideShown={!buttonInView && buyable} aside={product.price !== null && <><b className={css.asidePrice}>{formatTenge(product.price, language)}</b><BuyButton product={product} wide={false} /></>} />
       <Section id="specs" title={m.product_specs()}><Specs specs={product.specs} /></Section>
       {product.description !== '' && <Section id="about" title={m.product_about()}><Description text={product.description} /></Section>}
-      {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} /></Section>}
+      {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} count={product.delivery.pickup.shops} /></Section>}
       <Section id="reviews" title={m.product_reviews()}><ReviewsBelow key={product.id} product={product} /></Section>
       <div className={css.rows}>
         {buyable && related}
