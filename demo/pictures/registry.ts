@@ -14,7 +14,8 @@ import { tvAudio } from './kinds/tv-audio.ts';
 import type { Kind } from './sketch.ts';
 
 /*
- * Parameters in a `demo:` address; every kind takes `color`, `accent` (hex without #) and `n` (varies wallpapers and small liberties).
+ * Parameters in a `demo:` address; every kind takes `color`, `accent` (hex without #) and `n` (varies wallpapers and small liberties);
+ * the view `home`, a photo of a buyer, takes `shot` 0–99 (light, room, hand) and `turn` 0|1.
  * `w` and `h` (any one unit) give the outline of: phone case screen-protector tablet, printer projector, fridge freezer washer dryer dishwasher
  * stove oven microwave, bread-maker air-purifier, speaker (boxes), gift-box box.
  *

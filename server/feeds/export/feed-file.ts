@@ -27,12 +27,14 @@ export async function openFeedFile(file: string): Promise<FeedFile> {
   // The words of feeds repeat so much that more effort saves little and costs much.
   const gzip = createGzip({ level: 3 });
   const ends = [finished(plain), pipeline(gzip, createWriteStream(`${part}.gz`))];
-  for (const end of ends) end.catch(() => {});
+  const broken = new AbortController();
+  for (const end of ends) end.catch((error: unknown) => broken.abort(error));
   const digest = createHash('sha256');
   let bytes = 0;
 
   const send = async (stream: Writable, chunk: Buffer) => {
-    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ...ends]);
+    broken.signal.throwIfAborted();
+    if (!stream.write(chunk)) await once(stream, 'drain', { signal: broken.signal });
   };
   return {
     async write(text) {
