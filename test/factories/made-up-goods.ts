@@ -36,7 +36,7 @@ const good = fc.record({
 /** A product without its id. */
 export const madeUpGood = good.map(({ name, ...draft }): Omit<MadeUpGood, 'id'> => ({ ...draft, brandName: draft.brandId === null ? '' : `brand${draft.brandId}`, names: [name.join(' ')], codes: [] }));
 /** A catalogue, in the order of its categories. */
-export const madeUpCatalogue = fc.array(madeUpGood, { maxLength: 120 }).map((drafts) => drafts.map((draft, index): MadeUpGood => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })));
+export const madeUpCatalogue = fc.array(madeUpGood, { maxLength: 70, size: 'large' }).map((drafts) => drafts.map((draft, index): MadeUpGood => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })));
 /** Prices and stock of a product. */
 export const madeUpSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
 

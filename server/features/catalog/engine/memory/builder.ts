@@ -3,7 +3,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { makeOrders, ratingKey } from './orders.ts';
 import { addOffer, makePriceTable, type PriceTable } from './prices.ts';
 import type { CatalogSink, CategoryRow, SharedNames } from './rows.ts';
-import { makeScratch } from './scratch.ts';
+import { makeRoom } from './scratch.ts';
 import { addPlace, makeStockTable, setBuyable, type StockTable } from './stock.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -56,9 +56,9 @@ function makeIndex(draft: Draft): CatalogIndex {
   writeSales(prices, stock, draft);
   const positions = Int32Array.from({ length: size }, (_, position) => position).sort((a, b) => (goods.ids[a] as number) - (goods.ids[b] as number));
   return {
-    size, capacity, main: draft.segment, tail: null, goods, prices, stock, orders: makeOrders(goods, 0, size, capacity),
+    size, capacity, tail: null, goods, prices, stock, orders: makeOrders(goods, 0, size, capacity),
     byId: { ids: positions.map((position) => goods.ids[position] as number), positions },
     moved: new Map(), dead: new Int32Array(0), deadGoods: new Map(), models: [...models.keys()], modelNumbers: models,
-    vocabulary: vocabularyOf(draft.segment.words), scratch: makeScratch(capacity, models.size + tailRoom(size)),
+    vocabulary: vocabularyOf(draft.segment.words), ...makeRoom(draft.segment, capacity, models.size + tailRoom(size)),
   };
 }

@@ -3,6 +3,7 @@ import type { NumberColumn } from './number-column.ts';
 import type { OrderColumns, Orders } from './orders.ts';
 import type { PriceTable } from './prices.ts';
 import type { Scratch } from './scratch.ts';
+import type { BitMemory } from './shared-count.ts';
 import type { StockTable } from './stock.ts';
 import type { ValueGroups } from './value-groups.ts';
 import type { WordIndex } from './word-index.ts';
@@ -55,6 +56,8 @@ export type CatalogIndex = {
   orders: Orders;
   vocabulary: Vocabulary;
   scratch: Scratch;
+  /** Memory of the bits of values and of the scratch's windows. */
+  bits: BitMemory;
 };
 
 /** Most goods a tail may have: a twenty-fifth of the catalogue, and always some hundreds. */

@@ -22,7 +22,7 @@ type Pairs = { positions: number[]; numbers: number[] };
 /** Gathers rows into a part of the catalogue whose positions begin at `first`. */
 export function createDraft({ categories, names }: CatalogFrame, first: number): CatalogSink & { finish(): Draft } {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const wordsOfCategory = new Map(categories.map((category) => [category.id, categoryWords(category.names, namesAbove(categories, category))]));
+  const wordsOfCategory = new Map<number, Map<string, number>>();
   const accessories = new Set(categories.filter((category) => isAccessoryCategory([...category.names, ...namesAbove(categories, category)])).map(({ id }) => id));
   const products: DraftProduct[] = [];
   const positions = new Map<number, number>();
@@ -31,6 +31,13 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   const words = makeWordCollector();
   const offers = { positions: makeIntList(), cityIds: makeIntList(), prices: makeIntList(), discounts: makeIntList() };
   const places = { positions: makeIntList(), cityIds: makeIntList() };
+
+  const categoryWordsOf = (id: number) => {
+    let found = wordsOfCategory.get(id);
+    const category = byId.get(id);
+    if (!found) wordsOfCategory.set(id, found = category ? categoryWords(category.names, namesAbove(categories, category)) : new Map());
+    return found;
+  };
 
   const addToGroup = (group: number, value: number, position: number) => {
     let values = groups.get(group);
@@ -57,7 +64,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       positions.set(row.id, position);
       if (row.brandId !== null) addToGroup(BRAND_GROUP, row.brandId, position);
       for (const [word, weight] of productWords({ names: texts, brandName, codes, accessory: accessories.has(row.categoryId) })) words.add(word, position, weight);
-      for (const [word, weight] of wordsOfCategory.get(row.categoryId) ?? []) words.add(word, position, weight);
+      for (const [word, weight] of categoryWordsOf(row.categoryId)) words.add(word, position, weight);
     },
     addValue({ productId, group, value }) {
       const position = positions.get(productId);

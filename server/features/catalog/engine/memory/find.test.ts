@@ -15,6 +15,8 @@ function indexOf(goods: readonly MadeUpGood[]): CatalogIndex {
   return builder.finish();
 }
 
+/** Milliseconds; how busy the machine is decides nothing. */
+const patience = 300_000;
 const pick = fc.nat();
 /** What may happen to a catalogue; `pick` chooses among the goods there are at that moment. */
 const event = fc.oneof(
@@ -60,13 +62,13 @@ describe('the index', () => {
         if (expected.total > 0) found++;
         expect(findGoods(index, asked)).toEqual(expected);
       }
-    }), { numRuns: 800 });
-    expect(found).toBeGreaterThan(500);
-  });
+    }), { numRuns: 200 });
+    expect(found).toBeGreaterThan(150);
+  }, patience);
 
   it('answers so after any changes of prices and stock, of goods, their words and values, of what there is', () => {
     let found = 0;
-    fc.assert(fc.property(madeUpCatalogue, fc.array(event, { maxLength: 16 }), fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }), (goods, events, queries) => {
+    fc.assert(fc.property(madeUpCatalogue, fc.array(event, { maxLength: 20, size: 'large' }), fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }), (goods, events, queries) => {
       const index = indexOf(goods);
       for (const asked of queries) findGoods(index, asked);
       const alive = play(goods, events, index);
@@ -76,9 +78,9 @@ describe('the index', () => {
         if (expected.total > 0) found++;
         expect(findGoods(index, asked)).toEqual(expected);
       }
-    }), { numRuns: 800 });
-    expect(found).toBeGreaterThan(500);
-  });
+    }), { numRuns: 200 });
+    expect(found).toBeGreaterThan(150);
+  }, patience);
 
   it('knows the words of goods that came', () => {
     fc.assert(fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (goods, events) => {

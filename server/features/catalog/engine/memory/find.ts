@@ -1,10 +1,11 @@
 import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
-import { countBetween, countBits, eachPosition, intersect, intersectWith, type Window } from './bits.ts';
+import { countBetween, countBits, intersect, intersectWith, type Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
 import { rangeIn, segmentsOf } from './positions.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
+import type { BitMemory } from './shared-count.ts';
 import { addValue, countGroups } from './value-groups.ts';
 import { findWords, keepWithWords, scoreWords } from './words.ts';
 
@@ -35,7 +36,7 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const unfiltered = !words && query.stock === undefined && query.values.length === 0 && query.numbers.length === 0 && !query.price && !query.discounted;
   return {
     ...pageOf(index, view, query, { windows: parts.map(({ matching }) => matching), total }, words !== null),
-    ...(unfiltered ? keptCounts(view, query, parts) : countAll(view, query, parts)),
+    ...(unfiltered ? keptCounts(index, view, query, parts) : countAll(index, view, query, parts)),
     categories: query.countCategories.map((category) => ({
       category, count: parts.reduce((sum, { segment, matching }) => sum + countBetween(matching, ...rangeIn(segment, category)), 0),
     })),
@@ -116,7 +117,7 @@ function addPriced({ prices }: PriceView, from: number, to: number, { first, wor
 }
 
 /** Most lists have no filter, and then the counts depend on the category alone. */
-function keptCounts(view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
+function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}`;
   const { listedChanges, priceChanges } = view;
   const kept = view.kept.get(key);
@@ -127,14 +128,14 @@ function keptCounts(view: PriceView, query: CatalogQuery, parts: readonly Part[]
     }
     return kept.counts;
   }
-  const counts = countAll(view, query, parts);
+  const counts = countAll(index, view, query, parts);
   if (view.kept.size >= mostKept) view.kept.clear();
   view.kept.set(key, { counts, listedChanges, priceChanges });
   return counts;
 }
 
-function countAll(view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
-  const counted = parts.filter(({ segment }) => segment.first < segment.end).map((part) => groupsOf(part, query.countGroups));
+function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
+  const counted = parts.filter(({ segment }) => segment.first < segment.end).map((part) => groupsOf(part, query.countGroups, bits));
   return {
     groups: counted.length === 1 ? counted[0] as GroupCounts[] : query.countGroups.map((group, at) => ({ group, counts: summed(counted.map((groups) => groups[at]?.counts ?? [])) })),
     numbers: query.countNumbers.flatMap((attribute) => {
@@ -150,9 +151,9 @@ function countAll(view: PriceView, query: CatalogQuery, parts: readonly Part[]):
 }
 
 /** Counts the groups of a part; numbers that are no values of the index are counted one by one. */
-function groupsOf({ segment: { groups, columns }, matching, total, except }: Part, wanted: readonly number[]): GroupCounts[] {
+function groupsOf({ segment: { groups, columns }, matching, total, except }: Part, wanted: readonly number[], bits: BitMemory): GroupCounts[] {
   const windowOf = (group: number) => except(groupFilter(group));
-  return countGroups(groups, { wanted, matching, total, windowOf }).map((counted) => {
+  return countGroups(groups, { wanted, matching, total, windowOf, bits }).map((counted) => {
     const column = groups.ranges.has(counted.group) ? undefined : columns.get(counted.group);
     return column ? { group: counted.group, counts: countNumbers(column, windowOf(counted.group)) } : counted;
   });
@@ -168,11 +169,14 @@ function priceBounds({ prices }: PriceView, parts: readonly Part[]): { min: numb
   let min = Infinity;
   let max = 0;
   for (const part of parts) {
-    eachPosition(part.except(priceFilter), (position) => {
-      const price = prices[position] as number;
-      if (price < min) min = price;
-      if (price > max) max = price;
-    });
+    const { first, words } = part.except(priceFilter);
+    for (let at = 0; at < words.length; at++) {
+      for (let left = words[at] as number; left !== 0; left &= left - 1) {
+        const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;
+        if (price < min) min = price;
+        if (price > max) max = price;
+      }
+    }
   }
   return max > 0 ? { min, max } : null;
 }

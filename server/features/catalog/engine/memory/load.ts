@@ -10,6 +10,8 @@ import { standingIn, type Standing } from './standing.ts';
 import { createTailBuilder } from './tail.ts';
 
 const rowsAtOnce = 4_000;
+/** A tail is made in the serving process, between questions. */
+const someAtOnce = 100;
 const oneSnapshot = 'isolation level repeatable read read only';
 
 /** Price and stock of a product as `apply` re-reads them. */
@@ -56,6 +58,7 @@ export async function readFrame(tx: TransactionSql, only: readonly number[] | nu
 
 /** Reads goods that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by row. */
 export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink, only: readonly number[] | null = null): Promise<void> {
+  const atOnce = only ? someAtOnce : rowsAtOnce;
   const among = (column: string) => (only ? tx`${tx(column)} = any(${only}::int[])` : tx`true`);
   const products = tx<{
     id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string; variantGroup: string | null;
@@ -65,7 +68,7 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
       p.sku, p.barcode, p.model, p.variant_group as "variantGroup", p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn and ${among('p.id')} order by c.tree_from, p.id`.cursor(rowsAtOnce);
+    where not p.withdrawn and ${among('p.id')} order by c.tree_from, p.id`.cursor(atOnce);
   for await (const rows of products) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
@@ -73,7 +76,7 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
   }
   const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
     select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
-    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(rowsAtOnce);
+    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(atOnce);
   for await (const rows of values) {
     for (const { productId, attributeId, valueId, number, flag } of rows) {
       if (number !== null) sink.addNumber({ productId, attribute: attributeId, number });
@@ -81,11 +84,11 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
       else if (flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(rowsAtOnce);
+  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(atOnce);
   for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
   const places = tx<PlaceRow[]>`
     select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
-    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(rowsAtOnce);
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(atOnce);
   for await (const rows of places) for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
 }
 

@@ -3,8 +3,9 @@ import { eachPosition, hasIn, lowerBound, setIn, type Window } from './bits.ts';
 /** Numbers of one attribute twice: ascending by position and ascending by number; a product may have several. */
 export type NumberColumn = { positions: Int32Array; numbers: Float64Array; sortedPositions: Int32Array; sortedNumbers: Float64Array };
 
-/** Steps from an end of the numbers before goods are looked up one by one instead. */
-const patience = 64;
+/** Looking a good up against trying one number from an end; and how many times longer than expected is tried before goods are looked up after all. */
+const lookUpPace = 16;
+const patience = 4;
 
 /** Makes a column of pairs that come in any order. */
 export function makeColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
@@ -45,7 +46,9 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
 export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
   if (total === 0) return null;
   const { sortedPositions, sortedNumbers } = column;
-  const steps = Math.min(sortedPositions.length, Math.max(patience, Math.floor((sortedPositions.length * 4) / total)));
+  const expected = sortedPositions.length / total;
+  if (total * lookUpPace < expected * 2) return lookedUp(column, window);
+  const steps = Math.min(sortedPositions.length, Math.ceil(expected * patience) + lookUpPace);
   const low = tried(column, window, 0, 1, steps);
   if (low < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
   const high = tried(column, window, sortedPositions.length - 1, -1, steps);

@@ -1,5 +1,5 @@
-/** An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. */
-export type Ranking = { count: number; rank: Int32Array; order: Int32Array };
+/** An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order of the main part alone. */
+export type Ranking = { count: number; rank: Int32Array; order: Int32Array; main: Int32Array };
 /** Orders that do not depend on the city. */
 export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
 /** What the orders are made of, by position. Ratings are hundredths of a star and then how many people gave one, in one number. */
@@ -21,28 +21,41 @@ export function makeOrders(columns: OrderColumns, from: number, to: number, capa
   };
 }
 
-/** Makes rankings of orders that were kept. */
+/** Makes rankings of the orders of a main part that were kept. */
 export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return { popular: ranked(kept.popular, capacity), rating: ranked(kept.rating, capacity), new: ranked(kept.new, capacity) };
 }
 
 /** Orders the goods of a tail among those of the main part, whose order stays. */
-export function orderTail(orders: Orders, columns: OrderColumns, mainSize: number, from: number, to: number): void {
+export function orderTail(orders: Orders, columns: OrderColumns, from: number, to: number): void {
   for (const name of ['popular', 'rating', 'new'] as const) {
     const ranking = orders[name];
+    const { main, order, rank } = ranking;
     const compare = comparators[name](columns);
-    const main = ranking.order.subarray(0, ranking.count).filter((position) => position < mainSize);
-    const tail = sortedBy(columns, name, from, to);
+    let copied = 0;
     let place = 0;
-    let next = 0;
-    for (const position of main) {
-      while (next < tail.length && compare(tail[next] as number, position) < 0) ranking.order[place++] = tail[next++] as number;
-      ranking.order[place++] = position;
+    for (const position of sortedBy(columns, name, from, to)) {
+      const before = placeAmong(main, position, compare, copied);
+      order.set(main.subarray(copied, before), place);
+      place += before - copied;
+      copied = before;
+      order[place++] = position;
     }
-    while (next < tail.length) ranking.order[place++] = tail[next++] as number;
-    ranking.count = place;
-    for (let at = 0; at < place; at++) ranking.rank[ranking.order[at] as number] = at;
+    order.set(main.subarray(copied), place);
+    ranking.count = main.length + to - from;
+    for (let at = 0; at < ranking.count; at++) rank[order[at] as number] = at;
   }
+}
+
+function placeAmong(sorted: Int32Array, position: number, compare: (a: number, b: number) => number, from: number): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] as number, position) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b: number) => number> = {
@@ -60,5 +73,5 @@ function ranked(sorted: Int32Array, capacity: number): Ranking {
   const rank = new Int32Array(capacity);
   order.set(sorted);
   for (let place = 0; place < sorted.length; place++) rank[sorted[place] as number] = place;
-  return { count: sorted.length, rank, order };
+  return { count: sorted.length, rank, order, main: sorted };
 }

@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
-import { hasBit, hasIn, type Window } from './bits.ts';
+import { hasBit, hasIn, listPositions, type Window } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Ranking } from './orders.ts';
 import type { PriceView } from './prices.ts';
@@ -63,55 +63,59 @@ function scanned({ stock, tail }: CatalogIndex, { order, count }: Ranking, { win
 function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
   const { keys: room } = index.scratch;
   const kept = to * 4 < matches.total ? to : matches.total;
-  const most = kept === matches.total ? matches.total : Math.min(room.length, Math.max(to * 2, fewestKeys));
   let length = 0;
   let limit = Infinity;
-  eachKey(index, keys, matches.windows, (key) => {
-    if (key >= limit) return;
-    room[length++] = key;
-    if (length < most || kept === matches.total) return;
-    bringSmallest(room, kept, length);
-    length = kept;
-    limit = room[kept - 1] as number;
-  });
+  for (const window of matches.windows) ({ length, limit } = addKeys(index, keys, window, { kept, most: Math.max(kept * 2, fewestKeys), length, limit }));
   return positionsAt(index, keys, sortedSlice(room, length, from, to));
 }
 
-function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
-  const { goods: { modelOf, ids }, scratch: { keys: room, positions: models, modelKeys, modelCounts } } = index;
-  let length = 0;
-  let several = 0;
-  eachKey(index, keys, windows, (key, position) => {
-    const model = modelOf[position] as number;
-    if (model === 0) { room[length++] = key; return; }
-    const count = modelCounts[model] as number;
-    if (count === 0) models[several++] = model;
-    if (count === 0 || key < (modelKeys[model] as number)) modelKeys[model] = key;
-    modelCounts[model] = count + 1;
-  });
-  for (let at = 0; at < several; at++) room[length++] = modelKeys[models[at] as number] as number;
-  const page = positionsAt(index, keys, sortedSlice(room, length, Math.min(offset, length), Math.min(offset + limit, length)));
-  const standing = page.map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number })).filter(({ count }) => count > 1);
-  for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
-  return { ids: page.map((position) => ids[position] as number), total: length, models: standing };
-}
-
-function eachKey({ capacity, stock: { buyable } }: CatalogIndex, { ranking: { rank }, column, falling }: Keys, windows: readonly Window[], visit: (key: number, position: number) => void): void {
-  for (const { first, words } of windows) {
-    for (let at = 0; at < words.length; at++) {
-      let word = words[at] as number;
-      if (word === 0) continue;
-      const sold = buyable[first + at] as number;
-      const base = (first + at) << 5;
-      while (word !== 0) {
-        const bit = 31 - Math.clz32(word & -word);
-        word &= word - 1;
-        const position = base + bit;
-        const value = column === null ? 0 : falling ? ceiling - (column[position] as number) : column[position] as number;
-        visit((((sold >>> bit) & 1) === 0 ? sunk : 0) + value * capacity + (rank[position] as number), position);
-      }
+/** Adds the keys of a window to the room; only those that may be among the `kept` smallest, and never many more than these. */
+function addKeys(index: CatalogIndex, keys: Keys, { first, words }: Window, { kept, most, length: before, limit: above }: { kept: number; most: number; length: number; limit: number }): { length: number; limit: number } {
+  const { capacity, stock: { buyable }, scratch: { keys: room } } = index;
+  const { ranking: { rank }, column, falling } = keys;
+  let length = before;
+  let limit = above;
+  for (let at = 0; at < words.length; at++) {
+    const sold = buyable[first + at] as number;
+    const base = (first + at) << 5;
+    for (let left = words[at] as number; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const value = column === null ? 0 : column[base + bit] as number;
+      const key = (falling ? ceiling - value : value) * capacity + (rank[base + bit] as number) + (((sold >>> bit) & 1) === 0 ? sunk : 0);
+      if (key >= limit) continue;
+      room[length++] = key;
+      if (length < most || length === room.length) continue;
+      bringSmallest(room, kept, length);
+      length = kept;
+      limit = room[kept - 1] as number;
     }
   }
+  return { length, limit };
+}
+
+function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
+  const { goods: { modelOf, ids }, scratch: { keys: room, positions, models, modelKeys, modelCounts } } = index;
+  let cards = 0;
+  let several = 0;
+  for (const window of windows) {
+    const { length } = addKeys(index, keys, window, { kept: Infinity, most: Infinity, length: cards, limit: Infinity });
+    const found = listPositions(window, positions);
+    const start = length - found;
+    for (let at = 0; at < found; at++) {
+      const key = room[start + at] as number;
+      const model = modelOf[positions[at] as number] as number;
+      if (model === 0) { room[cards++] = key; continue; }
+      const count = modelCounts[model] as number;
+      if (count === 0) models[several++] = model;
+      if (count === 0 || key < (modelKeys[model] as number)) modelKeys[model] = key;
+      modelCounts[model] = count + 1;
+    }
+  }
+  for (let at = 0; at < several; at++) room[cards++] = modelKeys[models[at] as number] as number;
+  const page = positionsAt(index, keys, sortedSlice(room, cards, Math.min(offset, cards), Math.min(offset + limit, cards)));
+  const standing = page.map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number })).filter(({ count }) => count > 1);
+  for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
+  return { ids: page.map((position) => ids[position] as number), total: cards, models: standing };
 }
 
 function positionsAt({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {

@@ -1,12 +1,14 @@
 import type { Window } from './bits.ts';
+import type { CatalogIndex, Segment } from './catalog-index.ts';
+import { makeBitMemory } from './shared-count.ts';
 
 /** Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to collect. */
 export type Scratch = {
   windows: WindowRoom;
   /** By position: score, the best form of the word being scored, words had. Only the score of goods that match means anything; the others are zero between questions. */
   scores: Int32Array; best: Int32Array; had: Uint16Array;
-  /** Places for the positions and the keys of goods being ordered. */
-  positions: Int32Array; keys: Float64Array;
+  /** Places for the positions, keys and models of goods being ordered. */
+  positions: Int32Array; keys: Float64Array; models: Int32Array;
   /** By model: its best key, and how many of its goods match; counts are zero between questions. */
   modelKeys: Float64Array; modelCounts: Int32Array;
 };
@@ -17,12 +19,20 @@ export type WindowRoom = { empty(from: number, to: number): Window; cut(all: Uin
 /** A question rarely has more filters than this; more are served from fresh memory. */
 const windowsAtOnce = 48;
 
-/** Makes room for questions about so many positions and models. */
-export function makeScratch(capacity: number, models: number): Scratch {
+/** Makes room for questions about so many positions and models, and puts the bits of values into the same memory, where both are counted quickest. */
+export function makeRoom(segment: Segment, capacity: number, models: number): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
+  const { dense } = segment.groups;
+  const bits = makeBitMemory(dense.length + windowsAtOnce * ((capacity >>> 5) + 1));
+  bits.words.set(dense);
+  const main = { ...segment, groups: { ...segment.groups, dense: bits.words.subarray(0, dense.length) } };
+  return { main, bits, scratch: makeScratch(bits.words.subarray(dense.length), capacity, models) };
+}
+
+function makeScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
   return {
-    windows: makeWindowRoom(new Uint32Array(windowsAtOnce * ((capacity >>> 5) + 1))),
+    windows: makeWindowRoom(windows),
     scores: new Int32Array(capacity), best: new Int32Array(capacity), had: new Uint16Array(capacity),
-    positions: new Int32Array(capacity), keys: new Float64Array(capacity), modelKeys: new Float64Array(models + 1), modelCounts: new Int32Array(models + 1),
+    positions: new Int32Array(capacity), keys: new Float64Array(capacity), models: new Int32Array(capacity), modelKeys: new Float64Array(models + 1), modelCounts: new Int32Array(models + 1),
   };
 }
 

@@ -39,7 +39,7 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
   index.dead = Int32Array.from(dead).sort();
   index.deadGoods.clear();
   index.size = main.end - dead.length + draft.products.length;
-  orderTail(index.orders, goods, main.end, draft.segment.first, draft.segment.end);
+  orderTail(index.orders, goods, draft.segment.first, draft.segment.end);
   index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.segment.words);
   for (const view of prices.views.values()) view.kept.clear();
 }

@@ -1,5 +1,6 @@
 import type { GroupCounts } from '../engine.ts';
 import { countShared, lowerBound, type Window } from './bits.ts';
+import type { BitMemory } from './shared-count.ts';
 
 /**
  * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value. Goods by value: positions ascending,
@@ -19,9 +20,9 @@ export type ValueGroups = {
 };
 
 /** Goods against the words of bits of a value above which bits are kept. */
-const listPace = 1.2;
-/** Reading a word of a bitset against stepping over one value of a product. */
-const wordPace = 0.7;
+const listPace = 2.5;
+/** What counting a value by its bits takes, in steps over one value of a product: for the call, and for a word. */
+const setPace = { call: 12, word: 0.25 };
 
 /** Makes the groups of goods by value; positions begin at `first`. */
 export function makeValueGroups(sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>, first: number, size: number): ValueGroups {
@@ -83,24 +84,24 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
 }
 
 /** Tells which of the wanted groups are counted over which goods; a group with a choice of its own has a window of its own. */
-export type CountedGroups = { wanted: readonly number[]; matching: Window; total: number; windowOf(group: number): Window };
+export type CountedGroups = { wanted: readonly number[]; matching: Window; total: number; windowOf(group: number): Window; bits: BitMemory };
 
 /** Counts the values of groups. Groups that share `matching` are counted product by product when that is less work than set by set. */
-export function countGroups(groups: ValueGroups, { wanted, matching, total, windowOf }: CountedGroups): GroupCounts[] {
+export function countGroups(groups: ValueGroups, { wanted, matching, total, windowOf, bits }: CountedGroups): GroupCounts[] {
   const perProduct = groups.rows.length / Math.max(1, groups.rowStarts.length - 1);
   let values = 0;
   for (const group of wanted) {
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     if (windowOf(group) === matching) values += to - from;
   }
-  const counted = total * perProduct < values * matching.words.length * wordPace ? countRows(groups, matching) : null;
+  const counted = total * perProduct < values * (setPace.call + matching.words.length * setPace.word) ? countRows(groups, matching) : null;
   return wanted.map((group) => {
     const window = windowOf(group);
     const byRow = window === matching ? counted : null;
     const counts: { value: number; count: number }[] = [];
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     for (let ordinal = from; ordinal < to; ordinal++) {
-      const count = byRow ? byRow[ordinal] as number : countValue(groups, ordinal, window);
+      const count = byRow ? byRow[ordinal] as number : countValue(groups, ordinal, window, bits);
       if (count > 0) counts.push({ value: groups.values[ordinal] as number, count });
     }
     return { group, counts };
@@ -113,12 +114,18 @@ function ordinalOf({ ranges, values }: ValueGroups, group: number, value: number
   return at < to && values[at] === value ? at : -1;
 }
 
-function countValue(groups: ValueGroups, ordinal: number, { first, words }: Window): number {
+function countValue(groups: ValueGroups, ordinal: number, { first, words }: Window, bits: BitMemory): number {
   const denseAt = groups.denseAt[ordinal] as number;
   if (denseAt >= 0) {
     const firstWord = groups.firstWords[ordinal] as number;
     const start = Math.max(first, firstWord);
-    return countShared(words, start - first, groups.dense, denseAt + start - firstWord, Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number)) - start);
+    const length = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number)) - start;
+    if (length <= 0) return 0;
+    const [at, denseFrom] = [start - first, denseAt + start - firstWord];
+    const { buffer } = bits.words;
+    return words.buffer === buffer && groups.dense.buffer === buffer
+      ? bits.countShared(words.byteOffset + at * 4, groups.dense.byteOffset + denseFrom * 4, length)
+      : countShared(words, at, groups.dense, denseFrom, length);
   }
   const { positions, starts } = groups;
   const to = starts[ordinal + 1] as number;

@@ -26,14 +26,15 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
       if ((found.get(word) ?? 0) < weight) found.set(word, weight);
     }
   };
-  for (const name of names) {
-    for (const part of name.split(nameParts)) {
+  for (const name of new Set(names)) {
+    const parts = name.split(nameParts);
+    for (const part of parts) {
       const { what, meantFor } = splitName(part);
       add(textTokens(what), fieldWeights.name);
       add(textTokens(meantFor), fieldWeights.meantFor);
     }
     // A number and its unit, or a word broken by a bracket, still belong together.
-    add(textTokens(name), fieldWeights.meantFor);
+    if (parts.length > 1) add(textTokens(name), fieldWeights.meantFor);
   }
   add(textTokens(brandName), fieldWeights.brand, true);
   for (const code of codes) add(codeTokens(code), fieldWeights.code);

@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 const words = /[\p{L}\p{N}]+/gu;
 const measures = /(?<![\p{L}\p{N}.,])(\d+)(?:[.,](\d+))?\s*([″"”]|\p{L}+)/gu;
 const inches = /^[″"”]$/;
+const digit = /\p{N}/u;
 const runs = /\p{N}+|\p{L}+/gu;
 const longestUnit = 4;
 const inch = 'дюйм';
@@ -18,12 +19,14 @@ export function queryTokens(text: string): string[] {
  */
 export function textTokens(text: string): Set<string> {
   const found = new Set<string>();
-  for (const word of queryTokens(text)) {
+  const folded = fold(text);
+  const numbered = digit.test(folded);
+  for (const word of folded.match(words) ?? []) {
     found.add(word);
-    const parts = word.match(runs) ?? [];
+    const parts = (numbered && word.match(runs)) || [];
     if (parts.length > 1) for (const part of parts) found.add(part);
   }
-  for (const measure of textMeasures(text)) found.add(measure);
+  if (numbered) for (const measure of textMeasures(text)) found.add(measure);
   return found;
 }
 

@@ -1,0 +1,79 @@
+import { countShared } from './bits.ts';
+
+/** Memory of sets of bits, and the quickest way to count what two runs of its words share. Other memory is counted by `countShared`. */
+export type BitMemory = { words: Uint32Array; countShared(oneByte: number, otherByte: number, words: number): number };
+
+/** What is used of WebAssembly; its types come with a browser's, which the server has not. */
+type WebAssemblyLike = {
+  Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: { count: BitMemory['countShared'] } };
+};
+
+const pageBytes = 65_536;
+const i32 = 0x7f;
+const i64 = 0x7e;
+const empty = 0x40;
+const [one, other, left, sum] = [0, 1, 2, 3];
+/** Words counted in one round. */
+const round = 8;
+
+const get = (local: number) => [0x20, local];
+const set = (local: number) => [0x21, local];
+const constant = (value: number) => [0x41, value];
+const block = (...body: number[][]) => [0x02, empty, ...body.flat(), 0x0b];
+const loop = (...body: number[][]) => [0x03, empty, ...body.flat(), 0x0b];
+const again = [0x0c, 0];
+const leaveIf = [0x0d, 1];
+const lessThan = [0x48];
+const addI32 = [0x6a];
+const subtractI32 = [0x6b];
+const addI64 = [0x7c];
+const andI64 = [0x83];
+const popcountI64 = [0x7b];
+const loadI64 = (offset: number) => [0x29, 2, offset];
+const loadWord = [0x35, 2, 0];
+const toI32 = [0xa7];
+
+const step = (words: number) => [
+  ...get(one), ...constant(words * 4), ...addI32, ...set(one), ...get(other), ...constant(words * 4), ...addI32, ...set(other),
+  ...get(left), ...constant(words), ...subtractI32, ...set(left),
+];
+const whileLeft = (words: number, body: number[]) => block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
+
+/** Counts the bits that `left` words at two places share: eight words a round by the processor's own counting of bits, then the rest one by one. */
+const code = [
+  whileLeft(round, [0, 8, 16, 24].flatMap((offset) => [...get(one), ...loadI64(offset), ...get(other), ...loadI64(offset), ...andI64, ...popcountI64, ...addI64])),
+  whileLeft(1, [...get(one), ...loadWord, ...get(other), ...loadWord, ...andI64, ...popcountI64, ...addI64]),
+  get(sum), toI32, [0x0b],
+].flat();
+
+const text = (value: string) => [value.length, ...new TextEncoder().encode(value)];
+const length = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, size >> 7]);
+const section = (id: number, ...body: number[][]) => [id, ...length(body.flat().length), ...body.flat()];
+const body = [1, 1, i64, ...code];
+
+/** A module with one function over memory it is given; https://webassembly.github.io/spec/core/binary/. */
+const bytes = new Uint8Array([
+  [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
+  section(2, [1, ...text('in'), ...text('memory'), 2, 0, 0]),
+  section(3, [1, 0]),
+  section(7, [1, ...text('count'), 0, 0]),
+  section(10, [1, ...length(body.length), ...body]),
+].flat());
+
+/** Makes memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same is done in JavaScript. */
+export function makeBitMemory(words: number): BitMemory {
+  const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };
+  if (!wasm) return plainBitMemory(words);
+  const memory = new wasm.Memory({ initial: Math.ceil((words * 4) / pageBytes) });
+  const { count } = new wasm.Instance(new wasm.Module(bytes), { in: { memory } }).exports;
+  return { words: new Uint32Array(memory.buffer, 0, words), countShared: count };
+}
+
+/** Makes memory whose words are counted in JavaScript. */
+export function plainBitMemory(words: number): BitMemory {
+  const memory = new Uint32Array(words);
+  return { words: memory, countShared: (oneByte, otherByte, run) => countShared(memory, oneByte >>> 2, memory, otherByte >>> 2, run) };
+}
