@@ -45,7 +45,7 @@ export default function CompareScreen() {
     <div className="container">
       <Crumbs crumbs={[{ title: m.frame_compare(), category: null }]} />
       <h1 className={css.title}>{shared.length > 0 ? m.compare_title_shared() : m.frame_compare()}</h1>
-      {shared.length > 0 && <SharedNote ids={shared} />}
+      {shared.length > 0 && <div data-print="hide"><SharedNote ids={shared} /></div>}
       {failed && !empty && <ErrorState title={m.error_title()} action={<Button kind="action" onClick={retry}>{m.frame_retry()}</Button>} />}
       {!list.known || (!empty && !comparison && !failed) ? <div className={css.wait} aria-busy="true"><CardSkeleton /><CardSkeleton /><CardSkeleton /></div> : null}
       {list.known && empty && <EmptyState title={m.compare_empty()} text={m.compare_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.not_found_catalog()}</Button>} />}
@@ -89,7 +89,7 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
   return (
     <Card padding="small" className={css.shared}>
       <p>{m.compare_shared_text()}</p>
-      <Button size="small" onClick={keep} data-print="hide">{m.compare_keep()}</Button>
+      <Button size="small" onClick={keep}>{m.compare_keep()}</Button>
       {own.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
     </Card>
   );
