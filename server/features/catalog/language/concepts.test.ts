@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { conceptWords, createConcepts } from './concepts.ts';
 import { createFamilies } from './families.ts';
 import { pronunciations } from './pronunciations.data.ts';
-import { synonyms } from './synonyms.data.ts';
+import { qualities, synonyms } from './synonyms.data.ts';
 
 const rows = ['стиральная (машина) = кір жуғыш (машина) = washer < стиралка', 'посудомоечная (машина) = ыдыс жуғыш (машина)', 'смартфон < сотовый (телефон)'];
 const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
 
 const conceptsOf = (words: string[]) => {
   const families = createFamilies({ words: words.toSorted(), goods: Int32Array.from(words, () => 1) }, conceptWords([...rows, ...said]));
-  const concepts = createConcepts(rows, said, families);
+  const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
   return (text: string) => {
     const met = concepts.at(text.split(' ').map(families.key), 0);
     return met && { end: met.end, words: concepts.wanted(met).map((word) => word.map(({ form }) => form).sort().join('|')) };
@@ -38,7 +38,7 @@ describe('names of one thing', () => {
 
 describe('the tables', () => {
   it('say every name once, folded, and have no empty cell', () => {
-    const cells = synonyms.flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
+    const cells = [...synonyms, ...qualities].flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
     expect(cells.filter((cell) => cell === '' || cell !== cell.toLowerCase())).toEqual([]);
     expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
     const spoken = pronunciations.flatMap((row) => row.split(' '));

@@ -6,8 +6,8 @@ import type { Families } from './families.ts';
 type PhraseWord = { word: string; key: string; optional: boolean };
 type Phrase = readonly PhraseWord[];
 
-/** One thing with all its names. */
-export type Concept = { id: number; names: readonly Phrase[] };
+/** One thing, or one quality of things, with all its names. */
+export type Concept = { id: number; names: readonly Phrase[]; thing: boolean };
 
 /** A concept met among the keys of a query: tokens from `start`, up to but without `end`. */
 export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end: number };
@@ -31,8 +31,11 @@ export function conceptWords(rows: readonly string[]): string[] {
   return [...new Set(rows.flatMap(queryTokens))];
 }
 
+/** Tables of names; their forms are told in the tables. */
+export type ConceptTables = { things: readonly string[]; qualities: readonly string[]; pronunciations: readonly string[] };
+
 /** Reads the tables of synonyms and pronunciations for a catalogue's families. */
-export function createConcepts(synonyms: readonly string[], pronunciations: readonly string[], families: Families): Concepts {
+export function createConcepts({ things, qualities, pronunciations }: ConceptTables, families: Families): Concepts {
   const byFirst = new Map<string, { concept: Concept; phrase: Phrase }[]>();
   const phraseOf = (text: string): Phrase => [...text.matchAll(/\(([^)]*)\)|[^()]+/g)].flatMap(([whole, optional]) => (
     queryTokens(optional ?? whole).map((word) => ({ word, key: families.key(word), optional: optional !== undefined }))));
@@ -43,9 +46,9 @@ export function createConcepts(synonyms: readonly string[], pronunciations: read
       else if (!list.some((entry) => entry.concept === concept && samePhrase(entry.phrase, phrase))) list.push({ concept, phrase });
     }
   };
-  const rows = [...synonyms.map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))), ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf)))];
+  const rows = [...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))), ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf)))];
   rows.forEach(([names = [], asked = []], id) => {
-    const concept = { id, names };
+    const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
     for (const phrase of [...names, ...asked]) add(concept, phrase);
   });
   const cache = new Map<string, readonly WantedWord[]>();

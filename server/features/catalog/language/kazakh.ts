@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   ['ым им ымыз имиз ын ин ыныз иниз ы и', consonant], ['м мыз миз ныз низ сы си', vowel],
   // Of, to, what, in, from, with.
   ['нын нин', vowel + nasal], ['дын дин', 'жзйлру'], ['тын тин', stopped],
-  ['га ге', vowel + voiced], ['ка ке', stopped], ['на не', 'ыи'], ['а е', 'мн'],
+  ['га ге', vowel + voiced], ['ка ке', voiceless], ['на не', 'ыи'], ['а е', 'мн'],
   ['ны ни', vowel], ['ды ди', voiced], ['ты ти', stopped], ['н', 'ыи'],
   ['да де', vowel + voiced], ['та те', stopped], ['нда нде', 'ыи'],
   ['дан ден', `${vowel}рлйузж`], ['нан нен', `${nasal}ыи`], ['тан тен', stopped],
@@ -33,8 +33,8 @@ for (const [suffixes, sound] of rows) for (const suffix of suffixes.split(' ')) 
 const longestSuffix = Math.max(...[...after.keys()].map(({ length }) => length));
 const mostSuffixes = 4;
 const shortestStem = 3;
-const back = /[аоы]/;
-const lastVowel = /[аеиоуыэюя](?=[^аеиоуыэюя]*$)/;
+const back = 'аоы';
+const softening = 'ыи';
 /** A voiceless end sounds voiced before a vowel: қап, қабы. */
 const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
 
@@ -44,11 +44,9 @@ const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
  */
 export function kazakhStems(word: string): string[] {
   const found: string[] = [];
-  let layer = [word];
-  for (let peeled = 0; peeled < mostSuffixes && layer.length > 0; peeled++) {
-    layer = [...new Set(layer.flatMap(peelOnce))].filter((stem) => !found.includes(stem));
-    found.push(...layer);
-  }
+  const depths: number[] = [];
+  peel(word, 1, found, depths);
+  for (let at = 0; at < found.length; at++) if ((depths[at] as number) < mostSuffixes) peel(found[at] as string, (depths[at] as number) + 1, found, depths);
   return found;
 }
 
@@ -57,21 +55,31 @@ export function isKazakhTarget(word: string, stem: string): boolean {
   return word.length > stem.length + 1 && /(?:[гкн][ае]|[ндт][ыи]н)$/.test(word);
 }
 
-function peelOnce(word: string): string[] {
-  const stems: string[] = [];
+function peel(word: string, depth: number, found: string[], depths: number[]): void {
   for (let length = Math.min(longestSuffix, word.length - shortestStem); length > 0; length--) {
-    const suffix = word.slice(-length);
-    const stem = word.slice(0, -length);
-    const last = stem.at(-1) ?? '';
-    if (!after.get(suffix)?.includes(last) || !inHarmony(stem, suffix)) continue;
-    stems.push(stem);
+    const at = word.length - length;
+    const sounds = after.get(word.slice(at));
+    const last = word[at - 1] as string;
+    if (!sounds?.includes(last)) continue;
+    const stem = word.slice(0, at);
+    if (!inHarmony(stem, word, at)) continue;
+    add(stem, depth, found, depths);
     const hard = hardened[last];
-    if (hard !== undefined && /^[ыи]/.test(suffix)) stems.push(stem.slice(0, -1) + hard);
+    if (hard !== undefined && softening.includes(word[at] as string)) add(stem.slice(0, -1) + hard, depth, found, depths);
   }
-  return stems;
+}
+
+function add(stem: string, depth: number, found: string[], depths: number[]): void {
+  if (found.includes(stem)) return;
+  found.push(stem);
+  depths.push(depth);
 }
 
 /** After a front vowel a suffix is front; folded letters hide whether а, о, у, ы were back. */
-function inHarmony(stem: string, suffix: string): boolean {
-  return !(back.test(suffix) && lastVowel.exec(stem)?.[0] === 'е');
+function inHarmony(stem: string, word: string, at: number): boolean {
+  let isBack = false;
+  for (let place = at; place < word.length; place++) if (back.includes(word[place] as string)) isBack = true;
+  if (!isBack) return true;
+  for (let place = stem.length - 1; place >= 0; place--) if (vowel.includes(stem[place] as string)) return stem[place] !== 'е';
+  return true;
 }

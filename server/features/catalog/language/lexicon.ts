@@ -8,7 +8,7 @@ import { latinSpelling } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import { createSpelling } from './spelling.ts';
 import { stopWords, turningWords } from './stop-words.data.ts';
-import { synonyms } from './synonyms.data.ts';
+import { qualities, synonyms } from './synonyms.data.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
 export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
@@ -28,6 +28,8 @@ export type Lexicon = {
   /** Words of the tables that begin so. */
   namesBegun(prefix: string): string[];
   mend(word: string): Mended | null;
+  /** The word most alike that is none of its forms; null when none is. */
+  alike(word: string): string | null;
   /** How rare a word with these forms is: the higher, the more it tells. */
   telling(forms: WantedWord): number;
 };
@@ -36,8 +38,12 @@ const begunWeight = 0.7;
 const soundsExactly = 0.65;
 const longName = 6;
 const shortestPart = 3;
-const shortestBegun = 2;
+const mostRuns = 4;
+const mostOfLetter = 40;
 const longestSplit = 24;
+/** Words that nobody knows are typed again and again: what they were taken for is kept. */
+const mostGuessed = 5_000;
+const longestGuessed = 40;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const isNumber = /^\d+(?:\.\d+)?$/;
@@ -45,9 +51,9 @@ const isNumber = /^\d+(?:\.\d+)?$/;
 /** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
 export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Lexicon {
   const { words, goods } = vocabulary;
-  const named = [...new Set([...conceptWords(synonyms), ...pronunciations.flatMap((row) => row.split(/[ _/]/))])];
+  const named = [...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))])];
   const families = createFamilies(vocabulary, named, isNew);
-  const concepts = createConcepts(synonyms, pronunciations, families);
+  const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
   const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
@@ -67,9 +73,11 @@ export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => 
   const split = (word: string): Mended | null => {
     const parts = word.match(runs) ?? [];
     if (parts.length > 1) {
-      if (parts.every(knows)) return { words: parts, kind: 'split' };
-      const latin = parts.map((part) => (knows(part) ? part : latinSpelling(part)));
-      return latin.every(knows) && parts.length === 2 ? { words: latin, kind: 'split' } : null;
+      for (let at = 1; at < parts.length; at++) {
+        const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) => (knows(half) ? half : latinSpelling(half)));
+        if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half)))) return { words: halves, kind: 'split' };
+      }
+      return parts.length <= mostRuns && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part))) ? { words: parts, kind: 'split' } : null;
     }
     let best: { words: string[]; score: number } | null = null;
     for (let at = shortestPart; at <= Math.min(word.length, longestSplit) - shortestPart; at++) {
@@ -81,10 +89,12 @@ export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => 
     return best && { words: best.words, kind: 'split' };
   };
 
-  const mend = (word: string): Mended | null => {
+  const guess = (word: string): Mended | null => {
     if (isNumber.test(word)) return null;
     const alike = lookalikes(word).find(knows) ?? (hasDigit.test(word) ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
     if (alike !== undefined) return { words: [alike], kind: 'lookalike' };
+    const pure = hasDigit.test(word) ? undefined : lookalikes(word).map(guess).find((mended) => mended !== null);
+    if (pure) return pure;
     if (hasDigit.test(word)) return split(word);
     const [heard] = spelling.alike(word);
     const known = heard && (spelt[heard.index] as string);
@@ -97,19 +107,35 @@ export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => 
     return { words: [known], kind: other ? 'transliteration' : 'spelling' };
   };
 
+  const firstLetters = new Map<string, WantedWord>();
+  const guessed = new Map<string, Mended | null>();
+  const mend = (word: string): Mended | null => {
+    const before = guessed.get(word);
+    if (before !== undefined) return before;
+    const found = guess(word);
+    if (guessed.size >= mostGuessed) guessed.clear();
+    if (word.length <= longestGuessed) guessed.set(word, found);
+    return found;
+  };
+
   return {
     families, concepts, knows, isStop, mend,
+    alike: (word) => spelling.alike(word).map(({ index }) => spelt[index] as string).find((other) => families.key(other) !== families.key(word)) ?? null,
     turns: (word) => turning.get(word) ?? null,
     measures(keys) {
       const found = keys.flatMap((key, at) => (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })));
       return [...new Map(found.toReversed().map((form) => [form.form, form])).values()];
     },
     begun(prefix, most) {
-      if (prefix.length < shortestBegun) return families.has(prefix) ? [{ form: prefix, weight: 1 }] : [];
+      const known = firstLetters.get(prefix);
+      if (known) return known.slice(0, most);
       const found: number[] = [];
-      for (let at = firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++) found.push(at);
-      return found.sort((a, b) => (goods[b] as number) - (goods[a] as number)).slice(0, most)
+      for (let at = prefix === '' ? words.length : firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++) found.push(at);
+      const begun = found.sort((a, b) => (goods[b] as number) - (goods[a] as number)).slice(0, Math.max(most, mostOfLetter))
         .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : begunWeight }));
+      // Many words begin with one letter: they are put in order once.
+      if (prefix.length === 1 && begun.length > 0) firstLetters.set(prefix, begun);
+      return begun.slice(0, most);
     },
     namesBegun(prefix) {
       const found: string[] = [];

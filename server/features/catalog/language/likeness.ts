@@ -4,6 +4,9 @@ const costs = { alike: 0.35, neighbour: 0.7, other: 1, swapped: 0.7, doubled: 0.
 const keyRows = ['qwertyuiop[]', 'asdfghjkl;\'', 'zxcvbnm,.', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const keyboardRows = 3;
 const silent = 'ьъ';
+const longest = 40;
+/** Rows of the table of edits, the one before the last, the last and the one being made; used again for every pair. */
+const rows: [Float64Array, Float64Array, Float64Array] = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
 
 const keys = new Map(keyRows.flatMap((row, at) => [...row].map((letter, x): [string, { x: number; y: number }] => [letter, { x: x + (at % keyboardRows) * 0.4, y: at % keyboardRows }])));
 const rough = new Map([...keys.keys(), 'ё'].map((letter) => [letter, skeleton(soundsOf(letter))]));
@@ -21,25 +24,25 @@ export function allowanceOf(word: string): number {
  * on the keyboard, are doubled or silent cost less than others. Gives Infinity as soon as it must be above `most`.
  */
 export function unlikeness(typed: string, meant: string, most: number): number {
-  if (Math.abs(typed.length - meant.length) * costs.silent > most) return Infinity;
-  let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, at) => at === 0 ? 0 : at * costs.other);
+  if (Math.abs(typed.length - meant.length) * costs.silent > most || meant.length > longest) return Infinity;
+  let [before, last, now] = rows;
+  for (let column = 0; column <= meant.length; column++) last[column] = column * costs.other;
   for (let row = 1; row <= typed.length; row++) {
-    const now = [(last[0] as number) + gap(typed, row - 1)];
-    let least = now[0] as number;
+    const gapHere = gap(typed, row - 1);
+    now[0] = (last[0] as number) + gapHere;
+    let least = now[0];
     for (let column = 1; column <= meant.length; column++) {
-      let cost = Math.min(
+      let cost = typed[row - 1] === meant[column - 1] ? last[column - 1] as number : Math.min(
         (last[column - 1] as number) + swap(typed, meant, row - 1, column - 1),
-        (last[column] as number) + gap(typed, row - 1),
+        (last[column] as number) + gapHere,
         (now[column - 1] as number) + gap(meant, column - 1),
       );
       if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) cost = Math.min(cost, (before[column - 2] as number) + costs.swapped);
-      now.push(cost);
+      now[column] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return Infinity;
-    before = last;
-    last = now;
+    [before, last, now] = [last, now, before];
   }
   const cost = last[meant.length] as number;
   return cost > most ? Infinity : cost;

@@ -15,8 +15,10 @@ export type Piece = Token & { mended: boolean };
 const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
+const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
+const latinOnly = /^[a-z\[\];',.`{}:"<>]+$/;
 const shortestBegun = 4;
-const shortestTyping = 2;
+const shortestTyping = 1;
 const shortestGuess = 3;
 const longCorrection = 7;
 
@@ -68,16 +70,27 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
   const whole = tokensOf(text);
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];
-  const tokens = chunks.flatMap(({ 0: chunk, index }, at): Token[] => {
-    const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
-    const last = typing && at === chunks.length - 1;
-    if (own.every((token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon))) return own;
-    const meant = otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last));
-    if (meant === undefined) return own;
+  const read = (chunk: string, index: number, meant: string): Token[] => {
     changes.push({ kind: 'layout', typed: chunk, read: meant });
     return queryTokens(meant).map((word, part) => ({ text: word, from: index, to: index + chunk.length, spaced: part === 0 }));
+  };
+  const meanings = chunks.map(({ 0: chunk, index }, at): string | null => {
+    const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
+    const last = typing && at === chunks.length - 1;
+    if (own.every((token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon))) return null;
+    return otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last)) ?? null;
   });
-  return tokens.slice(0, mostTokens);
+  // Where most was typed in another layout, the small words and the unknown ones were too.
+  const russian = meanings.filter((meant, at) => meant !== null && latinOnly.test(chunks[at]?.[0].toLowerCase() ?? '')).length > 0;
+  return chunks.flatMap(({ 0: chunk, index }, at): Token[] => {
+    const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
+    const meant = meanings[at] ?? null;
+    if (meant !== null) return read(chunk, index, meant);
+    const [russianWord] = russian && latinOnly.test(chunk.toLowerCase()) ? otherLayouts(chunk.toLowerCase()) : [];
+    if (russianWord === undefined) return own;
+    const small = queryTokens(russianWord).every((word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word)));
+    return small || !own.every((token) => isSure(token.text, lexicon, false)) ? read(chunk, index, russianWord) : own;
+  }).slice(0, mostTokens);
 }
 
 /** An article number with letters of the other alphabet, or with words around its digits, is mended and not typed in another layout. */
@@ -89,7 +102,7 @@ function isCode(word: string, lexicon: Lexicon): boolean {
 function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolean): boolean {
   const words = queryTokens(meant);
   if (words.every((word) => isNumber.test(word))) return false;
-  if (hasDigit.test(typed) && !hasDigit.test(meant) && !kazakhWord.test(meant)) return false;
+  if (hasDigit.test(typed) && !hasDigit.test(meant) && !kazakhWord.test(meant) && !(shortKazakhWord.test(meant) && words.every((word) => lexicon.families.of(word).length > 0))) return false;
   return words.every((word) => {
     if (word.length < shortestGuess) return hasDigit.test(word) ? lexicon.knows(word) : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
     if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;

@@ -9,12 +9,14 @@ type Amount = { value: number; next: number; case: 'to' | 'from' | null; sure: b
 const smallestPrice = 500;
 const upTo: readonly string[][] = [['до'], ['дешевле'], ['менее'], ['меньше'], ['максимум'], ['не', 'дороже'], ['не', 'больше'], ['не', 'более'], ['не', 'выше'], ['в', 'пределах'], ['в', 'районе'], ['за'], ['по', 'цене', 'до'], ['ен', 'коби']];
 const from: readonly string[][] = [['от'], ['дороже'], ['более'], ['больше'], ['минимум'], ['не', 'дешевле'], ['не', 'менее'], ['не', 'меньше'], ['свыше'], ['выше'], ['кеминде']];
-const upToAfter: readonly string[] = ['дейин', 'арзан', 'аспайтын'];
-const fromAfter: readonly string[] = ['бастап', 'жогары', 'кымбат', 'астам'];
+const upToAfter: readonly string[] = ['дейин', 'дейинги', 'арзан', 'арзанырак', 'аспайтын', 'томен', 'кем', 'аз'];
+const fromAfter: readonly string[] = ['бастап', 'басталатын', 'жогары', 'кымбат', 'астам', 'коп', 'артык'];
+const between: readonly string[] = ['арасында', 'арасындагы', 'аралыгында', 'аралыгындагы'];
 const scales: readonly (readonly [word: RegExp, factor: number])[] = [
   [/^(?:тыс|тысяч|тысячи|тысяча|т|к|k|мын(?:га|ды|дык|нан|н)?)$/, 1_000], [/^(?:млн|миллион|миллиона|миллионов|миллион(?:га|нан))$/, 1_000_000],
 ];
 const currency = /^(?:тг|тенге|тнг|kzt|tenge|теңге|тенге(?:ге|ден|лик)?)$/;
+const spelledScale = /^(?:тысяч|тысячи|тысяча|тыс|мын|мындык|млн|миллион|миллиона|миллионов)$/;
 const towards = /(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен)$/;
@@ -49,17 +51,17 @@ function after(tokens: readonly Token[], start: number): PriceLimits | null {
   const other = amountAt(tokens, one.next) ?? (tokens[one.next]?.text === 'мен' ? amountAt(tokens, one.next + 1) : null);
   if (other?.sure) {
     const word = tokens[other.next]?.text ?? '';
-    const between = word === 'арасында' || word === 'аралыгында';
+    const isBetween = between.includes(word);
     const low = !one.scaled && other.scaled && one.value < smallestPrice ? one.value * scaleOf(other.value) : one.value;
-    if (low < other.value && low >= smallestPrice && (between || upToAfter.includes(word) || (other.case === null && other.scaled))) {
-      return bounds(low, other.value, start, between || upToAfter.includes(word) ? other.next + 1 : other.next);
+    if (low < other.value && low >= smallestPrice && (isBetween || upToAfter.includes(word) || (other.case === null && other.scaled))) {
+      return bounds(low, other.value, start, isBetween || upToAfter.includes(word) ? other.next + 1 : other.next);
     }
   }
   if (!one.sure) return null;
   const word = tokens[one.next]?.text ?? '';
   if (upToAfter.includes(word)) return bounds(null, one.value, start, one.next + 1);
   if (fromAfter.includes(word)) return bounds(one.value, null, start, one.next + 1);
-  return one.scaled && one.case === null && saysCurrency(tokens, start, one.next) ? bounds(null, one.value, start, one.next) : null;
+  return one.scaled && one.case === null && saysMoney(tokens, start, one.next) ? bounds(null, one.value, start, one.next) : null;
 }
 
 function bounds(low: number | null, high: number | null, start: number, end: number): PriceLimits {
@@ -103,8 +105,9 @@ function caseOf(word: string): Amount['case'] {
   return away.test(word) ? 'from' : null;
 }
 
-function saysCurrency(tokens: readonly Token[], start: number, end: number): boolean {
-  return tokens.slice(start, end).some(({ text }) => currency.test(text.replace(/^\d+/, '')));
+/** "100000 тг", "100 тысяч" and "100 мың" are money by themselves; "4к" may be a screen. */
+function saysMoney(tokens: readonly Token[], start: number, end: number): boolean {
+  return tokens.slice(start, end).some(({ text }) => currency.test(text.replace(/^\d+/, '')) || spelledScale.test(text));
 }
 
 function scaleOf(value: number): number {

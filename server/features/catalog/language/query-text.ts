@@ -43,5 +43,5 @@ export function textWithout(text: string, removed: readonly Pick<Token, 'from' |
     made += `${text.slice(at, Math.max(at, from))} `;
     at = Math.max(at, to);
   }
-  return (made + text.slice(at)).replace(/\s+/g, ' ').replace(/^[\s,.;–—-]+|[\s,;–—-]+$/g, '');
+  return (made + text.slice(at)).replace(/\s+(?=[,;.](?:\s|$))/g, '').replace(/\s+/g, ' ').replace(/^[\s,.;–—-]+|[\s,;–—-]+$/g, '');
 }

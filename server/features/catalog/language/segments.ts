@@ -16,6 +16,12 @@ export type Segment = {
   target: boolean;
   /** Other words than the typed ones are looked for too. */
   synonym: boolean;
+  /** It names a thing, not a quality. */
+  thing: boolean;
+  /** Not as it was typed. */
+  mended: boolean;
+  /** The segment whose word this one replaces by a word alike. */
+  respeltFrom?: Segment;
   /** How much it tells of what is sought. */
   telling: number;
 };
@@ -23,7 +29,7 @@ export type Segment = {
 /** What segments are made with. */
 export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
 
-type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & { end: number; target?: boolean };
+type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & { thing?: boolean; end: number; target?: boolean };
 
 const mostBegun = 40;
 const bareWeight = 0.4;
@@ -32,6 +38,7 @@ const shortestBegun = 4;
 const shortestCode = 3;
 const mostJoined = 3;
 const hasDigit = /\d/;
+const lettersOnly = /^\p{L}{4,}$/u;
 const isDecimal = /^\d+\.\d+$/;
 
 /** Makes segments of pieces; stop words are left out unless there is nothing else. While `typing`, the last word may be the beginning of one. */
@@ -58,8 +65,9 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
       const taken = pieces.slice(at, part.end);
       segments.push({
         from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0, read: taken.map(({ text }) => text).join(' '),
-        words: part.words, category: part.category, brand: part.brand, synonym: part.synonym,
+        words: part.words, category: part.category, brand: part.brand, synonym: part.synonym, thing: part.thing ?? false,
         target: target || taken.some(({ text }) => isTarget(text, lexicon)),
+        mended: taken.some(({ mended }) => mended),
         telling: Math.max(...part.words.map(lexicon.telling), 0),
       });
       at = part.end;
@@ -68,6 +76,14 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
     at++;
   }
   return segments;
+}
+
+/** Gives a plain word's segment by the word most alike; null for names of things, numbers and words already mended. */
+export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
+  if (segment.mended || segment.synonym || segment.category || !lettersOnly.test(segment.read)) return null;
+  const other = lexicon.alike(segment.read);
+  const words = other === null ? [] : lexicon.families.of(other);
+  return other === null || words.length === 0 ? null : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
 }
 
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
@@ -90,7 +106,7 @@ function namedAt(pieces: readonly Piece[], keys: readonly string[], at: number, 
   // "зарядка" is a section and, as another name of its chargers, a part of it: the part is meant.
   const found = category?.end === longest && !(ofConcept && categories.lies(ofConcept.id, category.id)) ? category : ofConcept;
   return {
-    end: longest, words, synonym: concept !== null,
+    end: longest, words, synonym: concept !== null, thing: concept?.concept.thing ?? false,
     category: found && { id: found.id, whole: found.whole },
     brand: brand?.end === longest ? brand.id : concept ? brands.ofNames(concept.concept.names.map((name) => name.map(({ word }) => word))) : null,
   };

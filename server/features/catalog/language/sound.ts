@@ -18,6 +18,7 @@ const classes: Readonly<Record<string, string>> = {
 const byFirst = Map.groupBy(spellings, ([latin]) => latin[0] as string);
 const soft = /^[eiy]/;
 const twoWays = /x|qu/;
+const anyLatin = /[a-z]/;
 
 /**
  * Writes a folded word of either alphabet by its sounds, one Cyrillic letter each, so that "самсунг" and "samsung" are one.
@@ -25,6 +26,10 @@ const twoWays = /x|qu/;
  */
 export function soundsOf(word: string, asRussian = false): string {
   let made = '';
+  if (!anyLatin.test(word)) {
+    for (let at = 0; at < word.length; at++) made += letters[word[at] as string] ?? word[at];
+    return made.includes('дж') ? made.replaceAll('дж', 'ж') : made;
+  }
   for (let at = 0; at < word.length;) {
     const letter = word[at] as string;
     const rest = byFirst.has(letter) ? word.slice(at, at + 4) : '';
@@ -48,7 +53,8 @@ export function soundings(word: string): string[] {
 export function skeleton(sounds: string): string {
   let made = '';
   let last = '';
-  for (const sound of sounds) {
+  for (let at = 0; at < sounds.length; at++) {
+    const sound = sounds[at] as string;
     const rough = classes[sound] ?? sound;
     if (rough !== last) made += rough;
     last = rough;

@@ -14,6 +14,8 @@ const fameGain = 0.12;
 const mostAlike = 4;
 /** A word is no form of one that is much shorter, however many letters are doubled. */
 const leastShare = 0.6;
+const mostLonger = 4;
+const heardCost = 0.3;
 /** From this length of sounds on, two mistakes are looked for. */
 const longSkeleton = 7;
 
@@ -22,13 +24,7 @@ const longSkeleton = 7;
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
 export function createSpelling(words: readonly string[], goods: ArrayLike<number>): Spelling {
-  const entries: number[] = [];
-  const owners: number[] = [];
-  words.forEach((word, index) => {
-    if (!lettersOnly.test(word)) return;
-    eachDeletion(skeleton(soundsOf(word)), (hash) => { entries.push(hash); owners.push(index); });
-  });
-  const { starts, filed, mask } = fileByHash(entries, owners);
+  const { starts, filed, mask } = fileWords(words);
 
   const candidates = (word: string): Set<number> => {
     const found = new Set<number>();
@@ -50,10 +46,10 @@ export function createSpelling(words: readonly string[], goods: ArrayLike<number
       const scored: (AlikeWord & { score: number })[] = [];
       for (const index of candidates(word)) {
         const known = words[index] as string;
-        if (known.length < word.length * leastShare) continue;
-        const cost = isLatin.test(known) === latin
-          ? unlikeness(word, known, allowance)
-          : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
+        if (known.length < word.length * leastShare || Math.abs(known.length - word.length) > mostLonger) continue;
+        const bySound = isLatin.test(known) === latin && !latin ? Infinity : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
+        // Names are often written as they are heard: "bosh".
+        const cost = isLatin.test(known) === latin ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity) : bySound;
         if (cost <= allowance) scored.push({ index, cost, score: cost - fameGain * Math.log10(1 + (goods[index] as number)) });
       }
       return scored.sort((a, b) => a.score - b.score || a.index - b.index).slice(0, mostAlike).map(({ index, cost }) => ({ index, cost }));
@@ -74,19 +70,25 @@ function hashWithout(text: string, skipped: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function fileByHash(entries: readonly number[], owners: readonly number[]): { starts: Int32Array; filed: Int32Array; mask: number } {
+/** Files words by the hashes of their skeletons: counted first, then put into one table. */
+function fileWords(words: readonly string[]): { starts: Int32Array; filed: Int32Array; mask: number } {
+  const skeletons = words.map((word) => (lettersOnly.test(word) ? skeleton(soundsOf(word)) : ''));
+  const entries = skeletons.reduce((sum, rough) => sum + rough.length + 1, 0);
   let size = 1024;
-  while (size < entries.length) size *= 2;
+  while (size < entries) size *= 2;
   const mask = size - 1;
   const starts = new Int32Array(size + 1);
-  for (const hash of entries) starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1;
+  const count = (hash: number) => { starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1; };
+  for (const rough of skeletons) if (rough !== '') eachDeletion(rough, count);
   for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
   const next = starts.slice(0, size);
-  const filed = new Int32Array(entries.length);
-  entries.forEach((hash, at) => {
+  const filed = new Int32Array(starts[size] as number);
+  let owner = 0;
+  const put = (hash: number) => {
     const place = next[hash & mask] as number;
-    filed[place] = owners[at] as number;
+    filed[place] = owner;
     next[hash & mask] = place + 1;
-  });
+  };
+  for (; owner < skeletons.length; owner++) if (skeletons[owner] !== '') eachDeletion(skeletons[owner] as string, put);
   return { starts, filed, mask };
 }
