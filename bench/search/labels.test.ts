@@ -3,10 +3,11 @@ import { categories } from '#demo/catalog/categories.ts';
 import { demoGoods } from './demo-goods.ts';
 import { heldOutQueries } from './held-out.ts';
 import { isHeldOut, queryKinds, type LabelledQuery } from './label.ts';
+import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { judgeOf } from './right.ts';
 
-const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries];
+const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries];
 const goods = demoGoods();
 const slugs = new Set(categories.map(({ slug }) => slug));
 

@@ -7,6 +7,7 @@ import { measurePrivate } from './private-data.ts';
 import { demoGoods } from './demo-goods.ts';
 import { readDocuments } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { missesText, partTable, timeTable } from './report.ts';
 import { judgeWay } from './score.ts';
@@ -35,7 +36,7 @@ try {
   const ways = [await shopWay(db, now), ...(values['only-shop'] ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)])];
 
   say(`${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · precision@10 (%) · MRR · nothing shown (%).`);
-  for (const [title, labels, showMisses] of [['Tuned part', tunedQueries, values.misses], ['Held-out part', heldOutQueries, values['show-held-out']]] as const) {
+  for (const [title, labels, showMisses] of [['Tuned part', tunedQueries, values.misses], ['Held-out part', heldOutQueries, values['show-held-out']], ['Later part', laterQueries, values['show-held-out']]] as const) {
     const judged = [];
     for (const way of ways) {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);
