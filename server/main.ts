@@ -47,6 +47,7 @@ async function main(): Promise<void> {
     if (vite) stops.push(vite.stop);
     const web = await createWebService(shop, { renderer, ...(vite ? { devMiddleware: vite.middleware } : {}), clientDir: dev ? join(root, 'web/public') : join(dist, 'client'), bankOrigin: bank ? new URL(bank.publicUrl).origin : '' });
     await (shop.engine.start ?? shop.engine.rebuild)();
+    await shop.catalog.prepare(new Date());
     listeners.push(showing(shop.engine, web, log));
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
     web.setReady(true);

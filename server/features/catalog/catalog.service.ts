@@ -90,6 +90,11 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
   const compare = createComparison({ db, reader });
 
   return {
+    /** Learns the words and names of the catalogue before anybody asks; the engine must be ready. */
+    async prepare(now: Date): Promise<void> {
+      understanding(await directory(now));
+    },
+
     /** Gives cards in the order of the ids, the unknown left out; for carts, lists and rows. */
     cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => reader.cards(ids, context),
 
@@ -155,9 +160,9 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
       const { language, now } = context;
       const names = await directory(now);
-      const { answer, read } = await findSuggestions(engine, understanding(names), typed, { cityId: context.city.id, language }, suggestedGoods);
+      const { answer, ...found } = await findSuggestions(engine, understanding(names), typed, { cityId: context.city.id, language }, suggestedGoods);
       const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
-      return suggestionsOf(names, answer, await reader.cards(answer.ids, context), { typed, read, popular: asked }, language);
+      return suggestionsOf(names, answer, await reader.cards(answer.ids, context), { typed, ...found, popular: asked }, language);
     },
 
     /** Gives everything of the product page; fails with `product_not_found`. */

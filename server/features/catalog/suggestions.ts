@@ -1,28 +1,35 @@
 import type { ProductCard, Suggestions } from '#contract/catalog.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { pathTo, type Directory } from './directory.ts';
-import type { CatalogEngine, SuggestAnswer } from './engine/engine.ts';
+import type { CatalogEngine, SuggestAnswer, WantedWord } from './engine/engine.ts';
 import { queryTokens } from './engine/text/tokens.ts';
 import type { Understanding } from './language/understanding.ts';
 import { categoryLink } from './listing.ts';
 
-/** What has been typed: as it is, as it was corrected (null when it was not), and searches of others that go on so. */
-export type TypedSoFar = { typed: string; read: string | null; popular: readonly string[] };
+/** What has been typed: as it is, as it was corrected (null when it was not), with the Latin name its last word most likely becomes, and searches of others that go on so. */
+export type TypedSoFar = { typed: string; read: string | null; likely: string | null; popular: readonly string[] };
 
 const mostPhrases = 6;
 const mostPopular = 3;
 const mostOfBrand = 3;
 const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
+const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
 
 /** Finds what the typed words may become, by their strictest reading that has goods. */
-export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, { cityId, language }: { cityId: number; language: Language }, limit: number): Promise<{ answer: SuggestAnswer; read: string | null }> {
+export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, { cityId, language }: { cityId: number; language: Language }, limit: number): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
   for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { language, typing: true, filters: false })) {
     if (words.length === 0) break;
     const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
-    if (answer.ids.length > 0) return { answer, read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null };
+    if (answer.ids.length > 0) return { answer, likely: likelyName(words), read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null };
   }
-  return { answer: nothing, read: null };
+  return { answer: nothing, read: null, likely: null };
+}
+
+/** Names are spelt in the index as people type them; Kazakh and Russian words are folded there and no text to show. */
+function likelyName(words: readonly WantedWord[]): string | null {
+  const form = words.length === 1 ? words[0]?.[0]?.form ?? '' : '';
+  return latinName.test(form) ? form : null;
 }
 
 /** Puts names to what the engine suggests. */
@@ -46,7 +53,7 @@ export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards
 }
 
 /** Phrases a person is likely about to type: what others searched, then the brand or the category begun, then brands inside categories. */
-function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, popular }: TypedSoFar, language: Language): string[] {
+function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, likely, popular }: TypedSoFar, language: Language): string[] {
   const words = queryTokens(read ?? typed);
   const last = words.at(-1) ?? '';
   const categoryName = (id: number) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language).toLowerCase().replace(everything, '');
@@ -57,6 +64,6 @@ function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, p
   const categories = answer.categories.map(({ category }) => categoryName(category)).filter(begun);
   const inCategories = answer.brands.map(({ brand: id, category }) => `${categoryName(category)} ${brandName(id)}`.trim());
   const plain = words.join(' ');
-  const found = [...popular.slice(0, mostPopular), ...(words.length === 1 ? ofBrand : []), ...categories, ...(brand === undefined || words.length > 1 ? inCategories : [])];
+  const found = [...popular.slice(0, mostPopular), ...(words.length === 1 ? ofBrand : []), ...(brand === undefined && likely !== null ? [likely] : []), ...categories, ...(brand === undefined || words.length > 1 ? inCategories : [])];
   return [...new Set(found)].filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain).slice(0, mostPhrases);
 }
