@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { drawIcon, type IconName } from './icon.tsx'
 import css from './button.module.css'
 
 type Look = {
@@ -24,9 +24,9 @@ export function Button(props: AsButton | AsLink) {
   const iconSize = size === 'small' ? 16 : 20
   const inside = (
     <>
-      {icon && Icon({ name: icon, size: iconSize })}
+      {icon && drawIcon({ name: icon, size: iconSize })}
       <span className={css.text}>{children}</span>
-      {iconEnd && Icon({ name: iconEnd, size: iconSize })}
+      {iconEnd && drawIcon({ name: iconEnd, size: iconSize })}
       {loading && <span className={css.mark} aria-hidden="true" />}
     </>
   )

@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   onChecked?: (checked: boolean) => void
 }
 
-/** Draws a choice; a plain function, since one component a line is half the cost of two. */
+/** Draws a choice; a plain function, so that a line of a hundred is one component, not two. */
 function drawChoice({ type, role, children, aside, hint, onChecked, onChange, className, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label className={cx(css.choice, role === 'switch' && css.switchLine, className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
+import { drawIcon } from './icon.tsx'
 import css from './disclosure.module.css'
 
 /** Folds content under its title; works without scripts. The same `group` on several makes an accordion where one is open. */
@@ -20,7 +20,7 @@ export function Disclosure({ title, aside, open, group, kind = 'line', onToggle,
       <summary className={css.summary}>
         <span className={css.title}>{title}</span>
         {aside != null && <span className={css.aside}>{aside}</span>}
-        {Icon({ name: 'chevron-down', size: 20, className: css.arrow })}
+        {drawIcon({ name: 'chevron-down', size: 20, className: css.arrow })}
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { drawIcon, type IconName } from './icon.tsx'
 import css from './icon-button.module.css'
 
 type Look = {
@@ -23,7 +23,7 @@ export function IconButton(
   const look = cx(css.button, css[kind], size === 'small' && css.small, pressed && css.pressed, className)
   const inside = (
     <>
-      {Icon({ name: icon, size: size === 'small' ? 20 : 24 })}
+      {drawIcon({ name: icon, size: size === 'small' ? 20 : 24 })}
       {!!count && (
         <span className={css.count} aria-hidden="true">
           {count > 99 ? '99+' : count}
