@@ -11,6 +11,8 @@ export type TakenApart = {
   price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
   changes: readonly Change[];
   filters: boolean;
+  /** The last word may be the beginning of one: a lone letter means something then. */
+  typing: boolean;
   accessories: ReadonlySet<number>;
   /** Gives a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
@@ -34,7 +36,7 @@ export function* readingsOf(query: TakenApart): Generator<Reading> {
     if (query.price && query.segments.length === 0) yield readingOf(query, { segments: [], sought: null, brand: null, price: true });
     return;
   }
-  if (!mayStandFor(known, query.segments) || known.every(({ read }) => loneLetters.test(read))) return;
+  if (!mayStandFor(known, query.segments) || (!query.typing && known.every(({ read }) => loneLetters.test(read)))) return;
   let given = 0;
   for (const choice of choicesOf(query, known)) {
     if (given++ === mostReadings) return;

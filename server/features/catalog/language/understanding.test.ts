@@ -68,6 +68,8 @@ describe('words', () => {
   });
 
   it('may be unfinished while they are typed', () => {
+    expect(all('s', { typing: true, filters: false })[0]?.words[0]).toContainEqual(expect.objectContaining({ form: 'samsung' }));
+    expect(all('s', {})).toEqual([]);
     expect(first('sams', { typing: true })?.best).toEqual(['samsung']);
     expect(first('айф', { typing: true })?.best).toEqual(['iphone']);
     expect(first('fqa', { typing: true })?.best).toEqual(['iphone']);

@@ -56,7 +56,7 @@ export function createUnderstanding({ vocabulary, categories, brands, isNew }: K
       const price = filters ? priceLimits(pieces) : null;
       const rest = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
       const said = price && { from: price.from, to: price.to, tokens: pieces.slice(price.start, price.end) };
-      yield* readingsOf({ text, segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)), price: said, changes, filters, accessories, respell: (segment) => respelt(segment, lexicon) });
+      yield* readingsOf({ text, segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)), price: said, changes, filters, typing, accessories, respell: (segment) => respelt(segment, lexicon) });
     },
   };
 }
