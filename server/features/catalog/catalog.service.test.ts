@@ -129,6 +129,31 @@ describe('a search', () => {
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
   });
 
+  it('makes filters of what it is sure of, says so, and narrows further like the category', async () => {
+    const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
+    expect(understood).toEqual({
+      typed: 'смартфоны бета до 90000', read: 'смартфоны beta до 90000', corrected: false, dropped: [], literal: false,
+      chips: [{ kind: 'category', name: 'Смартфоны', q: 'бета до 90000' }, { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000' }, { kind: 'price', name: 'до 90\u00a0000\u00a0₸', q: 'смартфоны бета' }],
+    });
+    expect([category, total, facets.map(({ slug }) => slug)]).toEqual([null, 2, ['pamyat']]);
+    expect((await catalog.listing({ q: 'смартфоны бета' }, at('almaty', 'kk'))).understood?.chips.map(({ name }) => name)).toEqual(['Смартфондар', 'Beta']);
+    const narrowed = await catalog.listing({ q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' }, at());
+    expect([named(narrowed.products), narrowed.understood?.chips.map(({ kind }) => kind)]).toEqual([['big'], ['category']]);
+    await expect(catalog.listing({ q: 'смартфоны', filters: 'pamyat/99' }, at())).rejects.toMatchObject({ error: 'filter_not_found' });
+    expect(await catalog.count({ q: 'смартфоны бета до 90000', filters: 'pamyat/64' }, at())).toEqual({ total: 1 });
+  });
+
+  it('says what it corrected and left out, and searches the words as typed when asked', async () => {
+    expect((await catalog.listing({ q: 'смартфн ишыг' }, at())).understood).toMatchObject({ read: 'смартфон ишыг', corrected: true, dropped: ['ишыг'] });
+    expect(await catalog.listing({ q: 'смартфн', exact: '1' }, at())).toMatchObject({ total: 0, understood: { literal: true, corrected: false, chips: [] } });
+    expect((await catalog.listing({}, at())).understood).toBeNull();
+  });
+
+  it.each(['х'.repeat(10_000), '\u0000', '📱'.repeat(500), "'; drop table products; --", '(a+)+$', '%_%'])('answers %j like any other', async (q) => {
+    for (const input of [{ q }, { q, exact: '1' as const }, { q, page: 1_000_000 }]) expect((await catalog.listing(input, at())).products.length).toBeLessThanOrEqual(24);
+    expect((await catalog.suggest(q.slice(0, 200), at())).products.length).toBeLessThanOrEqual(6);
+  });
+
   it('suggests goods, their categories and brands', async () => {
     const found = await catalog.suggest('смарт', at('almaty', 'kk'));
     expect(catalogContract['GET /api/catalog/suggest'].output.parse(found)).toEqual(found);

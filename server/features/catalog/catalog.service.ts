@@ -140,7 +140,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     /** Gives a page of goods with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
-      const found = await findList(engine, names, understanding(names), input, { cityId: context.city.id, language: context.language });
+      const found = await findList(engine, names, understanding(names), input, context.city.id);
       const { plan, answer } = found;
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
       return {
@@ -152,7 +152,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     /** Counts what a choice of filters leaves; fails like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
-      const { answer } = await findList(engine, names, understanding(names), input, { cityId: context.city.id, language: context.language }, true);
+      const { answer } = await findList(engine, names, understanding(names), input, context.city.id, true);
       return { total: answer.total };
     },
 
@@ -160,7 +160,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
       const { language, now } = context;
       const names = await directory(now);
-      const { answer, ...found } = await findSuggestions(engine, understanding(names), typed, { cityId: context.city.id, language }, suggestedGoods);
+      const { answer, ...found } = await findSuggestions(engine, understanding(names), typed, context.city.id, suggestedGoods);
       const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
       return suggestionsOf(names, answer, await reader.cards(answer.ids, context), { typed, ...found, popular: asked }, language);
     },

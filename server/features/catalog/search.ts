@@ -15,18 +15,18 @@ const countNothing = { countGroups: [], countNumbers: [], countCategories: [], o
 const nothing: Reading = { words: [[]], wordsNeeded: 1, category: null, values: [], numbers: [], price: null, text: '', changes: [], recognised: [] };
 
 /** Finds the list of the strictest reading of the words that has goods; fails like `planListing`. `countOnly` leaves the page and the facets out. */
-export async function findList(engine: CatalogEngine, directory: Directory, understanding: Understanding, input: ListingInput, viewer: { cityId: number; language: Language }, countOnly = false): Promise<FoundList> {
+export async function findList(engine: CatalogEngine, directory: Directory, understanding: Understanding, input: ListingInput, cityId: number, countOnly = false): Promise<FoundList> {
   const typed = (input.q ?? '').trim();
   const ask = async (reading: Reading | null): Promise<FoundList> => {
-    const plan = planListing(directory, input, viewer.cityId, reading);
+    const plan = planListing(directory, input, cityId, reading);
     return { plan, reading, answer: await engine.search(countOnly ? { ...plan.query, ...countNothing } : plan.query) };
   };
   if (typed === '') return ask(null);
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  for (const reading of understanding.readings(typed, { language: viewer.language, exact: input.exact === '1', filters: input.category === undefined })) {
+  for (const reading of understanding.readings(typed, { exact: input.exact === '1', filters: input.category === undefined })) {
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it.
     if (narrowed) {
-      if ((await engine.search(queryOf(reading, directory, input, viewer.cityId))).total > 0) return ask(reading);
+      if ((await engine.search(queryOf(reading, directory, input, cityId))).total > 0) return ask(reading);
       continue;
     }
     const found = await ask(reading);

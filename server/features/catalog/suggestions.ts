@@ -17,8 +17,8 @@ const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
 
 /** Finds what the typed words may become, by their strictest reading that has goods. */
-export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, { cityId, language }: { cityId: number; language: Language }, limit: number): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
-  for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { language, typing: true, filters: false })) {
+export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, cityId: number, limit: number): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
+  for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { typing: true, filters: false })) {
     if (words.length === 0) break;
     const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
     if (answer.ids.length > 0) return { answer, likely: likelyName(words), read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null };

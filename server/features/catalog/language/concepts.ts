@@ -72,8 +72,11 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     },
     wanted({ concept, phrase }) {
       const id = `${concept.id} ${phrase.map(({ word }) => word).join(' ')}`;
-      let words = cache.get(id);
-      if (!words) cache.set(id, words = allOfOneOf([...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null)));
+      const before = cache.get(id);
+      if (before) return before;
+      const words = allOfOneOf([...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null));
+      // What the catalogue has nothing of it may have tomorrow.
+      if (words.length > 0) cache.set(id, words);
       return words;
     },
   };

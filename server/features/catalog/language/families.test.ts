@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFamilies } from './families.ts';
+import { makeFamilies } from './families.ts';
+import { atOnce } from './slices.ts';
 
 const words = ['airpods', 'весы', 'кап', 'каптары', 'карта', 'кулаккап', 'кулаккаптар', 'машина', 'машинасы', 'машины', 's25', 'стекла', 'стиральная', 'стиральные', 'чехлы', 'чехол', 'щетка'].sort();
-const families = createFamilies({ words, goods: Int32Array.from(words, () => 1) }, ['тоназыткыш']);
+const families = atOnce(makeFamilies({ words, goods: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
 describe('the family of a word', () => {

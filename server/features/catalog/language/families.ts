@@ -1,6 +1,7 @@
 import type { Vocabulary, WordForm } from '../engine/engine.ts';
 import { kazakhStems } from './kazakh.ts';
 import { russianStem } from './russian.ts';
+import { wordsInSlice, type Slices } from './slices.ts';
 
 /** Forms of one word in the catalogue: what a person may write in another case, number or spelling. */
 export type Families = {
@@ -17,14 +18,14 @@ const mostRelatives = 24;
 const cyrillic = /^[а-я]+$/;
 const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
-const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клцн]$)/;
+const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клц]$)/;
 const shortestFleeting = 4;
 
 /**
  * Makes the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are recognised too.
  * `isNew` tells of words the catalogue has got since: they are known as they are, their families only the next time.
  */
-export function createFamilies(vocabulary: Vocabulary, also: Iterable<string> = [], isNew: (word: string) => boolean = () => false): Families {
+export function* makeFamilies(vocabulary: Vocabulary, also: Iterable<string> = [], isNew: (word: string) => boolean = () => false): Slices<Families> {
   const places = new Map(vocabulary.words.map((word, index) => [word, index]));
   const extra = new Set(also);
   const known = (word: string) => places.has(word) || extra.has(word);
@@ -36,13 +37,14 @@ export function createFamilies(vocabulary: Vocabulary, also: Iterable<string> = 
     return russianKey(kazakhStems(word).findLast(known) ?? word);
   };
 
-  vocabulary.words.forEach((word, index) => {
-    const own = key(word);
+  for (let index = 0; index < vocabulary.words.length; index++) {
+    if (index % wordsInSlice === 0) yield;
+    const own = key(vocabulary.words[index] as string);
     const list = byKey.get(own);
     if (list === undefined) byKey.set(own, index);
     else if (typeof list === 'number') byKey.set(own, [list, index]);
     else list.push(index);
-  });
+  }
   const filed = (of: string): readonly number[] => {
     const list = byKey.get(of);
     return list === undefined ? [] : typeof list === 'number' ? [list] : list;

@@ -1,12 +1,13 @@
 import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
-import { createFamilies, type Families } from './families.ts';
+import { makeFamilies, type Families } from './families.ts';
 import { lookalikes } from './layout.ts';
 import { measureKey } from './measures.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { latinSpelling } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
-import { createSpelling } from './spelling.ts';
+import type { Slices } from './slices.ts';
+import { makeSpelling } from './spelling.ts';
 import { stopWords, turningWords } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
@@ -49,16 +50,16 @@ const hasDigit = /\d/;
 const isNumber = /^\d+(?:\.\d+)?$/;
 
 /** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
-export function createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Lexicon {
+export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
   const { words, goods } = vocabulary;
   const named = [...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))])];
-  const families = createFamilies(vocabulary, named, isNew);
+  const families = yield* makeFamilies(vocabulary, named, isNew);
   const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
   const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
   const spelt = [...words, ...extra];
-  const spelling = createSpelling(spelt, [...goods, ...extra.map(() => 1)]);
+  const spelling = yield* makeSpelling(spelt, [...goods, ...extra.map(() => 1)]);
   const stopKeys = new Set(Object.values(stopWords).flatMap((list) => list.split(/\s+/)).flatMap((word) => [word, families.key(word)]));
   const turning = new Map<string, 'next' | 'before'>([...turningWords.next.map((word) => [word, 'next'] as const), ...turningWords.before.map((word) => [word, 'before'] as const)]);
   const quantities = quantitiesOf(words);

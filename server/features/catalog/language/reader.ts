@@ -2,7 +2,8 @@ import { pathTo, type Directory } from '../directory.ts';
 import type { CatalogEngine, Vocabulary } from '../engine/engine.ts';
 import { isAccessoryCategory } from '../engine/text/product-words.ts';
 import { firstNotBelow } from './sorted-words.ts';
-import { createUnderstanding, type Understanding } from './understanding.ts';
+import { inSlices } from './slices.ts';
+import { createUnderstanding, makeUnderstanding, type Knowledge, type Understanding } from './understanding.ts';
 
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
 const quietMs = 2_000;
@@ -10,7 +11,8 @@ const quietMs = 2_000;
 const littleChangeMs = 600_000;
 const littleShare = 0.005;
 
-type Studied = { vocabulary: Vocabulary; directory: Directory; understanding: Understanding };
+type State = { vocabulary: Vocabulary; directory: Directory };
+type Studied = State & { understanding: Understanding };
 
 /**
  * Keeps an understanding of the catalogue as it is. The first asking waits for it; after a change the last one serves, with the new words as they are,
@@ -19,38 +21,41 @@ type Studied = { vocabulary: Vocabulary; directory: Directory; understanding: Un
 export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): (directory: Directory) => Understanding {
   let studied: Studied | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let newest: { vocabulary: Vocabulary; directory: Directory } | null = null;
+  let newest: State | null = null;
 
   const isWord = (word: string) => {
     const { words } = engine.vocabulary();
     return words[firstNotBelow(words, word)] === word;
   };
-  const study = (vocabulary: Vocabulary, directory: Directory): Studied => ({
-    vocabulary, directory,
-    understanding: createUnderstanding({
-      vocabulary,
-      // Goods of another state may be asked through an old understanding: every word that is not its own is looked up.
-      isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
-      brands: [...directory.brands.values()],
-      categories: [...directory.categories.values()].map((category) => ({
-        id: category.id, parentId: category.parent?.id ?? null, name: category.name,
-        accessory: isAccessoryCategory(pathTo(category).flatMap(({ name }) => [name.ru, name.kk])),
-      })),
-    }),
+  const knowledgeOf = ({ vocabulary, directory }: State): Knowledge => ({
+    vocabulary,
+    // Goods of another state may be asked through an old understanding: every word that is not its own is looked up.
+    isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
+    brands: [...directory.brands.values()],
+    categories: [...directory.categories.values()].map((category) => ({
+      id: category.id, parentId: category.parent?.id ?? null, name: category.name,
+      accessory: isAccessoryCategory(pathTo(category).flatMap(({ name }) => [name.ru, name.kk])),
+    })),
   });
+  const studyBeside = async () => {
+    const state = newest;
+    if (!state) return;
+    const understanding = await inSlices(makeUnderstanding(knowledgeOf(state)));
+    if (state === newest) studied = { ...state, understanding };
+  };
   /** A great change is studied when it is over; little ones do not put each other off. */
   const studyLater = (little: boolean) => {
     if (timer && little) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
       timer = null;
-      if (newest) studied = study(newest.vocabulary, newest.directory);
+      void studyBeside();
     }, little ? littleChangeMs : quietMs).unref();
   };
 
   return (directory) => {
     const vocabulary = engine.vocabulary();
-    if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length) studied = study(vocabulary, directory);
+    if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length) studied = { vocabulary, directory, understanding: createUnderstanding(knowledgeOf({ vocabulary, directory })) };
     if ((studied.vocabulary !== vocabulary || studied.directory !== directory) && (newest?.vocabulary !== vocabulary || newest.directory !== directory)) {
       newest = { vocabulary, directory };
       studyLater(isLittle(studied, newest));
@@ -59,7 +64,7 @@ export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): 
   };
 }
 
-function isLittle(before: Omit<Studied, 'understanding'>, now: Omit<Studied, 'understanding'>): boolean {
+function isLittle(before: State, now: State): boolean {
   const words = before.vocabulary.words.length;
   return Math.abs(now.vocabulary.words.length - words) <= words * littleShare && namesOf(before.directory) === namesOf(now.directory);
 }

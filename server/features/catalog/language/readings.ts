@@ -60,7 +60,7 @@ function* choicesOf(query: TakenApart, known: readonly Segment[]): Generator<Cho
   const plain: Choice = { ...all, brand: null, price: false };
   for (const dropped of order.slice(0, mostSingle)) yield* without(plain, known, new Set([dropped]), query);
   for (let count = 2; count < order.length; count++) yield* without(plain, known, new Set(order.slice(0, count)), query);
-  for (const left of order.toReversed().slice(0, mostAlone)) yield* without(plain, known, new Set(order.filter((segment) => segment !== left)), query);
+  if (order.length > 2) for (const left of order.toReversed().slice(0, mostAlone)) yield* without(plain, known, new Set(order.filter((segment) => segment !== left)), query);
   if (sought) yield* without(plain, known, new Set(order), query);
 }
 

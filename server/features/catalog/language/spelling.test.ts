@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { unlikeness } from './likeness.ts';
-import { createSpelling } from './spelling.ts';
+import { atOnce } from './slices.ts';
+import { makeSpelling } from './spelling.ts';
 
 const words = ['bosch', 'samsung', 'philips', 'logitech', 'xiaomi', 'холодильник', 'холодильный', 'телевизор', 'смартфон', 'пылесос', 'стиральная', 'посудомоечная', 'кулаккап', 'шансоргыш', 'тоназыткыш', 'весы', 'кабель', 'кафель', 'hbf113', 's25'];
 const goods = words.map((word) => (word === 'кабель' ? 500 : 5));
-const spelling = createSpelling(words, goods);
+const spelling = atOnce(makeSpelling(words, goods));
 const best = (word: string) => words[spelling.alike(word)[0]?.index ?? -1];
 
 describe('a word with mistakes', () => {

@@ -1,4 +1,5 @@
 import { allowanceOf, unlikeness } from './likeness.ts';
+import { wordsInSlice, type Slices } from './slices.ts';
 import { skeleton, soundings, soundsOf } from './sound.ts';
 
 /** A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is. */
@@ -23,8 +24,8 @@ const longSkeleton = 7;
  * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under the skeleton without each
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
-export function createSpelling(words: readonly string[], goods: ArrayLike<number>): Spelling {
-  const { starts, filed, mask } = fileWords(words);
+export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>): Slices<Spelling> {
+  const { starts, filed, mask } = yield* fileWords(words);
 
   const candidates = (word: string): Set<number> => {
     const found = new Set<number>();
@@ -71,15 +72,21 @@ function hashWithout(text: string, skipped: number): number {
 }
 
 /** Files words by the hashes of their skeletons: counted first, then put into one table. */
-function fileWords(words: readonly string[]): { starts: Int32Array; filed: Int32Array; mask: number } {
-  const skeletons = words.map((word) => (lettersOnly.test(word) ? skeleton(soundsOf(word)) : ''));
+function* fileWords(words: readonly string[]): Slices<{ starts: Int32Array; filed: Int32Array; mask: number }> {
+  const skeletons: string[] = [];
+  for (const word of words) {
+    if (skeletons.push(lettersOnly.test(word) ? skeleton(soundsOf(word)) : '') % wordsInSlice === 0) yield;
+  }
   const entries = skeletons.reduce((sum, rough) => sum + rough.length + 1, 0);
   let size = 1024;
   while (size < entries) size *= 2;
   const mask = size - 1;
   const starts = new Int32Array(size + 1);
   const count = (hash: number) => { starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1; };
-  for (const rough of skeletons) if (rough !== '') eachDeletion(rough, count);
+  for (const [index, rough] of skeletons.entries()) {
+    if (rough !== '') eachDeletion(rough, count);
+    if (index % wordsInSlice === 0) yield;
+  }
   for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
   const next = starts.slice(0, size);
   const filed = new Int32Array(starts[size] as number);
@@ -89,6 +96,9 @@ function fileWords(words: readonly string[]): { starts: Int32Array; filed: Int32
     filed[place] = owner;
     next[hash & mask] = place + 1;
   };
-  for (; owner < skeletons.length; owner++) if (skeletons[owner] !== '') eachDeletion(skeletons[owner] as string, put);
+  for (; owner < skeletons.length; owner++) {
+    if (skeletons[owner] !== '') eachDeletion(skeletons[owner] as string, put);
+    if (owner % wordsInSlice === 0) yield;
+  }
   return { starts, filed, mask };
 }

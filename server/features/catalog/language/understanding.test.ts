@@ -21,9 +21,9 @@ for (const text of [...goods, ...categories.flatMap(({ name }) => [name.ru, name
 const words = [...counts.keys()].sort();
 const { readings } = createUnderstanding({ vocabulary: { words, goods: Int32Array.from(words, (word) => counts.get(word) ?? 0) }, categories, brands });
 
-const all = (typed: string, options: Partial<ReadingOptions> = {}): Reading[] => [...readings(typed, { language: 'ru', ...options })];
-const first = (typed: string, options: Partial<ReadingOptions> = {}) => {
-  const [reading] = readings(typed, { language: 'ru', ...options });
+const all = (typed: string, options: ReadingOptions = {}): Reading[] => [...readings(typed, options)];
+const first = (typed: string, options: ReadingOptions = {}) => {
+  const [reading] = readings(typed, options);
   return reading && { category: reading.category, brand: reading.values[0]?.values[0] ?? null, price: reading.price?.to ?? null, best: reading.words.map((word) => word[0]?.form) };
 };
 

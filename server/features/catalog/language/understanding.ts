@@ -1,13 +1,13 @@
-import type { Language } from '#domain/language.ts';
 import type { NumberFilter, ValueFilter, Vocabulary, WantedWord } from '../engine/engine.ts';
 import { createBrandNames } from './brand-names.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
-import { createLexicon } from './lexicon.ts';
+import { makeLexicon } from './lexicon.ts';
 import { piecesOf, type Change } from './pieces.ts';
 import { priceLimits } from './price-limits.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 import { readingsOf } from './readings.ts';
 import { respelt, segmentsOf } from './segments.ts';
+import { atOnce, type Slices } from './slices.ts';
 
 /** What a catalogue is made of, as far as words go. */
 export type Knowledge = {
@@ -34,18 +34,23 @@ export type Reading = {
 };
 
 /** How a query is meant: `exact` for its words as they are, `typing` while the last word may be unfinished, `filters: false` when nothing may become a filter. */
-export type ReadingOptions = { language: Language; exact?: boolean; typing?: boolean; filters?: boolean };
+export type ReadingOptions = { exact?: boolean; typing?: boolean; filters?: boolean };
 
 /** Understands queries against one state of the catalogue. */
-export type Understanding = { readings(typed: string, options: ReadingOptions): Iterable<Reading> };
+export type Understanding = { readings(typed: string, options?: ReadingOptions): Iterable<Reading> };
 
 /** Prepares understanding for a catalogue; takes some hundred milliseconds for the largest. */
-export function createUnderstanding({ vocabulary, categories, brands, isNew }: Knowledge): Understanding {
-  const lexicon = createLexicon(vocabulary, isNew);
+export function createUnderstanding(knowledge: Knowledge): Understanding {
+  return atOnce(makeUnderstanding(knowledge));
+}
+
+/** Prepares understanding in slices. */
+export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Knowledge): Slices<Understanding> {
+  const lexicon = yield* makeLexicon(vocabulary, isNew);
   const tools = { lexicon, brands: createBrandNames(brands), categories: createCategoryNames(categories, lexicon.families, lexicon.concepts) };
   const accessories = new Set(categories.filter(({ accessory }) => accessory).map(({ id }) => id));
   return {
-    *readings(typed, { exact = false, typing = false, filters = true }) {
+    *readings(typed, { exact = false, typing = false, filters = true } = {}) {
       const text = cleanText(typed);
       if (exact) {
         const literal = literalReading(text);
