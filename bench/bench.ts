@@ -9,6 +9,7 @@ import { benchCachedPage } from './cached-page.ts';
 import { atLeast, atMost, table, type Figure } from './figure.ts';
 import { weighFirstLoad } from './first-load.ts';
 import { benchImport } from './import.ts';
+import { benchKeepingUp } from './keeping-up.ts';
 import { benchListing } from './listing.ts';
 import { benchPlaceOrder } from './place-order.ts';
 import { benchRender, widestCategory } from './render.ts';
@@ -24,7 +25,7 @@ async function pages(): Promise<Figure[]> {
 }
 
 async function listing(): Promise<Figure[]> {
-  const { listing: all, small, deep, words, suggest } = await benchListing();
+  const { listing: all, small, deep, words, suggest, afterPriceChange } = await benchListing();
   return [
     atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 3, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
@@ -32,6 +33,17 @@ async function listing(): Promise<Figure[]> {
     atLeast('listings a second of CPU', all.perCpuSecond, 2_500, ''),
     atMost('two words with facets, p99', words.p99, 3, 'ms'),
     atMost('suggestion, p99', suggest.p99, 1, 'ms'),
+    atMost('listing right after a price changed, p99', afterPriceChange.p99, 3, 'ms'),
+  ];
+}
+
+async function index(): Promise<Figure[]> {
+  const { products, rebuildMs, rebuildPause, startMs, changedPause, followedMs } = await benchKeepingUp();
+  return [
+    atMost(`index of ${products} products made beside the running one (${rebuildMs} ms), longest pause`, rebuildPause, 50, 'ms'),
+    atMost(`snapshot of ${products} products, start to the first answer`, startMs, 500, 'ms'),
+    atMost('one product changed, longest pause', changedPause, 50, 'ms'),
+    atMost('price in the answers of another process after its commit, p90', followedMs, 50, 'ms'),
   ];
 }
 
@@ -40,7 +52,7 @@ async function orders(): Promise<Figure[]> {
   return [atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''), atMost('pieces sold beyond the stock', oversold, 0, '')];
 }
 
-const parts: Record<string, () => Promise<Figure[]> | Figure[]> = { pages, weight: weighFirstLoad, listing, import: benchImport, orders };
+const parts: Record<string, () => Promise<Figure[]> | Figure[]> = { pages, weight: weighFirstLoad, listing, index, import: benchImport, orders };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
 const unknown = positionals.find((name) => !(name in parts));
