@@ -11,7 +11,6 @@ export type TypedSoFar = { typed: string; read: string | null; likely: string | 
 
 const mostPhrases = 6;
 const mostPopular = 3;
-const mostOfBrand = 3;
 const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
 const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
@@ -43,7 +42,7 @@ export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards
       const path = pathTo(category).slice(0, -1).map((above) => pick(above.name, language)).join(' › ');
       return [{ ...categoryLink(category, count, language), path }];
     }),
-    brands: answer.brands.flatMap(({ brand: id, category: where }) => {
+    brands: answer.brands.flatMap(({ brand: id, categories: [where = 0] }) => {
       const brand = directory.brands.get(id);
       const category = directory.categories.get(where);
       return brand && category ? [{ name: brand.name, slug: brand.slug, category: category.slug }] : [];
@@ -59,10 +58,10 @@ function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, l
   const categoryName = (id: number) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language).toLowerCase().replace(everything, '');
   const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
   const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
-  const brand = answer.brands.map(({ brand: id }) => brandName(id)).find((name) => words.length > 0 && begun(name));
-  const ofBrand = brand === undefined ? [] : [brand, ...answer.categories.slice(0, mostOfBrand).map(({ category }) => `${categoryName(category)} ${brand}`)];
+  const brand = answer.brands.find(({ brand: id }) => words.length > 0 && begun(brandName(id)));
+  const ofBrand = brand === undefined ? [] : [brandName(brand.brand), ...brand.categories.map((category) => `${categoryName(category)} ${brandName(brand.brand)}`)];
   const categories = answer.categories.map(({ category }) => categoryName(category)).filter(begun);
-  const inCategories = answer.brands.map(({ brand: id, category }) => `${categoryName(category)} ${brandName(id)}`.trim());
+  const inCategories = answer.brands.map(({ brand: id, categories: [category = 0] }) => `${categoryName(category)} ${brandName(id)}`.trim());
   const plain = words.join(' ');
   const found = [...popular.slice(0, mostPopular), ...(words.length === 1 ? ofBrand : []), ...(brand === undefined && likely !== null ? [likely] : []), ...categories, ...(brand === undefined || words.length > 1 ? inCategories : [])];
   return [...new Set(found)].filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain).slice(0, mostPhrases);

@@ -126,7 +126,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   it('suggests goods, categories and brands', async () => {
     expect(await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 })).toEqual({
       ids: [ids.alpha, ids.alphaBig], categories: [{ category: categoryIds.phones, count: 4 }, { category: categoryIds.tablets, count: 2 }],
-      brands: [{ brand: 2, count: 3, category: categoryIds.phones }, { brand: 1, count: 2, category: categoryIds.phones }],
+      brands: [{ brand: 2, count: 3, categories: [categoryIds.phones, categoryIds.tablets] }, { brand: 1, count: 2, categories: [categoryIds.phones] }],
     });
     expect(await engine.suggest({ words: [], cityId: cityIds.almaty, limit: 2 })).toEqual({ ids: [], categories: [], brands: [] });
   });

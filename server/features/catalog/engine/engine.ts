@@ -79,8 +79,8 @@ export type SuggestQuery = { words: readonly WantedWord[]; wordsNeeded?: number;
 export type SuggestAnswer = {
   ids: number[];
   categories: { category: number; count: number }[];
-  /** Brand with the category where most of its matching goods are. */
-  brands: { brand: number; category: number; count: number }[];
+  /** Brand with the categories where most of its matching goods are, three at most. */
+  brands: { brand: number; categories: number[]; count: number }[];
 };
 
 /** The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn goods and goods without a price in the city are not found. */

@@ -8,6 +8,7 @@ import { findWords, keepWithWords, scoreWords } from './words.ts';
 
 const mostCategories = 4;
 const mostBrands = 3;
+const mostOfBrand = 3;
 
 /** Finds goods, categories and brands for what has been typed; `suggest` of the port. */
 export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, limit }: SuggestQuery): SuggestAnswer {
@@ -46,7 +47,7 @@ function mostCommon({ goods: { categoryOf, brandOf } }: CatalogIndex, windows: r
   }
   return {
     categories: mostOf(categories, mostCategories).map(([category, count]) => ({ category, count })),
-    brands: most.map(([brand, count]) => ({ brand, count, category: mostOf(where.get(brand) ?? new Map(), 1)[0]?.[0] ?? 0 })),
+    brands: most.map(([brand, count]) => ({ brand, count, categories: mostOf(where.get(brand) ?? new Map(), mostOfBrand).map(([category]) => category) })),
   };
 }
 

@@ -20,6 +20,7 @@ const mostValues = 10_000;
 const exactCounts = 40_000;
 const mostCategories = 4;
 const mostBrands = 3;
+const mostOfBrand = 3;
 const all = 'all';
 const price = 'price';
 const groupOf = (group: number) => `group_${group}`;
@@ -104,7 +105,7 @@ export function suggestBody(query: SuggestQuery, facts: IndexFacts): Clause {
   const most = (of: string, size: number, aggs?: Clause) => ({ terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] }, ...(aggs ? { aggs } : {}) });
   return {
     ...baseOf(query, facts, field, []), sort: sortOf('relevance', field, true), size: query.limit,
-    aggs: { categories: most('category', mostCategories), brands: most('brand', mostBrands, { categories: most('category', 1) }) },
+    aggs: { categories: most('category', mostCategories), brands: most('brand', mostBrands, { categories: most('category', mostOfBrand) }) },
   };
 }
 
@@ -114,7 +115,7 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
     ids: hits.hits.map(({ _id }) => Number(_id)),
     categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({ category: Number(key), count })),
     brands: ((aggregations?.['brands']?.buckets ?? []) as (Bucket & { categories?: Aggregation })[])
-      .map(({ key, doc_count: count, categories }) => ({ brand: Number(key), count, category: Number(categories?.buckets?.[0]?.key ?? 0) })),
+      .map(({ key, doc_count: count, categories }) => ({ brand: Number(key), count, categories: (categories?.buckets ?? []).map((bucket) => Number(bucket.key)) })),
   };
 }
 
