@@ -24,6 +24,8 @@ export type Lexicon = {
   turns(word: string): 'next' | 'before' | null;
   /** Forms of a quantity by its keys. */
   measures(keys: readonly string[]): WantedWord;
+  /** Some word of the catalogue begins so. */
+  begins(prefix: string): boolean;
   /** Words of the catalogue that begin so, the most usual first. */
   begun(prefix: string, most: number): WantedWord;
   /** Words of the tables that begin so. */
@@ -36,6 +38,7 @@ export type Lexicon = {
 };
 
 const begunWeight = 0.7;
+const shortPrefix = 3;
 const soundsExactly = 0.65;
 const longName = 6;
 const shortestPart = 3;
@@ -127,6 +130,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
       const found = keys.flatMap((key, at) => (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })));
       return [...new Map(found.toReversed().map((form) => [form.form, form])).values()];
     },
+    begins: (prefix) => words[firstNotBelow(words, prefix)]?.startsWith(prefix) ?? false,
     begun(prefix, most) {
       const known = firstLetters.get(prefix);
       if (known) return known.slice(0, most);
@@ -134,8 +138,8 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
       for (let at = prefix === '' ? words.length : firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++) found.push(at);
       const begun = found.sort((a, b) => (goods[b] as number) - (goods[a] as number)).slice(0, Math.max(most, mostOfLetter))
         .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : begunWeight }));
-      // Many words begin with one letter: they are put in order once.
-      if (prefix.length === 1 && begun.length > 0) firstLetters.set(prefix, begun);
+      // Many words begin with so few letters: they are put in order once.
+      if (prefix.length <= shortPrefix && begun.length > 0 && firstLetters.size < mostGuessed) firstLetters.set(prefix, begun);
       return begun.slice(0, most);
     },
     namesBegun(prefix) {

@@ -54,7 +54,7 @@ function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
 }
 
 function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
-  if (word.length >= (last ? shortestTyping : shortestBegun) && lexicon.begun(word, 1).length > 0) return true;
+  if (word.length >= (last ? shortestTyping : shortestBegun) && lexicon.begins(word)) return true;
   return last && lexicon.namesBegun(word).length > 0;
 }
 
