@@ -10,8 +10,12 @@ export function runChild<T>(program: string, args: readonly string[] = []): Prom
   child.stdout.setEncoding('utf8').on('data', (text: string) => { said += text; });
   return new Promise((resolve, reject) => {
     child.on('close', (code) => {
-      if (code === 0) resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
-      else reject(new Error(`${program} ended with ${code}`));
+      if (code !== 0) { reject(new Error(`${program} ended with ${code}`)); return; }
+      try {
+        resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
+      } catch (error) {
+        reject(error as Error);
+      }
     });
   });
 }
