@@ -16,6 +16,8 @@ export type TakenApart = {
   accessories: ReadonlySet<number>;
   /** Gives a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
+  /** Writes a folded word with its own letters, as far as they are known. */
+  shown(word: string): string;
 };
 
 type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
@@ -106,7 +108,7 @@ function brandOf(segments: readonly Segment[], sought: Segment, accessories: Rea
   return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? branded[0] ?? null : null;
 }
 
-function readingOf({ text, segments: all, price, changes }: TakenApart, choice: Choice): Reading {
+function readingOf({ text, segments: all, price, changes: made, shown }: TakenApart, choice: Choice): Reading {
   const { segments, sought, brand } = choice;
   const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
   const words = asWords.flatMap((segment) => [...segment.words]);
@@ -114,15 +116,16 @@ function readingOf({ text, segments: all, price, changes }: TakenApart, choice: 
   if (sought?.category) recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
-  const respelled = segments.filter(({ respeltFrom }) => respeltFrom);
+  const respelled = segments.filter(({ respeltFrom }) => respeltFrom).map((segment) => respelling(text, segment));
+  const changes = [...made, ...respelled].map((change) => ({ ...change, read: change.read.split(' ').map(shown).join(' ') }));
   const dropped = [...all.filter((segment) => !segments.some((one) => one === segment || one.respeltFrom === segment)), ...(price && !choice.price ? [spanOf(price.tokens)] : [])].toSorted((a, b) => a.from - b.from);
   return {
     words, wordsNeeded: words.length, category: sought?.category?.id ?? null,
     values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [], numbers: [],
     price: price && choice.price ? { from: price.from, to: price.to } : null,
-    text: corrected(text, [...changes, ...respelled.map((segment) => respelling(text, segment))]),
+    text: corrected(text, changes),
     changes: [
-      ...changes, ...respelled.map((segment) => respelling(text, segment)),
+      ...changes,
       ...segments.filter(({ synonym }) => synonym).map((segment): Change => ({ kind: 'synonym', typed: text.slice(segment.from, segment.to), read: segment.read })),
       ...dropped.map(({ from, to }): Change => ({ kind: 'dropped', typed: text.slice(from, to), read: '' })),
     ],

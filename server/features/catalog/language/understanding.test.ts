@@ -78,6 +78,7 @@ describe('words', () => {
 
   it('that were changed or left out are told', () => {
     expect(all('телевизр lg')[0]).toMatchObject({ text: 'телевизор lg', changes: expect.arrayContaining([{ kind: 'spelling', typed: 'телевизр', read: 'телевизор' }]) as unknown });
+    expect(all('смартфон қаптры', { filters: false })[0]?.text).toBe('смартфон қаптары');
     expect(all('смартфон щщщщ')[0]?.changes).toContainEqual({ kind: 'dropped', typed: 'щщщщ', read: '' });
     expect(all('iphone 15 ultra').slice(1).map(({ changes }) => changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed).join())).toContain('ultra');
   });

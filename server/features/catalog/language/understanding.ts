@@ -1,4 +1,5 @@
 import type { NumberFilter, ValueFilter, Vocabulary, WantedWord } from '../engine/engine.ts';
+import { fold } from '../engine/text/fold.ts';
 import { createBrandNames } from './brand-names.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { makeLexicon } from './lexicon.ts';
@@ -8,6 +9,7 @@ import { cleanText, tokensOf } from './query-text.ts';
 import { readingsOf } from './readings.ts';
 import { respelt, segmentsOf } from './segments.ts';
 import { atOnce, type Slices } from './slices.ts';
+import { qualities, synonyms } from './synonyms.data.ts';
 
 /** What a catalogue is made of, as far as words go. */
 export type Knowledge = {
@@ -48,6 +50,7 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Knowledge): Slices<Understanding> {
   const lexicon = yield* makeLexicon(vocabulary, isNew);
   const tools = { lexicon, brands: createBrandNames(brands), categories: createCategoryNames(categories, lexicon.families, lexicon.concepts) };
+  const shown = surfaceOf([...synonyms, ...qualities, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
   const accessories = new Set(categories.filter(({ accessory }) => accessory).map(({ id }) => id));
   return {
     *readings(typed, { exact = false, typing = false, filters = true } = {}) {
@@ -61,9 +64,15 @@ export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Kn
       const price = filters ? priceLimits(pieces) : null;
       const rest = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
       const said = price && { from: price.from, to: price.to, tokens: pieces.slice(price.start, price.end) };
-      yield* readingsOf({ text, segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)), price: said, changes, filters, typing, accessories, respell: (segment) => respelt(segment, lexicon) });
+      yield* readingsOf({ text, segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)), price: said, changes, filters, typing, accessories, respell: (segment) => respelt(segment, lexicon), shown: (word) => shown.get(word) ?? word });
     },
   };
+}
+
+/** Finds the folded words that are written with letters of their own: тоназыткыш is тоңазытқыш. */
+function surfaceOf(texts: readonly string[]): Map<string, string> {
+  const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return new Map(words.map((word) => [fold(word), word] as const).filter(([folded, word]) => folded !== word));
 }
 
 function literalReading(text: string): Reading | null {
