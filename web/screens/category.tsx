@@ -45,7 +45,7 @@ export default function CategoryScreen({ data }: { data: Listing }) {
       <Crumbs crumbs={data.crumbs} />
       <div className={css.head}>
         <h1>{name}</h1>
-        <p className={css.count}>{m.listing_count({ count: data.total })}</p>
+        <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: data.total })}</p>
       </div>
       {data.applied.length === 0 && data.page === 1 && <SubcategoryTiles categories={data.subcategories} />}
       <ListingView listing={data} place={{ category: data.category?.slug ?? '' }} card={(product, eager) => <ProductCard product={product} eager={eager} />} />
