@@ -55,7 +55,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
     <div className="container">
       <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
       <h1 className={css.title}>{m.search_heading({ words: understood?.corrected ? understood.read : q })}</h1>
-      <p className={css.count} role="status">{(data.models ? m.listing_models : m.listing_count)({ count: total })}</p>
+      <p className={css.count} role="status">{(listing.models ? m.listing_models : m.listing_count)({ count: total })}</p>
       {understood && <UnderstoodWords understood={understood} />}
       <ListingView listing={listing} place={{ q, exact: understood?.literal ? '1' : undefined }} card={(product, eager) => <ProductCard product={product} eager={eager} />} />
     </div>
