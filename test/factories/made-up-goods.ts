@@ -100,8 +100,12 @@ function fieldWeight(of: MadeUpGood, word: string): number {
   return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
 }
 
-function wordScore(goods: readonly MadeUpGood[], of: MadeUpGood, wanted: WantedWord): number {
-  const told = telling(Math.max(0, ...wanted.map(({ form }) => goods.filter((one) => fieldWeight(one, form) > 0).length)), goods.length);
+/** How much a word tells among all goods. */
+function toldBy(goods: readonly MadeUpGood[], wanted: WantedWord): number {
+  return telling(Math.max(0, ...wanted.map(({ form }) => goods.filter((one) => fieldWeight(one, form) > 0).length)), goods.length);
+}
+
+function wordScore(of: MadeUpGood, wanted: WantedWord, told: number): number {
   return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * told));
 }
 
@@ -111,7 +115,8 @@ export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery):
   const listed = goods.filter((one) => offerIn(one, asked.cityId) && (asked.category === null || (tree && one.categoryId >= tree.treeFrom && one.categoryId <= tree.treeTo))
     && (!asked.discounted || (offerIn(one, asked.cityId)?.discount ?? 0) > 0)
     && (asked.stock === undefined || (asked.stock === 'buyable' ? one.buyable : one.places.includes(asked.cityId))));
-  const scoresOf = new Map(listed.map((one) => [one, asked.words.map((wanted) => wordScore(goods, one, wanted))]));
+  const told = asked.words.map((wanted) => toldBy(goods, wanted));
+  const scoresOf = new Map(listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, told[at] ?? 0))]));
   const scoreOf = (one: MadeUpGood) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
   const said = asked.words.length === 0 ? listed : listed.filter((one) => (scoresOf.get(one) ?? []).filter((score) => score > 0).length >= Math.max(1, asked.wordsNeeded ?? asked.words.length));
   const passes = (one: MadeUpGood, except: string) => asked.values.every(({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)))
