@@ -80,7 +80,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   let digits = first[1];
   let next = at + 1;
   let word = first[2] ?? '';
-  if (word === '' && /^\d{1,3}$/.test(digits)) while (isGroup(tokens[next]) && digits.length < 9) digits += tokens[next++]?.text ?? '';
+  if (word === '' && /^\d{1,3}$/.test(digits)) while (isGroup(tokens[next]) && !isUnit(tokens[next + 1]?.text ?? '') && digits.length < 9) digits += tokens[next++]?.text ?? '';
   if (word === '') word = tokens[next]?.text ?? '';
   else next--;
   let value = Number(digits);
@@ -96,7 +96,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
 }
 
 function isUnit(word: string): boolean {
-  const unit = unitOf(word);
+  const unit = word === '' ? undefined : unitOf(word);
   return unit !== undefined && !/^[сваик]$/.test(word);
 }
 
