@@ -47,7 +47,7 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
 }
 
 /** Words that are written alike in Russian and Kazakh. */
-export const SAME_IN_BOTH = new Set(['Каталог', 'Компания', 'Профиль', 'Бонус', 'Бренд', 'Телефон', 'Видео', 'Фото', 'Модель', 'Экспресс', 'Кредит', 'Промокод', 'Курьер', 'Смартфон']);
+export const SAME_IN_BOTH = new Set(['Каталог', 'Компания', 'Профиль', 'Бонус', 'Бренд', 'Телефон', 'Видео', 'Фото', 'Модель', 'Экспресс', 'Кредит', 'Промокод', 'Курьер', 'Смартфон', '{count} модель']);
 
 if (import.meta.main) {
   const read = (language: string) => JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
