@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { startShop } from '#test/harness/shop.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { benchCachedPage } from './cached-page.ts';
+import { runChild } from './child.ts';
 import { atLeast, atMost, table, type Figure } from './figure.ts';
 import { weighFirstLoad } from './first-load.ts';
 import { benchImport } from './import.ts';
 import { benchKeepingUp } from './keeping-up.ts';
-import { benchListing } from './listing.ts';
+import type { ListingBench } from './listing.ts';
 import { benchPlaceOrder } from './place-order.ts';
 import { benchRender, widestCategory } from './render.ts';
 
@@ -25,7 +26,7 @@ async function pages(): Promise<Figure[]> {
 }
 
 async function listing(): Promise<Figure[]> {
-  const { listing: all, small, deep, words, suggest, afterPriceChange } = await benchListing();
+  const { listing: all, small, deep, words, suggest, afterPriceChange } = await runChild<ListingBench>('listing-child.ts');
   return [
     atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 3, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),

@@ -4,7 +4,7 @@ import { createIndexBuilder } from '#server/features/catalog/engine/memory/build
 import type { CatalogIndex } from '#server/features/catalog/engine/memory/catalog-index.ts';
 import { findGoods } from '#server/features/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/catalog/engine/memory/prices.ts';
-import { plainWords } from '#server/features/catalog/language/plain.ts';
+import { plainWords } from './plain-words.ts';
 import { suggestGoods } from '#server/features/catalog/engine/memory/suggest.ts';
 
 /** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 
 /** Connection inside the import's one transaction. */
@@ -51,12 +51,7 @@ export function copyLine(cells: readonly Cell[]): string {
 }
 
 async function copy(tx: Tx, table: string, lines: string[]): Promise<void> {
-  const stream = await tx.unsafe(`copy ${table} from stdin`).writable();
-  const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  done.catch(() => {});
-  for (const line of lines) if (!stream.write(line)) await Promise.race([once(stream, 'drain'), done]);
-  stream.end();
-  await done;
+  await pipeline(lines, await tx.unsafe(`copy ${table} from stdin`).writable());
 }
 
 /** Gathers rows and sends them by COPY while the reader goes on; at most one COPY is under way. */

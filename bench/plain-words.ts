@@ -1,5 +1,5 @@
-import type { Vocabulary, WantedWord } from '../engine/engine.ts';
-import { queryTokens } from '../engine/text/tokens.ts';
+import type { Vocabulary, WantedWord } from '#server/features/catalog/engine/engine.ts';
+import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
 
 const mostWords = 12;
 const mostForms = 40;
