@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. */
-export function runChild<T>(program: string, args: readonly string[] = []): Promise<T> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, program), ...args], {
+/** Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. `flags` are Node's. */
+export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, path.join(import.meta.dirname, program), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' },
   });
   let said = '';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DevPanel } from '#contract/dev.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
@@ -13,6 +13,9 @@ export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 
 /** Panel for developers: settings, facts, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
+  // The gallery is for the browser alone: the server does not wait for its code.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   return (
     <div className="container">
       <h1 className={css.title}>{m.dev_title()}</h1>
@@ -25,7 +28,7 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
           { id: 'imports', label: m.dev_imports(), panel: <Rows rows={data.imports.map(({ feed, status, startedAt, report }) => [feed, status, startedAt, report])} /> },
           { id: 'searches-nothing', label: m.dev_searches_nothing(), panel: <Searches searches={data.searches.nothing} /> },
           { id: 'searches-popular', label: m.dev_searches_popular(), panel: <Searches searches={data.searches.popular} /> },
-          { id: 'components', label: m.dev_components(), panel: <Suspense><Gallery /></Suspense> },
+          { id: 'components', label: m.dev_components(), panel: live && <Suspense><Gallery /></Suspense> },
         ]}
       />
     </div>
