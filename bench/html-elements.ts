@@ -1,5 +1,3 @@
-import { createElement, type ReactNode } from 'react';
-
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr', 'path', 'use', 'circle']);
 const BOOLEAN = new Set(['disabled', 'checked', 'required', 'hidden', 'open', 'multiple', 'readonly', 'novalidate', 'autofocus', 'inert']);
 const NAMES: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', maxlength: 'maxLength', autocomplete: 'autoComplete', srcset: 'srcSet', inputmode: 'inputMode', value: 'defaultValue', checked: 'defaultChecked', readonly: 'readOnly', novalidate: 'noValidate', fetchpriority: 'fetchPriority', enterkeyhint: 'enterKeyHint' };
@@ -22,23 +20,31 @@ function propsOf(tag: string, text: string): Record<string, unknown> {
   return props;
 }
 
-/** Reads React's own HTML back into plain elements: the same markup with no component, hook or message behind it. */
-export function elementsOf(html: string): ReactNode {
-  type Open = { tag: string; props: Record<string, unknown>; children: ReactNode[] };
-  const root: Open = { tag: '', props: {}, children: [] };
+/**
+ * Reads React's own HTML back into the module a compiler would make of one component of plain JSX: the same markup with no hook, message or component behind it.
+ * Its default export takes `jsx` of `react/jsx-runtime` and gives the component.
+ */
+export function bareComponent(html: string): string {
+  type Open = { tag: string; props: Record<string, unknown>; children: string[] };
+  const root: Open = { tag: 'div', props: {}, children: [] };
   const open: Open[] = [root];
+  const call = ({ tag, props, children }: Open) => {
+    const given = Object.entries(props).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    if (children.length > 0) given.push(`children:${children.length === 1 ? children[0] : `[${children.join(',')}]`}`);
+    return `jsx(${JSON.stringify(tag)},{${given.join(',')}})`;
+  };
   const close = () => {
-    const { tag, props, children } = open.pop()!;
-    open.at(-1)!.children.push(createElement(tag, props, ...children));
+    const closed = call(open.pop()!);
+    open.at(-1)!.children.push(closed);
   };
   for (const [, comment, ending, tag = '', attributes = '', selfClosed, text] of html.matchAll(/(<!--.*?-->)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs)) {
     if (comment !== undefined) continue;
-    if (text !== undefined) open.at(-1)!.children.push(decoded(text));
+    if (text !== undefined) open.at(-1)!.children.push(JSON.stringify(decoded(text)));
     else if (ending) close();
     else {
       open.push({ tag, props: propsOf(tag, attributes), children: [] });
       if (selfClosed || (VOID.has(tag) && !html.includes(`</${tag}>`))) close();
     }
   }
-  return createElement('div', null, ...root.children);
+  return `export default (jsx) => () => ${call(root)};\n`;
 }
