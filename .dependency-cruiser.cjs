@@ -1,4 +1,5 @@
-// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/arrows.ts says why).
+// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/arrows.ts
+// says why).
 // A rule with `runtime: true` in tools/arrows.ts is judged without imports that are for types alone.
 
 /** Features by height: one may use another's service only of a lower or the same row. */
@@ -17,7 +18,8 @@ const inFeature = (names) => `^server/features/(${names.join('|')})/`;
 
 const uphill = FLOORS.slice(0, -1).map((names, floor) => ({
   name: `features-only-downhill-${floor}`,
-  comment: 'A feature uses the services of lower floors (the table FLOORS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
+  comment:
+    'A feature uses the services of lower floors (the table FLOORS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
   severity: 'error',
   from: { path: inFeature(names), pathNot: TEST },
   to: { path: inFeature(FLOORS.slice(floor + 1).flat()) },
@@ -42,14 +44,19 @@ module.exports = {
     },
     {
       name: 'features-know-the-floor-below',
-      comment: 'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app.ts.',
+      comment:
+        'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app.ts.',
       severity: 'error',
       from: { path: '^server/features/', pathNot: TEST },
-      to: { path: '^(server|web|demo|tools|test|bench|fakes)/', pathNot: ['^server/(features|platform|gateways)/', '^server/events\\.ts', '^demo/pictures/'] },
+      to: {
+        path: '^(server|web|demo|tools|test|bench|fakes)/',
+        pathNot: ['^server/(features|platform|gateways)/', '^server/events\\.ts', '^demo/pictures/'],
+      },
     },
     {
       name: 'features-through-the-service',
-      comment: "Another feature is used through its *.service.ts (tables may point at tables for foreign keys); ask its service for what you need.",
+      comment:
+        'Another feature is used through its *.service.ts (tables may point at tables for foreign keys); ask its service for what you need.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/', pathNot: [TEST, '\\.table\\.ts\\.js$'] },
       to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$'] },
@@ -67,7 +74,14 @@ module.exports = {
       comment: 'server/feeds sees platform, events, domain, contract and the services of the catalogue and of places.',
       severity: 'error',
       from: { path: '^server/feeds/', pathNot: TEST },
-      to: { path: '^(server|web)/', pathNot: ['^server/(feeds|platform)/', '^server/events\\.ts', '^server/features/(catalog|geo)/[^/]+\\.(service|table)\\.ts'] },
+      to: {
+        path: '^(server|web)/',
+        pathNot: [
+          '^server/(feeds|platform)/',
+          '^server/events\\.ts',
+          '^server/features/(catalog|geo)/[^/]+\\.(service|table)\\.ts',
+        ],
+      },
     },
     {
       name: 'platform-knows-no-feature',
@@ -85,7 +99,8 @@ module.exports = {
     },
     {
       name: 'only-ssr-sees-both',
-      comment: 'Only server/ssr (and the development server) see the web zone; move the shared rule to domain/ or the shape to contract/.',
+      comment:
+        'Only server/ssr (and the development server) see the web zone; move the shared rule to domain/ or the shape to contract/.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/ssr/', '^server/services/dev\\.ts', TEST] },
       to: { path: '^web/' },
@@ -106,7 +121,8 @@ module.exports = {
     },
     {
       name: 'web-features-stay-apart',
-      comment: 'A piece of web/features does not use another: a screen composes them, or what they share moves to web/ui or domain.',
+      comment:
+        'A piece of web/features does not use another: a screen composes them, or what they share moves to web/ui or domain.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/', pathNot: TEST },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -141,14 +157,16 @@ module.exports = {
     },
     {
       name: 'browser-without-zod',
-      comment: 'zod must stay off the browser: import the contract with `import type`, and put shared rules in domain/.',
+      comment:
+        'zod must stay off the browser: import the contract with `import type`, and put shared rules in domain/.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: ['(^|node_modules/)zod(/|$)', '^contract/'] },
     },
     {
       name: 'no-cycles',
-      comment: 'These files need each other in a circle: move what both need to a third, or turn one import into an argument or an event.',
+      comment:
+        'These files need each other in a circle: move what both need to a third, or turn one import into an argument or an event.',
       severity: 'error',
       from: {},
       to: { circular: true },

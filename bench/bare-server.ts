@@ -1,4 +1,5 @@
-// The least a server can do: the bytes and headers of one answer of the shop, sent by node:http as they are. Prints its address.
+// The least a server can do: the bytes and headers of one answer of the shop, sent by node:http as they are. Prints its
+// address.
 import { createServer, request } from 'node:http';
 
 const [url = ''] = process.argv.slice(2);
@@ -6,10 +7,16 @@ const taken = await new Promise<{ headers: Record<string, string>; body: Buffer 
   request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
     const chunks: Buffer[] = [];
     const { connection: _connection, 'keep-alive': _alive, date: _date, ...headers } = response.headers;
-    response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) }));
-  }).on('error', reject).end();
+    response
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) }));
+  })
+    .on('error', reject)
+    .end();
 });
 const server = createServer((_request, response) => {
   response.writeHead(200, taken.headers);
   response.end(taken.body);
-}).listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as { port: number }).port}\n`));
+}).listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as { port: number }).port}\n`),
+);

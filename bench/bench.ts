@@ -1,4 +1,5 @@
-// npm run bench: measures the shop against its budgets; `--save` keeps the table in docs/benchmarks.md, words choose parts: npm run bench -- render import
+// npm run bench: measures the shop against its budgets; `--save` keeps the table in docs/benchmarks.md, words choose
+// parts: npm run bench -- render import
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,7 +27,14 @@ async function pages(): Promise<Figure[]> {
 }
 
 async function listing(): Promise<Figure[]> {
-  const { listing: all, small, deep, words, suggest, afterPriceChange } = await runChild<ListingBench>('listing-child.ts');
+  const {
+    listing: all,
+    small,
+    deep,
+    words,
+    suggest,
+    afterPriceChange,
+  } = await runChild<ListingBench>('listing-child.ts');
   return [
     atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 3, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
@@ -41,7 +49,12 @@ async function listing(): Promise<Figure[]> {
 async function index(): Promise<Figure[]> {
   const { products, rebuildMs, rebuildPause, startMs, changedPause, followedMs } = await benchKeepingUp();
   return [
-    atMost(`index of ${products} products made beside the running one (${rebuildMs} ms), longest pause`, rebuildPause, 50, 'ms'),
+    atMost(
+      `index of ${products} products made beside the running one (${rebuildMs} ms), longest pause`,
+      rebuildPause,
+      50,
+      'ms',
+    ),
     atMost(`snapshot of ${products} products, start to the first answer`, startMs, 500, 'ms'),
     atMost('one product changed, longest pause', changedPause, 50, 'ms'),
     atMost('price in the answers of another process after its commit, p90', followedMs, 50, 'ms'),
@@ -50,10 +63,20 @@ async function index(): Promise<Figure[]> {
 
 async function orders(): Promise<Figure[]> {
   const { ordersPerSecond, p50, p99, oversold } = await benchPlaceOrder();
-  return [atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''), atMost('pieces sold beyond the stock', oversold, 0, '')];
+  return [
+    atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''),
+    atMost('pieces sold beyond the stock', oversold, 0, ''),
+  ];
 }
 
-const parts: Record<string, () => Promise<Figure[]> | Figure[]> = { pages, weight: weighFirstLoad, listing, index, import: benchImport, orders };
+const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
+  pages,
+  weight: weighFirstLoad,
+  listing,
+  index,
+  import: benchImport,
+  orders,
+};
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
 const unknown = positionals.find((name) => !(name in parts));

@@ -7,13 +7,20 @@ import { atLeast, median, rounded, type Figure } from './figure.ts';
 const ROUNDS = 4;
 const SECONDS = '4';
 
-/** Compares a kept page of the shop with a bare `node:http` server that sends the same bytes, in turns; the load comes from a third process. */
+/**
+ * Compares a kept page of the shop with a bare `node:http` server that sends the same bytes, in turns; the load comes
+ * from a third process.
+ */
 export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
   const url = origin + page;
   // Twice asked is kept, and packed as small as it can be soon after.
   for (let ask = 0; ask < 3; ask++) await (await fetch(url)).text();
   await runChild('load.ts', [url, SECONDS]);
-  const bare = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bare-server.ts'), url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const bare = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bare-server.ts'), url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   try {
     const [address] = (await once(bare.stdout.setEncoding('utf8'), 'data')) as [string];
     const ask = async (asked: string) => (await runChild<{ perSecond: number }>('load.ts', [asked, SECONDS])).perSecond;
@@ -23,7 +30,14 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
       least.push(await ask(address.trim()));
       shop.push(await ask(url));
     }
-    return [atLeast(`cached page against bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`, rounded(median(shop) / median(least)), 0.9, '×')];
+    return [
+      atLeast(
+        `cached page against bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
+        rounded(median(shop) / median(least)),
+        0.9,
+        '×',
+      ),
+    ];
   } finally {
     bare.kill();
   }

@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. `flags` are Node's. */
+/**
+ * Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. `flags` are
+ * Node's.
+ */
 export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, path.join(import.meta.dirname, program), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...flags, path.join(import.meta.dirname, program), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { said += text; });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   return new Promise((resolve, reject) => {
     child.on('close', (code) => {
-      if (code !== 0) { reject(new Error(`${program} ended with ${code}`)); return; }
+      if (code !== 0) {
+        reject(new Error(`${program} ended with ${code}`));
+        return;
+      }
       try {
         resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
       } catch (error) {

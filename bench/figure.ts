@@ -22,8 +22,15 @@ export const rounded = (value: number, digits = 2): number => Number(value.toFix
 
 /** The figures as a table of Markdown, which also reads well in a terminal. */
 export function table(figures: readonly Figure[]): string {
-  const rows = [['what', 'measured', 'budget', ''], ...figures.map(({ what, measured, budget, ok }) => [what, measured, budget, ok ? 'ok' : 'over'])];
+  const rows = [
+    ['what', 'measured', 'budget', ''],
+    ...figures.map(({ what, measured, budget, ok }) => [what, measured, budget, ok ? 'ok' : 'over']),
+  ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(4, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(rows[0] ?? []), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(line)].join('\n');
+  return [
+    line(rows[0] ?? []),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...rows.slice(1).map(line),
+  ].join('\n');
 }

@@ -7,16 +7,28 @@ import { atMost, rounded, type Figure } from './figure.ts';
 const client = path.resolve(import.meta.dirname, '../dist/client');
 const KB = 1024;
 
-const gzipped = (files: readonly string[]) => rounded(files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / KB, 1);
-const plain = (files: readonly string[]) => rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
+const gzipped = (files: readonly string[]) =>
+  rounded(
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / KB,
+    1,
+  );
+const plain = (files: readonly string[]) =>
+  rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
 
 /** Weighs what the browser must have before a page listens: scripts and styles in gzip, fonts as they are. */
 export function weighFirstLoad(): Figure[] {
   const assetsOf = loadAssets(client);
   const figures = ['home', 'category', 'product'].flatMap((screen) => {
     const { entry, modules, styles } = assetsOf(screen);
-    return [atMost(`first-load JS, ${screen}, gz`, gzipped([entry, ...modules]), 110, 'KB'), atMost(`CSS, ${screen}, gz`, gzipped(styles), 25, 'KB')];
+    return [
+      atMost(`first-load JS, ${screen}, gz`, gzipped([entry, ...modules]), 110, 'KB'),
+      atMost(`CSS, ${screen}, gz`, gzipped(styles), 25, 'KB'),
+    ];
   });
   const { fonts } = assetsOf('category');
-  return [...figures, atMost('preloaded fonts', plain(fonts), 60, 'KB'), atMost('preloaded font files', fonts.length, 2, '')];
+  return [
+    ...figures,
+    atMost('preloaded fonts', plain(fonts), 60, 'KB'),
+    atMost('preloaded font files', fonts.length, 2, ''),
+  ];
 }

@@ -1,27 +1,81 @@
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr', 'path', 'use', 'circle']);
-const BOOLEAN = new Set(['disabled', 'checked', 'required', 'hidden', 'open', 'multiple', 'readonly', 'novalidate', 'autofocus', 'inert']);
-const NAMES: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', maxlength: 'maxLength', autocomplete: 'autoComplete', srcset: 'srcSet', inputmode: 'inputMode', value: 'defaultValue', checked: 'defaultChecked', readonly: 'readOnly', novalidate: 'noValidate', fetchpriority: 'fetchPriority', enterkeyhint: 'enterKeyHint' };
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': '\'' };
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+  'path',
+  'use',
+  'circle',
+]);
+const BOOLEAN = new Set([
+  'disabled',
+  'checked',
+  'required',
+  'hidden',
+  'open',
+  'multiple',
+  'readonly',
+  'novalidate',
+  'autofocus',
+  'inert',
+]);
+const NAMES: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  srcset: 'srcSet',
+  inputmode: 'inputMode',
+  value: 'defaultValue',
+  checked: 'defaultChecked',
+  readonly: 'readOnly',
+  novalidate: 'noValidate',
+  fetchpriority: 'fetchPriority',
+  enterkeyhint: 'enterKeyHint',
+};
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 function styleOf(text: string): Record<string, string> {
-  const parts = decoded(text).split(';').filter(Boolean).map((rule) => [rule.slice(0, rule.indexOf(':')).trim(), rule.slice(rule.indexOf(':') + 1).trim()] as const);
-  return Object.fromEntries(parts.map(([name, value]) => [name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value]));
+  const parts = decoded(text)
+    .split(';')
+    .filter(Boolean)
+    .map((rule) => [rule.slice(0, rule.indexOf(':')).trim(), rule.slice(rule.indexOf(':') + 1).trim()] as const);
+  return Object.fromEntries(
+    parts.map(([name, value]) => [
+      name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }
 
 function propsOf(tag: string, text: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value = ''] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
     if (tag === 'option' && name === 'selected') continue;
-    const own = (tag === 'button' || tag === 'option' || tag === 'progress' || tag === 'li') && name === 'value' ? 'value' : NAMES[name] ?? name;
+    const own =
+      (tag === 'button' || tag === 'option' || tag === 'progress' || tag === 'li') && name === 'value'
+        ? 'value'
+        : (NAMES[name] ?? name);
     props[own] = name === 'style' ? styleOf(value) : BOOLEAN.has(name) ? true : decoded(value);
   }
   return props;
 }
 
 /**
- * Reads React's own HTML back into the module a compiler would make of one component of plain JSX: the same markup with no hook, message or component behind it.
+ * Reads React's own HTML back into the module a compiler would make of one component of plain JSX: the same markup with
+ * no hook, message or component behind it.
  * Its default export takes `jsx` of `react/jsx-runtime` and gives the component.
  */
 export function bareComponent(html: string): string {
@@ -37,7 +91,9 @@ export function bareComponent(html: string): string {
     const closed = call(open.pop()!);
     open.at(-1)!.children.push(closed);
   };
-  for (const [, comment, ending, tag = '', attributes = '', selfClosed, text] of html.matchAll(/(<!--.*?-->)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs)) {
+  for (const [, comment, ending, tag = '', attributes = '', selfClosed, text] of html.matchAll(
+    /(<!--.*?-->)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs,
+  )) {
     if (comment !== undefined) continue;
     if (text !== undefined) open.at(-1)!.children.push(JSON.stringify(decoded(text)));
     else if (ending) close();

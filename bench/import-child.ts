@@ -1,11 +1,17 @@
-// Imports one feed into one database and prints its time and its largest memory: node bench/import-child.ts <feed> <database>
+// Imports one feed into one database and prints its time and its largest memory: node bench/import-child.ts <feed>
+// <database>
 import { existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/db.ts';
 import { importFeed } from '#server/feeds/import-feed.ts';
 
-/** Largest memory of this process, MB. Linux counts that of the program that started it into `maxRSS`, so there its own list is asked. */
+/**
+ * Largest memory of this process, MB. Linux counts that of the program that started it into `maxRSS`, so there its own
+ * list is asked.
+ */
 function largestMemory(): number {
-  const own = existsSync('/proc/self/status') ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined;
+  const own = existsSync('/proc/self/status')
+    ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    : undefined;
   return (own ? Number(own) : process.resourceUsage().maxRSS) / 1024;
 }
 

@@ -16,23 +16,43 @@ const IMPORT_FLAGS = ['--max-semi-space-size=16'];
 const BRANDS = ['Samsung', 'Apple', 'LG', 'Bosch', 'Xiaomi', 'Haier', 'Philips', 'Sony', 'Tefal', 'Beko'];
 const COLOURS = ['чёрный', 'белый', 'серебристый', 'синий', 'красный'];
 
-/** One offer of a plain YML feed with a dozen parameters, as suppliers send them; the same number gives the same offer. */
+/**
+ * One offer of a plain YML feed with a dozen parameters, as suppliers send them; the same number gives the same offer.
+ */
 function offer(index: number): string {
   const brand = BRANDS[index % BRANDS.length];
-  const param = (name: string, value: string | number, unit = '') => `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
-  return `<offer id="${index}" available="${index % 9 > 0}"><url>https://supplier.example/p/${index}</url><price>${5_000 + (index * 7_919) % 900_000}</price><currencyId>KZT</currencyId>`
-    + `<categoryId>${100 + (index % CATEGORIES)}</categoryId><picture>https://supplier.example/i/${index}-1.jpg</picture><picture>https://supplier.example/i/${index}-2.jpg</picture>`
-    + `<vendor>${brand}</vendor><vendorCode>M-${index}</vendorCode><name>Прибор ${brand} модель ${index}, ${COLOURS[index % 5]}</name><description>Надёжный прибор для дома, модель ${index}. Гарантия один год, сервис в каждом городе.</description>`
-    + param('Цвет', COLOURS[index % 5]!) + param('Диагональ', 5 + (index % 60) / 10, 'дюйм') + param('Оперативная память', 2 ** (1 + (index % 5)), 'ГБ') + param('Встроенная память', 2 ** (5 + (index % 5)), 'ГБ')
-    + param('Вес', 100 + (index % 900), 'г') + param('Мощность', 10 * (index % 200), 'Вт') + param('NFC', index % 2 ? 'Есть' : 'Нет') + param('Страна', ['Китай', 'Казахстан', 'Турция'][index % 3]!)
-    + param('Гарантия', 12 * (1 + (index % 3)), 'мес') + param('Материал', ['пластик', 'металл', 'стекло'][index % 3]!) + param('Габариты', `${100 + (index % 90)}х190х93 мм`) + param('Wi-Fi', index % 3 ? 'Есть' : 'Нет')
-    + '</offer>\n';
+  const param = (name: string, value: string | number, unit = '') =>
+    `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
+  return (
+    `<offer id="${index}" available="${index % 9 > 0}"><url>https://supplier.example/p/${index}</url><price>${5_000 + ((index * 7_919) % 900_000)}</price><currencyId>KZT</currencyId>` +
+    `<categoryId>${100 + (index % CATEGORIES)}</categoryId><picture>https://supplier.example/i/${index}-1.jpg</picture><picture>https://supplier.example/i/${index}-2.jpg</picture>` +
+    `<vendor>${brand}</vendor><vendorCode>M-${index}</vendorCode><name>Прибор ${brand} модель ${index}, ${COLOURS[index % 5]}</name><description>Надёжный прибор для дома, модель ${index}. Гарантия один год, сервис в каждом городе.</description>` +
+    param('Цвет', COLOURS[index % 5]!) +
+    param('Диагональ', 5 + (index % 60) / 10, 'дюйм') +
+    param('Оперативная память', 2 ** (1 + (index % 5)), 'ГБ') +
+    param('Встроенная память', 2 ** (5 + (index % 5)), 'ГБ') +
+    param('Вес', 100 + (index % 900), 'г') +
+    param('Мощность', 10 * (index % 200), 'Вт') +
+    param('NFC', index % 2 ? 'Есть' : 'Нет') +
+    param('Страна', ['Китай', 'Казахстан', 'Турция'][index % 3]!) +
+    param('Гарантия', 12 * (1 + (index % 3)), 'мес') +
+    param('Материал', ['пластик', 'металл', 'стекло'][index % 3]!) +
+    param('Габариты', `${100 + (index % 90)}х190х93 мм`) +
+    param('Wi-Fi', index % 3 ? 'Есть' : 'Нет') +
+    '</offer>\n'
+  );
 }
 
 async function writeFeed(file: string): Promise<void> {
   const out = createWriteStream(file);
-  const categories = Array.from({ length: CATEGORIES }, (_, index) => `<category id="${100 + index}"${index < 20 ? '' : ` parentId="${100 + (index % 20)}"`}>Раздел ${index}</category>`).join('');
-  out.write(`<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="2026-11-20 10:00"><shop><name>bench</name><categories>${categories}</categories><offers>\n`);
+  const categories = Array.from(
+    { length: CATEGORIES },
+    (_, index) =>
+      `<category id="${100 + index}"${index < 20 ? '' : ` parentId="${100 + (index % 20)}"`}>Раздел ${index}</category>`,
+  ).join('');
+  out.write(
+    `<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="2026-11-20 10:00"><shop><name>bench</name><categories>${categories}</categories><offers>\n`,
+  );
   for (let index = 1; index <= OFFERS; index++) if (!out.write(offer(index))) await once(out, 'drain');
   out.end('</offers></shop></yml_catalog>\n');
   await once(out, 'finish');
@@ -49,12 +69,23 @@ export async function benchImport(): Promise<Figure[]> {
     await db.$client.end();
     const feed = path.join(dataDir, 'feed.yml');
     await writeFeed(feed);
-    const run = () => runChild<{ seconds: number; megabytes: number; added: number; changed: number; withdrawn: number }>('import-child.ts', [feed, server.url], IMPORT_FLAGS);
+    const run = () =>
+      runChild<{ seconds: number; megabytes: number; added: number; changed: number; withdrawn: number }>(
+        'import-child.ts',
+        [feed, server.url],
+        IMPORT_FLAGS,
+      );
     const first = await run();
     const again = await run();
-    if (first.added !== OFFERS || again.added + again.changed + again.withdrawn !== 0) throw new Error(`the import is not what it should be: ${JSON.stringify([first, again])}`);
+    if (first.added !== OFFERS || again.added + again.changed + again.withdrawn !== 0)
+      throw new Error(`the import is not what it should be: ${JSON.stringify([first, again])}`);
     return [
-      atMost(`import of ${OFFERS} offers (${Math.round(OFFERS / first.seconds)} a second)`, rounded(first.seconds, 1), 60, 's'),
+      atMost(
+        `import of ${OFFERS} offers (${Math.round(OFFERS / first.seconds)} a second)`,
+        rounded(first.seconds, 1),
+        60,
+        's',
+      ),
       atMost('its memory', Math.round(Math.max(first.megabytes, again.megabytes)), 500, 'MB'),
       atMost('the same feed again', rounded(again.seconds, 1), 15, 's'),
     ];

@@ -8,17 +8,37 @@ import { attributeIds, insertCatalogFrame } from '#test/factories/catalog.ts';
 import { startThrowaway } from './throwaway.ts';
 
 /**
- * How the index keeps up at `products` goods: making it beside the running one and the longest time that stops the process, starting from a snapshot, putting one
- * changed product into the tail, and a price from its commit to the answers of another process (slowest of ninety of a hundred). Milliseconds; pauses are of CPU.
+ * How the index keeps up at `products` goods: making it beside the running one and the longest time that stops the
+ * process, starting from a snapshot, putting one
+ * changed product into the tail, and a price from its commit to the answers of another process (slowest of ninety of a
+ * hundred). Milliseconds; pauses are of CPU.
  */
-export type KeepingUp = { products: number; rebuildMs: number; rebuildPause: number; startMs: number; changedPause: number; followedMs: number };
+export type KeepingUp = {
+  products: number;
+  rebuildMs: number;
+  rebuildPause: number;
+  startMs: number;
+  changedPause: number;
+  followedMs: number;
+};
 
 const products = 100_000;
 const starts = 5;
 const changes = 50;
 const prices = 100;
 const list: CatalogQuery = {
-  category: 2, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'popular', offset: 0, limit: 24, countGroups: [0, attributeIds.color, attributeIds.memory], countNumbers: [attributeIds.camera], countCategories: [2, 3],
+  category: 2,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: 1,
+  sort: 'popular',
+  offset: 0,
+  limit: 24,
+  countGroups: [0, attributeIds.color, attributeIds.memory],
+  countNumbers: [attributeIds.camera],
+  countCategories: [2, 3],
 };
 
 /** Measures over a PostgreSQL of its own with a made-up catalogue. */
@@ -29,7 +49,16 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
     const { db, url } = await throwaway.create('shop');
     await insertGoods(db);
     const open = () => {
-      const engine = createMemoryEngine({ db, log: { error: (details, message) => { throw new Error(`${message} ${JSON.stringify(details)}`); } }, databaseUrl: url, snapshot: path.join(throwaway.folder, 'catalog.snapshot') });
+      const engine = createMemoryEngine({
+        db,
+        log: {
+          error: (details, message) => {
+            throw new Error(`${message} ${JSON.stringify(details)}`);
+          },
+        },
+        databaseUrl: url,
+        snapshot: path.join(throwaway.folder, 'catalog.snapshot'),
+      });
       engines.push(engine);
       return engine;
     };
@@ -44,8 +73,19 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
       await fresh.search(list);
     });
     let changedPause = 0;
-    for (let id = 1; id <= changes; id++) changedPause = Math.max(changedPause, await longestPause(() => engine.apply({ type: 'products.changed', productIds: [id * 17] })));
-    return { products, rebuildMs: Math.round(rebuildMs), rebuildPause, startMs: Math.round(startMs), changedPause, followedMs: await followed(db, open()) };
+    for (let id = 1; id <= changes; id++)
+      changedPause = Math.max(
+        changedPause,
+        await longestPause(() => engine.apply({ type: 'products.changed', productIds: [id * 17] })),
+      );
+    return {
+      products,
+      rebuildMs: Math.round(rebuildMs),
+      rebuildPause,
+      startMs: Math.round(startMs),
+      changedPause,
+      followedMs: await followed(db, open()),
+    };
   } finally {
     for (const engine of engines) await engine.close();
     await throwaway.stop();
@@ -56,7 +96,14 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
 async function followed(db: Database, engine: CatalogEngine): Promise<number> {
   const place = await outboxPlace(db.$client);
   await engine.start?.();
-  const { stop } = await followOutbox(db, place, ({ fact }) => engine.apply(fact), (error) => { throw error; });
+  const { stop } = await followOutbox(
+    db,
+    place,
+    ({ fact }) => engine.apply(fact),
+    (error) => {
+      throw error;
+    },
+  );
   const times: number[] = [];
   for (let at = 0; at < prices; at++) {
     const price = 2_000_000 + at;
@@ -65,14 +112,20 @@ async function followed(db: Database, engine: CatalogEngine): Promise<number> {
       await recordFacts(tx, [{ type: 'offers.changed', productIds: [5_000 + at] }]);
     });
     const committed = performance.now();
-    while ((await engine.search({ ...list, category: null, price: { from: price, to: price } })).total === 0) await new Promise((resolve) => { setTimeout(resolve, 1); });
+    while ((await engine.search({ ...list, category: null, price: { from: price, to: price } })).total === 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
     times.push(performance.now() - committed);
   }
   await stop();
   return Number((times.sort((a, b) => a - b)[Math.floor(prices * 0.9)] ?? 0).toFixed(1));
 }
 
-/** Longest run of CPU of this thread between two turns of its event loop while `work` is under way; what other programs take does not count. */
+/**
+ * Longest run of CPU of this thread between two turns of its event loop while `work` is under way; what other programs
+ * take does not count.
+ */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
     const { user, system } = process.threadCpuUsage();

@@ -9,8 +9,20 @@ import { suggestGoods } from '#server/features/catalog/engine/memory/suggest.ts'
 
 /** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
 export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
-/** Listings with 0–3 filters, deep pages, unfiltered lists whose counts nobody has asked for yet, two words with facets, suggestions, and listings right after a price changed. */
-export type ListingBench = { listing: ListingFigures; small: ListingFigures; deep: ListingFigures; uncounted: ListingFigures; words: ListingFigures; suggest: ListingFigures; afterPriceChange: ListingFigures; buildMs: number };
+/**
+ * Listings with 0–3 filters, deep pages, unfiltered lists whose counts nobody has asked for yet, two words with facets,
+ * suggestions, and listings right after a price changed.
+ */
+export type ListingBench = {
+  listing: ListingFigures;
+  small: ListingFigures;
+  deep: ListingFigures;
+  uncounted: ListingFigures;
+  words: ListingFigures;
+  suggest: ListingFigures;
+  afterPriceChange: ListingFigures;
+  buildMs: number;
+};
 
 const enumGroups = 20;
 const valuesPerGroup = 19;
@@ -19,7 +31,18 @@ const brands = 60;
 const numberColumns = 6;
 const rounds = 3_000;
 const sorts: Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
-const nouns = ['смартфон', 'телевизор', 'холодильник', 'наушники', 'пылесос', 'ноутбук', 'чайник', 'кабель', 'монитор', 'принтер'];
+const nouns = [
+  'смартфон',
+  'телевизор',
+  'холодильник',
+  'наушники',
+  'пылесос',
+  'ноутбук',
+  'чайник',
+  'кабель',
+  'монитор',
+  'принтер',
+];
 
 /** Measures the in-process index on made-up catalogues: every product carries a value of nearly every group. */
 export async function benchListing(): Promise<ListingBench> {
@@ -29,17 +52,48 @@ export async function benchListing(): Promise<ListingBench> {
   const random = seeded(7);
   const anyFilters = () => askedQuery(random, {});
   return {
-    listing: measure(index, () => { findGoods(index, anyFilters()); }),
-    small: ((small) => measure(small, () => { findGoods(small, anyFilters()); }))(makeIndex(5_000)),
-    deep: measure(index, () => { findGoods(index, askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null })); }),
+    listing: measure(index, () => {
+      findGoods(index, anyFilters());
+    }),
+    small: ((small) =>
+      measure(small, () => {
+        findGoods(small, anyFilters());
+      }))(makeIndex(5_000)),
+    deep: measure(index, () => {
+      findGoods(
+        index,
+        askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
+      );
+    }),
     uncounted: measure(index, () => {
       for (const view of index.prices.views.values()) view.kept.clear();
       findGoods(index, askedQuery(random, { values: [], numbers: [], price: null }));
     }),
-    words: measure(index, () => { findGoods(index, askedQuery(random, { words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map((form) => [{ form, weight: 1 }]), sort: 'relevance' })); }),
-    suggest: measure(index, () => { suggestGoods(index, { words: plainWords((nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)), index.vocabulary), cityId: 1, limit: 6 }); }),
+    words: measure(index, () => {
+      findGoods(
+        index,
+        askedQuery(random, {
+          words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map(
+            (form) => [{ form, weight: 1 }],
+          ),
+          sort: 'relevance',
+        }),
+      );
+    }),
+    suggest: measure(index, () => {
+      suggestGoods(index, {
+        words: plainWords(
+          (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
+          index.vocabulary,
+        ),
+        cityId: 1,
+        limit: 6,
+      });
+    }),
     afterPriceChange: measure(index, () => {
-      setOffers(index.prices, Math.floor(random() * index.size), [{ cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 }]);
+      setOffers(index.prices, Math.floor(random() * index.size), [
+        { cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 },
+      ]);
       findGoods(index, askedQuery(random, { sort: 'cheap' }));
     }),
     buildMs,
@@ -59,22 +113,39 @@ function measure(index: CatalogIndex, work: () => void): ListingFigures {
   times.sort();
   const at = (share: number) => Number((times[Math.floor(rounds * share)] ?? 0).toFixed(3));
   return {
-    products: index.size, facetValues: index.main.groups.values.length,
-    p50: at(0.5), p99: at(0.99), perCpuSecond: Math.round(rounds / ((used.user + used.system) / 1e6)),
+    products: index.size,
+    facetValues: index.main.groups.values.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    perCpuSecond: Math.round(rounds / ((used.user + used.system) / 1e6)),
   };
 }
 
 function askedQuery(random: () => number, given: Partial<CatalogQuery>): CatalogQuery {
   const pick = (most: number) => Math.floor(random() * most);
   const filters = pick(4);
-  const values = Array.from({ length: filters }, (_, at) => (at === 0
-    ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
-    : { group: 100 + pick(enumGroups), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] }));
+  const values = Array.from({ length: filters }, (_, at) =>
+    at === 0
+      ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
+      : { group: 100 + pick(enumGroups), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
+  );
   return {
-    category: 1, words: [], values, numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
-    price: filters === 2 ? { from: 50_000, to: 500_000 } : null, cityId: 1 + pick(3), sort: sorts[pick(sorts.length)] ?? 'popular', offset: 0, limit: 24,
-    countGroups: [BRAND_GROUP, ...Array.from({ length: enumGroups }, (_, at) => 100 + at), ...Array.from({ length: flags }, (_, at) => 200 + at)],
-    countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at), countCategories: [1],
+    category: 1,
+    words: [],
+    values,
+    numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
+    price: filters === 2 ? { from: 50_000, to: 500_000 } : null,
+    cityId: 1 + pick(3),
+    sort: sorts[pick(sorts.length)] ?? 'popular',
+    offset: 0,
+    limit: 24,
+    countGroups: [
+      BRAND_GROUP,
+      ...Array.from({ length: enumGroups }, (_, at) => 100 + at),
+      ...Array.from({ length: flags }, (_, at) => 200 + at),
+    ],
+    countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at),
+    countCategories: [1],
     ...given,
   };
 }
@@ -86,12 +157,26 @@ function makeIndex(size: number): CatalogIndex {
   for (let id = 1; id <= size; id++) {
     const brand = 1 + Math.floor(random() ** 2 * brands);
     builder.addProduct({
-      id, categoryId: 1, brandId: brand, brandName: `brand${brand}`, names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`], codes: [`M-${id}`], variantGroup: pick(2) === 0 ? `model${pick(size / 8)}` : null,
-      popularity: pick(10_000), ratingHundredths: pick(500), ratingCount: pick(300), createdAt: pick(1e6), buyable: pick(10) > 0,
+      id,
+      categoryId: 1,
+      brandId: brand,
+      brandName: `brand${brand}`,
+      names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`],
+      codes: [`M-${id}`],
+      variantGroup: pick(2) === 0 ? `model${pick(size / 8)}` : null,
+      popularity: pick(10_000),
+      ratingHundredths: pick(500),
+      ratingCount: pick(300),
+      createdAt: pick(1e6),
+      buyable: pick(10) > 0,
     });
-    for (let group = 0; group < enumGroups; group++) if (pick(10) > 0) builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });
-    for (let flag = 0; flag < flags; flag++) if (pick(3) === 0) builder.addValue({ productId: id, group: 200 + flag, value: FLAG_YES });
-    for (let column = 0; column < numberColumns; column++) builder.addNumber({ productId: id, attribute: 300 + column, number: pick(100) });
+    for (let group = 0; group < enumGroups; group++)
+      if (pick(10) > 0)
+        builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });
+    for (let flag = 0; flag < flags; flag++)
+      if (pick(3) === 0) builder.addValue({ productId: id, group: 200 + flag, value: FLAG_YES });
+    for (let column = 0; column < numberColumns; column++)
+      builder.addNumber({ productId: id, attribute: 300 + column, number: pick(100) });
     builder.addOffer(id, { cityId: 0, price: 1_000 + pick(900_000), discount: pick(4) === 0 ? pick(40) : 0 });
     if (pick(20) === 0) builder.addOffer(id, { cityId: 2, price: 1_000 + pick(900_000), discount: 0 });
   }

@@ -2,6 +2,11 @@
 import autocannon from 'autocannon';
 
 const [url = '', seconds = '4'] = process.argv.slice(2);
-const { requests, non2xx, errors } = await autocannon({ url, duration: Number(seconds), connections: 20, headers: { 'accept-encoding': 'br' } });
+const { requests, non2xx, errors } = await autocannon({
+  url,
+  duration: Number(seconds),
+  connections: 20,
+  headers: { 'accept-encoding': 'br' },
+});
 if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
 process.stdout.write(`${JSON.stringify({ perSecond: requests.average })}\n`);

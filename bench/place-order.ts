@@ -7,7 +7,14 @@ import { migrateDatabase, openDatabase, type Database } from '#server/platform/d
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 
 /** Orders placed a second, how long one took (ms), and pieces promised beyond the stock, which must be 0. */
-export type PlaceOrderBench = { ordersPerSecond: number; p50: number; p99: number; placed: number; refused: number; oversold: number };
+export type PlaceOrderBench = {
+  ordersPerSecond: number;
+  p50: number;
+  p99: number;
+  placed: number;
+  refused: number;
+  oversold: number;
+};
 
 const productCount = 200;
 const shoppers = 800;
@@ -15,7 +22,10 @@ const concurrency = 24;
 const hotPieces = 200;
 const slots = ['10-14', '14-18', '18-22'] as const;
 
-/** Measures placing against a durable PostgreSQL: carts of three lines, one of them a product everybody wants and not everybody gets. */
+/**
+ * Measures placing against a durable PostgreSQL: carts of three lines, one of them a product everybody wants and not
+ * everybody gets.
+ */
 export async function benchPlaceOrder(databaseUrl?: string): Promise<PlaceOrderBench> {
   if (databaseUrl) return measure(databaseUrl);
   const dataDir = await temporaryFolder('bench');
@@ -35,7 +45,8 @@ async function measure(url: string): Promise<PlaceOrderBench> {
     const shop = await createOrdering(db, { settings: { 'delivery.slotCapacity': 100_000 } });
     const hot = await shop.addProduct({ stock: { 1: hotPieces / 2, 2: hotPieces / 2 } });
     const products: number[] = [];
-    for (let index = 0; index < productCount; index++) products.push(await shop.addProduct({ stock: { 1: 500, 2: 500, 3: 500, 4: null } }));
+    for (let index = 0; index < productCount; index++)
+      products.push(await shop.addProduct({ stock: { 1: 500, 2: 500, 3: 500, 4: null } }));
     const ready = await prepare(shop, hot, products);
     await db.$client`analyze`;
     return await run(db, ready);
@@ -49,7 +60,11 @@ type Ready = Awaited<ReturnType<Ordering['shopper']>>;
 function prepare(shop: Ordering, hot: number, products: number[]): Promise<Ready[]> {
   const product = (index: number) => products[index % products.length]!;
   return inTurns(shoppers, (index) => {
-    const delivery: DeliveryChoice = { ...(courierToday as Extract<DeliveryChoice, { kind: 'courier' }>), date: addDays('2026-11-25', index % 7), slot: slots[index % 3]! };
+    const delivery: DeliveryChoice = {
+      ...(courierToday as Extract<DeliveryChoice, { kind: 'courier' }>),
+      date: addDays('2026-11-25', index % 7),
+      slot: slots[index % 3]!,
+    };
     const cart = { [product(index)]: 1, [product(index * 7 + 3)]: 2, ...(index % 3 === 0 && { [hot]: 1 }) };
     return shop.shopper(cart, { delivery });
   });
@@ -68,10 +83,19 @@ async function run(db: Database, ready: Ready[]): Promise<PlaceOrderBench> {
     times.push(performance.now() - from);
   });
   const seconds = (performance.now() - started) / 1000;
-  const [row] = await db.$client<{ oversold: number }[]>`select coalesce(sum(greatest(0, reserved - quantity)), 0)::int as oversold from stocks`;
+  const [row] = await db.$client<
+    { oversold: number }[]
+  >`select coalesce(sum(greatest(0, reserved - quantity)), 0)::int as oversold from stocks`;
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
-  return { ordersPerSecond: Math.round((ready.length - refused) / seconds), p50: at(0.5), p99: at(0.99), placed: ready.length - refused, refused, oversold: row!.oversold };
+  return {
+    ordersPerSecond: Math.round((ready.length - refused) / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    placed: ready.length - refused,
+    refused,
+    oversold: row!.oversold,
+  };
 }
 
 /** Runs `work` for 0…count-1, always `concurrency` at once. */

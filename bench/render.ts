@@ -10,11 +10,17 @@ const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { d
 /** The category with 24 cards whose facets come nearest to 200 values. */
 export async function widestCategory(origin: string): Promise<{ slug: string; listing: Listing; values: number }> {
   const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
-  const found = await Promise.all(tree.flatMap((root) => [root, ...root.children, ...root.children.flatMap(({ children }) => children)]).map(async ({ slug }) => {
-    const listing = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}`);
-    return { slug, listing, values: listing.facets.reduce((sum, facet) => sum + facet.values.length, 0) };
-  }));
-  const full = found.filter(({ listing }) => listing.products.length === 24).toSorted((a, b) => Math.abs(a.values - 200) - Math.abs(b.values - 200));
+  const found = await Promise.all(
+    tree
+      .flatMap((root) => [root, ...root.children, ...root.children.flatMap(({ children }) => children)])
+      .map(async ({ slug }) => {
+        const listing = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}`);
+        return { slug, listing, values: listing.facets.reduce((sum, facet) => sum + facet.values.length, 0) };
+      }),
+  );
+  const full = found
+    .filter(({ listing }) => listing.products.length === 24)
+    .toSorted((a, b) => Math.abs(a.values - 200) - Math.abs(b.values - 200));
   if (!full[0]) throw new Error('no category has 24 products');
   return full[0];
 }
@@ -25,9 +31,27 @@ export async function benchRender(origin: string): Promise<Figure[]> {
   const folder = await temporaryFolder('render');
   try {
     const file = path.join(folder, 'answers.json');
-    await writeFile(file, JSON.stringify({ path: `/c/${slug}`, answers: { 'GET /api/pages/frame': await data(`${origin}/api/pages/frame`), 'GET /api/catalog/listing': listing } }));
-    const { page, bare, ratio } = await runChild<{ page: number; bare: number; ratio: number }>('render-child.ts', [file]);
-    return [atMost(`category render, 24 cards, ${values} facet values, against bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`, rounded(ratio), 1.6, '×')];
+    await writeFile(
+      file,
+      JSON.stringify({
+        path: `/c/${slug}`,
+        answers: {
+          'GET /api/pages/frame': await data(`${origin}/api/pages/frame`),
+          'GET /api/catalog/listing': listing,
+        },
+      }),
+    );
+    const { page, bare, ratio } = await runChild<{ page: number; bare: number; ratio: number }>('render-child.ts', [
+      file,
+    ]);
+    return [
+      atMost(
+        `category render, 24 cards, ${values} facet values, against bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
+        rounded(ratio),
+        1.6,
+        '×',
+      ),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

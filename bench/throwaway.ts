@@ -9,8 +9,15 @@ import { importFeed } from '#server/feeds/import-feed.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 
-/** A PostgreSQL of its own for a measurement; `create` gives a migrated database with the cities. `folder` is thrown away with it. */
-export type Throwaway = { folder: string; create(name: string): Promise<{ db: Database; url: string }>; stop(): Promise<void> };
+/**
+ * A PostgreSQL of its own for a measurement; `create` gives a migrated database with the cities. `folder` is thrown
+ * away with it.
+ */
+export type Throwaway = {
+  folder: string;
+  create(name: string): Promise<{ db: Database; url: string }>;
+  stop(): Promise<void>;
+};
 
 /** Starts an embedded PostgreSQL that is thrown away by `stop`. */
 export async function startThrowaway(name: string): Promise<Throwaway> {
@@ -45,9 +52,20 @@ export async function importDemo(db: Database, now: Date): Promise<void> {
 }
 
 /** Loads a feed that is written while it is read. */
-export async function importWritten(db: Database, write: (out: PassThrough) => Promise<void>, now: Date): Promise<void> {
+export async function importWritten(
+  db: Database,
+  write: (out: PassThrough) => Promise<void>,
+  now: Date,
+): Promise<void> {
   const stream = new PassThrough();
-  const written = write(stream).then(() => { stream.end(); }, (error: Error) => { stream.destroy(error); });
+  const written = write(stream).then(
+    () => {
+      stream.end();
+    },
+    (error: Error) => {
+      stream.destroy(error);
+    },
+  );
   await importFeed({ db, feed: 'bench', source: { stream, name: 'bench' }, now, pictureFacts: describePicture });
   await written;
   await db.$client`analyze`;

@@ -4,7 +4,18 @@ import { endpoint, Id, Money } from './endpoint.ts';
 
 /** Line by line why the sum is what it is (`domain/cart-totals.ts`); a line's `amount` is signed. */
 export const ExplanationLine = z.object({
-  kind: z.enum(['goods', 'discount', 'promo', 'gift', 'bonuses', 'delivery', 'express', 'lifting', 'gift-card', 'to-pay']),
+  kind: z.enum([
+    'goods',
+    'discount',
+    'promo',
+    'gift',
+    'bonuses',
+    'delivery',
+    'express',
+    'lifting',
+    'gift-card',
+    'to-pay',
+  ]),
   amount: Money,
   /** Facts the screen explains with: quantity, freeFrom, floors, weightGrams, code … */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
@@ -45,14 +56,21 @@ export const cartContract = {
   'GET /api/cart': endpoint({ summary: 'The cart under the session seal, priced for the city.', output: Cart }),
   'POST /api/cart/lines': endpoint({
     summary: 'Adds pieces of a product.',
-    input: z.object({ productId: Id, quantity: Quantity.default(1) }), output: Cart,
-    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'], perMinute: 300,
+    input: z.object({ productId: Id, quantity: Quantity.default(1) }),
+    output: Cart,
+    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'],
+    perMinute: 300,
   }),
   'PUT /api/cart/lines/:productId': endpoint({
     summary: 'Sets the quantity of a line.',
-    input: z.object({ productId: Id, quantity: Quantity }), output: Cart,
+    input: z.object({ productId: Id, quantity: Quantity }),
+    output: Cart,
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable'],
   }),
-  'DELETE /api/cart/lines/:productId': endpoint({ summary: 'Removes a line; removing what is not there is no error.', input: z.object({ productId: Id }), output: Cart }),
+  'DELETE /api/cart/lines/:productId': endpoint({
+    summary: 'Removes a line; removing what is not there is no error.',
+    input: z.object({ productId: Id }),
+    output: Cart,
+  }),
   'POST /api/cart/accept-prices': endpoint({ summary: 'The shopper has seen the new prices.', output: Cart }),
 };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
 
-/** Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these fields. */
+/**
+ * Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these
+ * fields.
+ */
 export const Picture = z.object({
   /** Address without width and ending. */
   hash: z.string(),
@@ -53,13 +56,26 @@ export const Crumb = z.object({ title: z.string(), category: z.string().nullable
 export type Crumb = z.infer<typeof Crumb>;
 
 /** Category as a link. */
-export const CategoryLink = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), kind: z.string(), count: z.number().int() });
+export const CategoryLink = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  count: z.number().int(),
+});
 export type CategoryLink = z.infer<typeof CategoryLink>;
 
-export const CategoryBranch = CategoryLink.extend({ children: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })) });
+export const CategoryBranch = CategoryLink.extend({
+  children: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })),
+});
 export type CategoryBranch = z.infer<typeof CategoryBranch>;
 
-export const FacetValue = z.object({ slug: z.string(), name: z.string(), count: z.number().int(), selected: z.boolean() });
+export const FacetValue = z.object({
+  slug: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  selected: z.boolean(),
+});
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /** Group of filters. `values` for enumerations and flags; `range` for numbers. */
@@ -69,7 +85,9 @@ export const Facet = z.object({
   type: z.enum(['enum', 'flag', 'number']),
   unit: z.string(),
   values: z.array(FacetValue),
-  range: z.object({ min: z.number(), max: z.number(), from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  range: z
+    .object({ min: z.number(), max: z.number(), from: z.number().nullable(), to: z.number().nullable() })
+    .nullable(),
 });
 export type Facet = z.infer<typeof Facet>;
 
@@ -89,7 +107,9 @@ export const ListingQuery = z.object({
   filters: z.string().max(4_000).optional(),
   sort: Sort.optional(),
   page: whole(1_000_000_000).optional(),
-  per: whole(96).refine((per) => per === 24 || per === 48 || per === 96).optional(),
+  per: whole(96)
+    .refine((per) => per === 24 || per === 48 || per === 96)
+    .optional(),
   /** The words as they are typed: nothing corrected, nothing recognised. */
   exact: z.literal('1').optional(),
   /** Leaves out goods that cannot be bought, or that no place of the city has. */
@@ -100,7 +120,13 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.input<typeof ListingQuery>;
 
 /** Applied filter with its name, for chips. `filters` is the path without it. */
-export const AppliedFilter = z.object({ attribute: z.string(), attributeName: z.string(), value: z.string(), valueName: z.string(), filters: z.string() });
+export const AppliedFilter = z.object({
+  attribute: z.string(),
+  attributeName: z.string(),
+  value: z.string(),
+  valueName: z.string(),
+  filters: z.string(),
+});
 export type AppliedFilter = z.infer<typeof AppliedFilter>;
 
 /** How the words of a search were understood. */
@@ -145,20 +171,39 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-export const SpecGroup = z.object({ name: z.string(), items: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), key: z.boolean() })) });
+export const SpecGroup = z.object({
+  name: z.string(),
+  items: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), key: z.boolean() })),
+});
 export type SpecGroup = z.infer<typeof SpecGroup>;
 
 /** Variants of one model along one attribute (colour, memory), each a link. */
 export const VariantAxis = z.object({
   slug: z.string(),
   name: z.string(),
-  options: z.array(z.object({ productId: z.number().int(), name: z.string(), current: z.boolean(), available: z.boolean(), color: z.string().nullable(), picture: Picture.nullable() })),
+  options: z.array(
+    z.object({
+      productId: z.number().int(),
+      name: z.string(),
+      current: z.boolean(),
+      available: z.boolean(),
+      color: z.string().nullable(),
+      picture: Picture.nullable(),
+    }),
+  ),
 });
 export type VariantAxis = z.infer<typeof VariantAxis>;
 
 export const Review = z.object({
-  id: z.number().int(), author: z.string(), language: z.enum(['ru', 'kk']), stars: z.number().int(),
-  advantages: z.string(), flaws: z.string(), comment: z.string(), verified: z.boolean(), date: z.string(),
+  id: z.number().int(),
+  author: z.string(),
+  language: z.enum(['ru', 'kk']),
+  stars: z.number().int(),
+  advantages: z.string(),
+  flaws: z.string(),
+  comment: z.string(),
+  verified: z.boolean(),
+  date: z.string(),
   pictures: z.array(Picture),
   /** What the shop answered, in the language of the review; the day is absent when it is not known. */
   answer: z.object({ text: z.string(), date: z.string().nullable() }).nullable(),
@@ -166,7 +211,12 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 /** Photo of a buyer and the review it belongs to. */
-export const ReviewPhoto = z.object({ reviewId: z.number().int(), author: z.string(), stars: z.number().int(), picture: Picture });
+export const ReviewPhoto = z.object({
+  reviewId: z.number().int(),
+  author: z.string(),
+  stars: z.number().int(),
+  picture: Picture,
+});
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
 /** Reviews as they were asked for, and what each filter would leave: a filter does not narrow its own counts. */
@@ -196,7 +246,10 @@ export const ProductPage = ProductCard.extend({
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money })),
   delivery: z.object({
     /** First day of the courier, YYYY-MM-DD. */
-    date: z.string().nullable(), fee: Money, freeFrom: Money, express: z.object({ fee: Money }).nullable(),
+    date: z.string().nullable(),
+    fee: Money,
+    freeFrom: Money,
+    express: z.object({ fee: Money }).nullable(),
     /** Shops where it can be picked up, and the earliest day. */
     pickup: z.object({ shops: z.number().int(), date: z.string() }).nullable(),
   }),
@@ -215,7 +268,12 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 /** Stock of one product in one shop, in words. */
 export const ShopStock = z.object({
-  shopId: z.number().int(), name: z.string(), address: z.string(), hours: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+  shopId: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
   /** Pieces in this shop, in words; exact only when few are left. */
   stock: z.enum(['none', 'few', 'some', 'many']),
@@ -224,11 +282,24 @@ export const ShopStock = z.object({
 });
 export type ShopStock = z.infer<typeof ShopStock>;
 
-export const Banner = z.object({ id: z.string(), title: z.string(), text: z.string(), action: z.string(), category: z.string().nullable(), filters: z.string() });
-export const ProductRow = z.object({ id: z.enum(['hits', 'new', 'discounts']), category: z.string().nullable(), products: z.array(ProductCard) });
+export const Banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  category: z.string().nullable(),
+  filters: z.string(),
+});
+export const ProductRow = z.object({
+  id: z.enum(['hits', 'new', 'discounts']),
+  category: z.string().nullable(),
+  products: z.array(ProductCard),
+});
 export type ProductRow = z.infer<typeof ProductRow>;
 export const HomePage = z.object({
-  categories: z.array(CategoryLink), rows: z.array(ProductRow), articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })),
+  categories: z.array(CategoryLink),
+  rows: z.array(ProductRow),
+  articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })),
   /** What the shop promises everybody, from the settings. */
   promises: z.object({ freeDeliveryFrom: Money, pickupKeepDays: z.number().int(), bonusPayPercent: z.number() }),
 });
@@ -240,26 +311,73 @@ export const Suggestions = z.object({
   phrases: z.array(z.string()),
   categories: z.array(CategoryLink.extend({ path: z.string() })),
   brands: z.array(z.object({ name: z.string(), slug: z.string(), category: z.string() })),
-  products: z.array(ProductCard.pick({ id: true, name: true, picture: true, kind: true, price: true, availability: true })),
+  products: z.array(
+    ProductCard.pick({ id: true, name: true, picture: true, kind: true, price: true, availability: true }),
+  ),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const catalogContract = {
   'GET /api/catalog/home': endpoint({ summary: 'Rows of the home page.', output: HomePage }),
-  'GET /api/catalog/tree': endpoint({ summary: 'Category tree with counts in the city.', output: z.array(CategoryBranch) }),
-  'GET /api/catalog/category/:id': endpoint({ summary: 'Slug of a category known by its id.', input: z.object({ id: Id }), output: CategoryLink, errors: ['category_not_found'] }),
-  'GET /api/catalog/listing': endpoint({ summary: 'A page of products with facets.', input: ListingQuery, output: Listing, errors: ['category_not_found', 'filter_not_found'] }),
-  'GET /api/catalog/count': endpoint({ summary: 'How many products a choice of filters leaves.', input: ListingQuery, output: z.object({ total: z.number().int() }), errors: ['category_not_found', 'filter_not_found'] }),
-  'GET /api/catalog/suggest': endpoint({ summary: 'Suggestions while typing.', input: z.object({ q: z.string().max(200) }), output: Suggestions }),
-  'GET /api/catalog/cards': endpoint({ summary: 'Products by ids, in that order; unknown ones are left out.', input: z.object({ ids: z.string().max(1000).regex(/^\d+(,\d+)*$/) }), output: z.array(ProductCard) }),
-  'GET /api/catalog/products/:id': endpoint({ summary: 'Everything the product page shows.', input: z.object({ id: Id }), output: ProductPage, errors: ['product_not_found'] }),
-  'GET /api/catalog/products/:id/shops': endpoint({ summary: 'Shops of the city that have it or can get it.', input: z.object({ id: Id }), output: z.array(ShopStock), errors: ['product_not_found'] }),
+  'GET /api/catalog/tree': endpoint({
+    summary: 'Category tree with counts in the city.',
+    output: z.array(CategoryBranch),
+  }),
+  'GET /api/catalog/category/:id': endpoint({
+    summary: 'Slug of a category known by its id.',
+    input: z.object({ id: Id }),
+    output: CategoryLink,
+    errors: ['category_not_found'],
+  }),
+  'GET /api/catalog/listing': endpoint({
+    summary: 'A page of products with facets.',
+    input: ListingQuery,
+    output: Listing,
+    errors: ['category_not_found', 'filter_not_found'],
+  }),
+  'GET /api/catalog/count': endpoint({
+    summary: 'How many products a choice of filters leaves.',
+    input: ListingQuery,
+    output: z.object({ total: z.number().int() }),
+    errors: ['category_not_found', 'filter_not_found'],
+  }),
+  'GET /api/catalog/suggest': endpoint({
+    summary: 'Suggestions while typing.',
+    input: z.object({ q: z.string().max(200) }),
+    output: Suggestions,
+  }),
+  'GET /api/catalog/cards': endpoint({
+    summary: 'Products by ids, in that order; unknown ones are left out.',
+    input: z.object({
+      ids: z
+        .string()
+        .max(1000)
+        .regex(/^\d+(,\d+)*$/),
+    }),
+    output: z.array(ProductCard),
+  }),
+  'GET /api/catalog/products/:id': endpoint({
+    summary: 'Everything the product page shows.',
+    input: z.object({ id: Id }),
+    output: ProductPage,
+    errors: ['product_not_found'],
+  }),
+  'GET /api/catalog/products/:id/shops': endpoint({
+    summary: 'Shops of the city that have it or can get it.',
+    input: z.object({ id: Id }),
+    output: z.array(ShopStock),
+    errors: ['product_not_found'],
+  }),
   'GET /api/catalog/products/:id/reviews': endpoint({
     summary: 'Published reviews by stars, with photos only or all, in an order of choice.',
     input: z.object({
-      id: Id, page: whole(10_000).optional(), stars: whole(5).optional(),
-      photos: z.stringbool().optional(), sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
+      id: Id,
+      page: whole(10_000).optional(),
+      stars: whole(5).optional(),
+      photos: z.stringbool().optional(),
+      sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
     }),
-    output: ReviewPage, errors: ['product_not_found'],
+    output: ReviewPage,
+    errors: ['product_not_found'],
   }),
 };

@@ -5,8 +5,16 @@ import { endpoint, Id, Money } from './endpoint.ts';
 /** Step 1. Rules of spec §5. */
 export const Contact = z.object({
   phone: z.string().regex(/^\d{10}$/),
-  firstName: z.string().trim().normalize('NFC').regex(/^[\p{L}-]{2,30}$/u),
-  lastName: z.string().trim().normalize('NFC').regex(/^[\p{L}-]{2,30}$/u),
+  firstName: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .regex(/^[\p{L}-]{2,30}$/u),
+  lastName: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .regex(/^[\p{L}-]{2,30}$/u),
   email: z.email().max(200),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -16,7 +24,10 @@ export const DeliveryAddress = z.object({
   street: z.string().trim().min(1).max(120),
   house: z.string().trim().min(1).max(20),
   apartment: z.string().trim().max(10),
-  floor: z.string().trim().regex(/^(-?\d{1,3})?$/),
+  floor: z
+    .string()
+    .trim()
+    .regex(/^(-?\d{1,3})?$/),
   entrance: z.string().trim().max(10),
   comment: z.string().trim().max(500),
   isPrivateHouse: z.boolean(),
@@ -31,9 +42,20 @@ const Day = z.iso.date();
 /** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('courier'), address: DeliveryAddress, date: Day, slot: Slot, lifting: z.boolean(), parts: z.enum(['together', 'split']).default('together'),
-    /** When split: date and slot of the second and further parts; the server fills in the first possible ones when absent. */
-    later: z.array(z.object({ date: Day, slot: Slot })).max(20).optional(),
+    kind: z.literal('courier'),
+    address: DeliveryAddress,
+    date: Day,
+    slot: Slot,
+    lifting: z.boolean(),
+    parts: z.enum(['together', 'split']).default('together'),
+    /**
+     * When split: date and slot of the second and further parts; the server fills in the first possible ones when
+     * absent.
+     */
+    later: z
+      .array(z.object({ date: Day, slot: Slot }))
+      .max(20)
+      .optional(),
   }),
   z.object({ kind: z.literal('express'), address: DeliveryAddress, lifting: z.boolean() }),
   z.object({ kind: z.literal('pickup'), shopId: Id }),
@@ -54,7 +76,12 @@ export const CheckoutDraft = z.object({
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
 export const PickupOption = z.object({
-  shopId: z.number().int(), name: z.string(), address: z.string(), hours: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(),
+  shopId: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
 });
 export type PickupOption = z.infer<typeof PickupOption>;
@@ -63,7 +90,11 @@ export const CourierDay = z.object({ date: z.string(), slots: z.array(z.object({
 export type CourierDay = z.infer<typeof CourierDay>;
 
 /** A part of a delivery: lines that are ready on one date, and the days it can come. */
-export const DeliveryPart = z.object({ date: z.string(), productIds: z.array(z.number().int()), days: z.array(CourierDay) });
+export const DeliveryPart = z.object({
+  date: z.string(),
+  productIds: z.array(z.number().int()),
+  days: z.array(CourierDay),
+});
 export type DeliveryPart = z.infer<typeof DeliveryPart>;
 
 /** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
@@ -72,19 +103,26 @@ export const Checkout = z.object({
   draft: CheckoutDraft,
   /** Address typed last in this city, also when its delivery is no longer possible: nothing is asked twice. */
   address: DeliveryAddress.nullable(),
-  /** First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application; steps without content are skipped. */
+  /**
+   * First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application;
+   * steps without content are skipped.
+   */
   step: z.number().int().min(1).max(5),
   /** Every step is finished and every line can be ordered. */
   complete: z.boolean(),
   /** Null when everything is digital. */
-  courier: z.object({
-    /** Days of one delivery of everything. */
-    days: z.array(CourierDay), fee: Money, freeFrom: Money,
-    express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
-    lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
-    /** More than one when goods are ready on different dates. */
-    parts: z.array(DeliveryPart),
-  }).nullable(),
+  courier: z
+    .object({
+      /** Days of one delivery of everything. */
+      days: z.array(CourierDay),
+      fee: Money,
+      freeFrom: Money,
+      express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
+      lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
+      /** More than one when goods are ready on different dates. */
+      parts: z.array(DeliveryPart),
+    })
+    .nullable(),
   pickup: z.array(PickupOption),
   payments: z.array(z.enum(['on-receipt', 'card'])),
   explanation: z.array(ExplanationLine),
@@ -96,10 +134,22 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const checkoutContract = {
   'GET /api/checkout': endpoint({ summary: 'The checkout as it stands.', output: Checkout, errors: ['cart_empty'] }),
-  'PUT /api/checkout/contact': endpoint({ summary: 'Finishes step 1.', input: Contact, output: Checkout, errors: ['cart_empty'] }),
+  'PUT /api/checkout/contact': endpoint({
+    summary: 'Finishes step 1.',
+    input: Contact,
+    output: Checkout,
+    errors: ['cart_empty'],
+  }),
   'PUT /api/checkout/delivery': endpoint({
-    summary: 'Finishes step 2.', input: DeliveryChoice, output: Checkout,
+    summary: 'Finishes step 2.',
+    input: DeliveryChoice,
+    output: Checkout,
     errors: ['cart_empty', 'invalid_input', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
   }),
-  'PUT /api/checkout/payment': endpoint({ summary: 'Finishes step 3.', input: PaymentChoice, output: Checkout, errors: ['cart_empty', 'payment_method_unavailable'] }),
+  'PUT /api/checkout/payment': endpoint({
+    summary: 'Finishes step 3.',
+    input: PaymentChoice,
+    output: Checkout,
+    errors: ['cart_empty', 'payment_method_unavailable'],
+  }),
 };

@@ -32,5 +32,10 @@ export type Article = z.infer<typeof Article>;
 
 export const contentContract = {
   'GET /api/content/articles': endpoint({ summary: 'Articles, the newest first.', output: z.array(ArticleCard) }),
-  'GET /api/content/articles/:slug': endpoint({ summary: 'One article.', input: z.object({ slug: z.string().max(100) }), output: Article, errors: ['page_not_found'] }),
+  'GET /api/content/articles/:slug': endpoint({
+    summary: 'One article.',
+    input: z.object({ slug: z.string().max(100) }),
+    output: Article,
+    errors: ['page_not_found'],
+  }),
 };

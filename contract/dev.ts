@@ -4,11 +4,27 @@ import { CountedSearch } from './searches.ts';
 
 /** What the developer panel shows (decisions §2): outside production, or with DEV_PANEL=1. */
 export const DevPanel = z.object({
-  settings: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]), standard: z.boolean(), unit: z.string(), doc: z.string() })),
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      standard: z.boolean(),
+      unit: z.string(),
+      doc: z.string(),
+    }),
+  ),
   /** Latest facts of the outbox. */
   facts: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
   /** Feed imports, newest first. */
-  imports: z.array(z.object({ feed: z.string(), status: z.string(), startedAt: z.string(), finishedAt: z.string().nullable(), report: z.string() })),
+  imports: z.array(
+    z.object({
+      feed: z.string(),
+      status: z.string(),
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+      report: z.string(),
+    }),
+  ),
   counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
   /** Searches of the last 30 days: those that found nothing, and the most asked. */
   searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),
@@ -16,5 +32,9 @@ export const DevPanel = z.object({
 export type DevPanel = z.infer<typeof DevPanel>;
 
 export const devContract = {
-  'GET /api/dev/panel': endpoint({ summary: 'Settings, outbox, imports and counts for developers.', output: DevPanel, errors: ['page_not_found'] }),
+  'GET /api/dev/panel': endpoint({
+    summary: 'Settings, outbox, imports and counts for developers.',
+    output: DevPanel,
+    errors: ['page_not_found'],
+  }),
 };

@@ -1,4 +1,7 @@
-/** Every failure a caller may meet: its number in the answer's `code` and its HTTP status (docs/errors.md explains each). */
+/**
+ * Every failure a caller may meet: its number in the answer's `code` and its HTTP status (docs/errors.md explains
+ * each).
+ */
 export const errors = {
   invalid_input: { code: 1001, status: 400 },
   not_found: { code: 1002, status: 404 },

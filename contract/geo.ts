@@ -40,7 +40,7 @@ export const geoContract = {
     errors: ['unexpected'],
   }),
   'GET /api/shops': endpoint({
-    summary: 'Shops of the caller\'s city, or of every city.',
+    summary: "Shops of the caller's city, or of every city.",
     input: z.object({ all: z.enum(['true']).optional() }),
     output: z.array(Shop),
   }),

@@ -19,7 +19,13 @@ export type Frame = z.infer<typeof Frame>;
 
 /** Browser error report; `nuxtState` is accepted for old clients and never kept (spec §7). */
 export const ErrorReport = z.object({
-  type: z.enum(['vue_error', 'unhandled_promise_rejection', 'global_javascript_error', 'nuxt_instance_unavailable_navigation', 'router_error']),
+  type: z.enum([
+    'vue_error',
+    'unhandled_promise_rejection',
+    'global_javascript_error',
+    'nuxt_instance_unavailable_navigation',
+    'router_error',
+  ]),
   error: z.string().max(2_000),
   stack: z.string().max(10_000).optional(),
   url: z.string().max(2_000).optional(),
@@ -30,14 +36,35 @@ export const ErrorReport = z.object({
 
 /** Device flags of spec §3, read from the User-Agent. */
 export const DeviceFlags = z.object({
-  isTablet: z.boolean(), isMobileOrTablet: z.boolean(), isDesktop: z.boolean(), isMobile: z.boolean(), isIos: z.boolean(), isAndroid: z.boolean(),
-  isWindows: z.boolean(), isMacOS: z.boolean(), isApple: z.boolean(), isDesktopOrTablet: z.boolean(), isSafari: z.boolean(), isFirefox: z.boolean(),
-  isEdge: z.boolean(), isChrome: z.boolean(), isSamsung: z.boolean(), isCrawler: z.boolean(),
+  isTablet: z.boolean(),
+  isMobileOrTablet: z.boolean(),
+  isDesktop: z.boolean(),
+  isMobile: z.boolean(),
+  isIos: z.boolean(),
+  isAndroid: z.boolean(),
+  isWindows: z.boolean(),
+  isMacOS: z.boolean(),
+  isApple: z.boolean(),
+  isDesktopOrTablet: z.boolean(),
+  isSafari: z.boolean(),
+  isFirefox: z.boolean(),
+  isEdge: z.boolean(),
+  isChrome: z.boolean(),
+  isSamsung: z.boolean(),
+  isCrawler: z.boolean(),
 });
 export type DeviceFlags = z.infer<typeof DeviceFlags>;
 
 export const pagesContract = {
-  'GET /api/pages/frame': endpoint({ summary: 'Header and footer data of the caller\'s city.', output: Frame }),
-  'POST /api/error-log': endpoint({ summary: 'Keeps a browser\'s error, scrubbed of tokens and phones (spec §7).', input: ErrorReport, output: z.object({ logged: z.boolean() }), perMinute: 30 }),
-  'GET /api/app/device-detected-read': endpoint({ summary: 'Device flags of the caller (spec §7).', output: z.object({ data: DeviceFlags }) }),
+  'GET /api/pages/frame': endpoint({ summary: "Header and footer data of the caller's city.", output: Frame }),
+  'POST /api/error-log': endpoint({
+    summary: "Keeps a browser's error, scrubbed of tokens and phones (spec §7).",
+    input: ErrorReport,
+    output: z.object({ logged: z.boolean() }),
+    perMinute: 30,
+  }),
+  'GET /api/app/device-detected-read': endpoint({
+    summary: 'Device flags of the caller (spec §7).',
+    output: z.object({ data: DeviceFlags }),
+  }),
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
-/** A product like the one looked at: what is the same, as people read it ("6,7″", "8 ГБ"), and whether it costs about as much. */
+/**
+ * A product like the one looked at: what is the same, as people read it ("6,7″", "8 ГБ"), and whether it costs about as
+ * much.
+ */
 export const SimilarProduct = z.object({ product: ProductCard, shared: z.array(z.string()), nearPrice: z.boolean() });
 export type SimilarProduct = z.infer<typeof SimilarProduct>;
 
@@ -15,7 +18,11 @@ export const FittingProduct = z.object({ product: ProductCard, model: z.string()
 export type FittingProduct = z.infer<typeof FittingProduct>;
 
 /** Goods around a product, each with its reason. */
-export const RelatedGoods = z.object({ similar: z.array(SimilarProduct), together: z.array(TogetherProduct), accessories: z.array(FittingProduct) });
+export const RelatedGoods = z.object({
+  similar: z.array(SimilarProduct),
+  together: z.array(TogetherProduct),
+  accessories: z.array(FittingProduct),
+});
 export type RelatedGoods = z.infer<typeof RelatedGoods>;
 
 /** A price charged in the city from one moment (ISO) to another; `until` is null while it is charged. */
@@ -23,6 +30,16 @@ export const PricePeriod = z.object({ price: Money, since: z.string(), until: z.
 export type PricePeriod = z.infer<typeof PricePeriod>;
 
 export const relatedContract = {
-  'GET /api/catalog/products/:id/related': endpoint({ summary: 'Similar goods, goods bought together, accessories that fit.', input: z.object({ id: Id }), output: RelatedGoods, errors: ['product_not_found'] }),
-  'GET /api/catalog/products/:id/prices': endpoint({ summary: 'Prices charged in the city in the last half year, oldest first; empty when there was one.', input: z.object({ id: Id }), output: z.array(PricePeriod), errors: ['product_not_found'] }),
+  'GET /api/catalog/products/:id/related': endpoint({
+    summary: 'Similar goods, goods bought together, accessories that fit.',
+    input: z.object({ id: Id }),
+    output: RelatedGoods,
+    errors: ['product_not_found'],
+  }),
+  'GET /api/catalog/products/:id/prices': endpoint({
+    summary: 'Prices charged in the city in the last half year, oldest first; empty when there was one.',
+    input: z.object({ id: Id }),
+    output: z.array(PricePeriod),
+    errors: ['product_not_found'],
+  }),
 };

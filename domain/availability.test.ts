@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { availability, isBuyable, isComparable, schemaAvailability, statusMeaning, stockStatus } from './availability.ts';
+import {
+  availability,
+  isBuyable,
+  isComparable,
+  schemaAvailability,
+  statusMeaning,
+  stockStatus,
+} from './availability.ts';
 import type { AvailabilityFacts } from './availability.ts';
 
 const now = new Date('2026-09-05T05:00:00Z');
@@ -34,9 +41,19 @@ test.each<[Partial<AvailabilityFacts>, object]>([
     { withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0 },
     { state: 'to-order', days: 7, date: '2026-09-12' },
   ],
-  [{ withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0, supplierDays: undefined }, { state: 'out-of-stock' }],
   [
-    { withdrawn: false, preorderDate: undefined, stockInCity: 0, stockElsewhere: 1, elsewhereDays: null, supplierDays: null },
+    { withdrawn: false, preorderDate: null, stockInCity: 0, stockElsewhere: 0, supplierDays: undefined },
+    { state: 'out-of-stock' },
+  ],
+  [
+    {
+      withdrawn: false,
+      preorderDate: undefined,
+      stockInCity: 0,
+      stockElsewhere: 1,
+      elsewhereDays: null,
+      supplierDays: null,
+    },
     { state: 'out-of-stock' },
   ],
 ])('%o gives %o', (facts, expected) => {

@@ -22,16 +22,24 @@ export type AvailabilityFacts = {
 
 type Rule = (facts: AvailabilityFacts) => Availability | undefined;
 
-const inDays = (state: AvailabilityState, days: number, now: Date): Availability => ({ state, days, date: addDays(almatyDate(now), days) });
+const inDays = (state: AvailabilityState, days: number, now: Date): Availability => ({
+  state,
+  days,
+  date: addDays(almatyDate(now), days),
+});
 
 // First match wins (decisions §3).
 const rules: readonly Rule[] = [
   ({ withdrawn }) => (withdrawn ? { state: 'withdrawn' } : undefined),
-  ({ preorderDate, now }) => (preorderDate && preorderDate > almatyDate(now) ? { state: 'preorder', date: preorderDate } : undefined),
+  ({ preorderDate, now }) =>
+    preorderDate && preorderDate > almatyDate(now) ? { state: 'preorder', date: preorderDate } : undefined,
   ({ stockInCity }) => (stockInCity > 0 ? { state: 'in-stock' } : undefined),
   ({ stockElsewhere, elsewhereDays, now }) =>
-    stockElsewhere > 0 && elsewhereDays !== null && elsewhereDays !== undefined ? inDays('other-city', elsewhereDays, now) : undefined,
-  ({ supplierDays, now }) => (supplierDays !== null && supplierDays !== undefined ? inDays('to-order', supplierDays, now) : undefined),
+    stockElsewhere > 0 && elsewhereDays !== null && elsewhereDays !== undefined
+      ? inDays('other-city', elsewhereDays, now)
+      : undefined,
+  ({ supplierDays, now }) =>
+    supplierDays !== null && supplierDays !== undefined ? inDays('to-order', supplierDays, now) : undefined,
 ];
 
 /** Gives a product's availability in a city, first match of decisions §3. */
@@ -55,7 +63,10 @@ const statusOf: Readonly<Record<AvailabilityState, StockStatus>> = {
   'out-of-stock': 0,
 };
 
-/** Derives `stock_status.status`; what no shop of the city has but can be ordered is "online only" (spec §4, decisions §3). */
+/**
+ * Derives `stock_status.status`; what no shop of the city has but can be ordered is "online only" (spec §4, decisions
+ * §3).
+ */
 export function stockStatus(state: AvailabilityState): StockStatus {
   return statusOf[state];
 }

@@ -66,14 +66,19 @@ test('the oldest expiry is spent first', () => {
 });
 
 test('a draw is exact and overdraws no lot', () => {
-  const lot = fc.record({ id: fc.uuid(), amount: fc.nat(1000), expires: fc.constantFrom('2026-10-01', '2026-10-02', '2026-11-01') });
+  const lot = fc.record({
+    id: fc.uuid(),
+    amount: fc.nat(1000),
+    expires: fc.constantFrom('2026-10-01', '2026-10-02', '2026-11-01'),
+  });
   fc.assert(
     fc.property(fc.uniqueArray(lot, { selector: (own) => own.id }), fc.nat(5000), (lots, amount) => {
       const draws = drawBonuses(lots, amount);
       const held = lots.reduce((all, own) => all + own.amount, 0);
       expect(draws === null).toBe(held < amount);
       expect((draws ?? []).reduce((all, draw) => all + draw.amount, 0)).toBe(draws ? amount : 0);
-      for (const draw of draws ?? []) expect(draw.amount).toBeLessThanOrEqual(lots.find((own) => own.id === draw.id)?.amount ?? 0);
+      for (const draw of draws ?? [])
+        expect(draw.amount).toBeLessThanOrEqual(lots.find((own) => own.id === draw.id)?.amount ?? 0);
     }),
   );
 });

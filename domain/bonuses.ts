@@ -18,7 +18,13 @@ export type BonusSettings = {
 };
 
 /** The defaults of decisions §6. */
-export const defaultBonuses: BonusSettings = { earnCapPercent: 30, payCapPercent: 50, frozenDays: 14, lifeDays: 30, bankPercent: 130 };
+export const defaultBonuses: BonusSettings = {
+  earnCapPercent: 30,
+  payCapPercent: 50,
+  frozenDays: 14,
+  lifeDays: 30,
+  bankPercent: 130,
+};
 
 /** Gives the bonuses a paid sum earns, whole and rounded down, never above the cap (decisions §6). */
 export function earnedBonuses(paid: Tenge, percent: number, settings: BonusSettings = defaultBonuses): number {
@@ -41,7 +47,10 @@ export function conversionExtraPercent(settings: BonusSettings = defaultBonuses)
 }
 
 /** Gives the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). */
-export function bonusTerms(date: DateText, settings: BonusSettings = defaultBonuses): { accrued: DateText; expired: DateText } {
+export function bonusTerms(
+  date: DateText,
+  settings: BonusSettings = defaultBonuses,
+): { accrued: DateText; expired: DateText } {
   const accrued = addDays(date, settings.frozenDays);
   return { accrued, expired: addDays(accrued, settings.lifeDays) };
 }
@@ -62,7 +71,12 @@ export function drawBonuses(lots: readonly BonusLot[], amount: number): { id: st
 }
 
 /** Gives the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
-export function promisedBonuses(unitPrice: Tenge, quantity: number, percent: number, settings: BonusSettings = defaultBonuses): number {
+export function promisedBonuses(
+  unitPrice: Tenge,
+  quantity: number,
+  percent: number,
+  settings: BonusSettings = defaultBonuses,
+): number {
   return earnedBonuses(multiply(unitPrice, quantity), percent, settings);
 }
 

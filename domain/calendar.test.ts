@@ -60,7 +60,10 @@ test('any day and time comes back from the moment it names', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.nat(1439), (days, minutes) => {
       const date = addDays('2026-01-01', days);
-      const moment = atAlmaty(date, `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+      const moment = atAlmaty(
+        date,
+        `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+      );
       expect(almatyDate(moment)).toBe(date);
       expect(almatyMinutes(moment)).toBe(minutes);
     }),

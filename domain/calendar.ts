@@ -34,7 +34,9 @@ export function almatyTime(now: Date): TimeText {
   return timeText(almatyMinutes(now));
 }
 
-/** Gives the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense. */
+/**
+ * Gives the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
+ */
 export function atAlmaty(date: DateText, time: TimeText): Date {
   return new Date(startOf(date) + minutesOf(time) * 60_000 - offset);
 }
@@ -66,7 +68,7 @@ export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day >= 1 && day <= (month === 2 && leap ? 29 : monthLengths[month - 1] ?? 0);
+  return day >= 1 && day <= (month === 2 && leap ? 29 : (monthLengths[month - 1] ?? 0));
 }
 
 /** Gives the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
@@ -108,12 +110,51 @@ export function monthName(month: number, language: Language): string {
 type DateParts = { year: string; month: number; day: number; weekday: number };
 type DateWords = (typeof words)[Language];
 
-const kazakhMonths = ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'] as const;
+const kazakhMonths = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+] as const;
 
 const words = {
   ru: {
-    months: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-    monthAlone: ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+    months: [
+      'января',
+      'февраля',
+      'марта',
+      'апреля',
+      'мая',
+      'июня',
+      'июля',
+      'августа',
+      'сентября',
+      'октября',
+      'ноября',
+      'декабря',
+    ],
+    monthAlone: [
+      'январь',
+      'февраль',
+      'март',
+      'апрель',
+      'май',
+      'июнь',
+      'июль',
+      'август',
+      'сентябрь',
+      'октябрь',
+      'ноябрь',
+      'декабрь',
+    ],
     weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
     near: ['вчера', 'сегодня', 'завтра', 'послезавтра'],
   },
@@ -141,7 +182,12 @@ const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language:
 };
 
 function partsOf(date: DateText): DateParts {
-  return { year: date.slice(0, 4), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)), weekday: weekday(date) };
+  return {
+    year: date.slice(0, 4),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+    weekday: weekday(date),
+  };
 }
 
 function startOf(date: DateText): number {
@@ -151,7 +197,9 @@ function startOf(date: DateText): number {
 
 let written = { number: Number.NaN, date: '' };
 
-/** Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept. */
+/**
+ * Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept.
+ */
 function dateOf(number: number): DateText {
   if (written.number !== number) written = { number, date: new Date(number * day).toISOString().slice(0, 10) };
   return written.date;

@@ -16,7 +16,10 @@ const courier = { kind: 'courier' } as const;
 
 test('the steps stand in the order of the decision', () => {
   const totals = priceCart({
-    lines: [line(1, 90_000, { oldPrice: 100_000, bonusPercent: 5, weightGrams: 12_000 }), line(2, 10_000, { quantity: 2 })],
+    lines: [
+      line(1, 90_000, { oldPrice: 100_000, bonusPercent: 5, weightGrams: 12_000 }),
+      line(2, 10_000, { quantity: 2 }),
+    ],
     promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
     gifts: [{ productId: 9, quantity: 1, value: 3000 }],
     bonusesToSpend: 1000,
@@ -79,7 +82,10 @@ describe('promo code', () => {
     ['sum', 3000, null, 15_001, [0, 0], 'promo-minimum'],
     ['sum', -5, null, undefined, [0, 0], null],
   ] as const)('%s %i on %o from %s takes %o', (kind, value, productIds, minimumSum, discounts, problem) => {
-    const totals = priceCart({ lines: [line(1, 10_000), line(2, 5000)], promo: { code: 'X', kind, value, productIds, minimumSum } });
+    const totals = priceCart({
+      lines: [line(1, 10_000), line(2, 5000)],
+      promo: { code: 'X', kind, value, productIds, minimumSum },
+    });
     expect(totals.lines.map((own) => own.discount)).toEqual(discounts);
     expect(totals.promoProblem).toBe(problem);
   });
@@ -87,7 +93,10 @@ describe('promo code', () => {
 
 describe('bonuses', () => {
   test('scenario 31: at most half of the goods, delivery does not count, 52 000 ₸ remain', () => {
-    const settings = { ...defaultPriceSettings, delivery: { ...defaultPriceSettings.delivery, courierFee: 2000, freeFrom: 200_000 } };
+    const settings = {
+      ...defaultPriceSettings,
+      delivery: { ...defaultPriceSettings.delivery, courierFee: 2000, freeFrom: 200_000 },
+    };
     const totals = priceCart({ lines: [line(1, 100_000)], delivery: courier, bonusesToSpend: 80_000, settings });
     expect(totals.bonuses).toBe(50_000);
     expect(totals.toPay).toBe(52_000);
@@ -115,7 +124,12 @@ describe('bonuses', () => {
   });
 
   test('credit goes with neither bonuses nor gift cards', () => {
-    const totals = priceCart({ lines: [line(1, 50_000)], credit: true, bonusesToSpend: 1000, giftCards: [{ id: 'a', balance: 1000 }] });
+    const totals = priceCart({
+      lines: [line(1, 50_000)],
+      credit: true,
+      bonusesToSpend: 1000,
+      giftCards: [{ id: 'a', balance: 1000 }],
+    });
     expect(kinds(totals)).toEqual(['goods 50000', 'to-pay 50000']);
     expect(totals.bonusesPayable).toBe(0);
   });
@@ -140,9 +154,18 @@ describe('delivery', () => {
   });
 
   test('scenario 39: a split delivery pays for each part, lifting by the weight of each', () => {
-    const lines = [line(1, 15_000, { weightGrams: 9000 }), line(2, 15_000, { weightGrams: 9000 }), line(3, 25_000, { weightGrams: 30_000 })];
+    const lines = [
+      line(1, 15_000, { weightGrams: 9000 }),
+      line(2, 15_000, { weightGrams: 9000 }),
+      line(3, 25_000, { weightGrams: 30_000 }),
+    ];
     const lifting = { floor: 4, hasElevator: true };
-    expect(kinds(priceCart({ lines, delivery: courier, lifting }))).toEqual(['goods 55000', 'delivery 0', 'lifting 2000', 'to-pay 57000']);
+    expect(kinds(priceCart({ lines, delivery: courier, lifting }))).toEqual([
+      'goods 55000',
+      'delivery 0',
+      'lifting 2000',
+      'to-pay 57000',
+    ]);
     const split = priceCart({ lines, delivery: { kind: 'courier', parts: [[1], [3]] }, lifting });
     expect(split.parts.map((part) => [part.productIds, part.fee, part.lifting])).toEqual([
       [[1, 2], 0, 2000],
@@ -150,12 +173,22 @@ describe('delivery', () => {
     ]);
     const three = priceCart({ lines, delivery: { kind: 'courier', parts: [[1], [2], [3], [99]] } });
     expect(kinds(three)).toEqual(['goods 55000', 'delivery 1490', 'delivery 1490', 'delivery 0', 'to-pay 57980']);
-    expect(three.explanation[1]?.data).toEqual({ method: 'courier', part: 1, parts: 3, freeFrom: 20_000, missing: 5000 });
+    expect(three.explanation[1]?.data).toEqual({
+      method: 'courier',
+      part: 1,
+      parts: 3,
+      freeFrom: 20_000,
+      missing: 5000,
+    });
   });
 
   test('a pickup is never lifted', () => {
     expect(
-      priceCart({ lines: [line(1, 100, { weightGrams: 90_000 })], delivery: { kind: 'pickup' }, lifting: { floor: 9, hasElevator: false } }).delivery,
+      priceCart({
+        lines: [line(1, 100, { weightGrams: 90_000 })],
+        delivery: { kind: 'pickup' },
+        lifting: { floor: 9, hasElevator: false },
+      }).delivery,
     ).toBe(0);
   });
 });
@@ -167,9 +200,12 @@ test('scenario 34: gift cards never pay the whole', () => {
   expect(totals.vat).toBe(6897);
 });
 
-test.each([{ quantity: 0 }, { quantity: 1.5 }, { quantity: -1 }, { unitPrice: -1 }, { unitPrice: 0.5 }])('%o is refused', (wrong) => {
-  expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(RangeError);
-});
+test.each([{ quantity: 0 }, { quantity: 1.5 }, { quantity: -1 }, { unitPrice: -1 }, { unitPrice: 0.5 }])(
+  '%o is refused',
+  (wrong) => {
+    expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(RangeError);
+  },
+);
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   productId: fc.nat(50),
@@ -201,11 +237,20 @@ const anyCart: fc.Arbitrary<CartInput> = fc.record({
     }),
     { nil: undefined },
   ),
-  lifting: fc.option(fc.record({ floor: fc.integer({ min: -2, max: 30 }), hasElevator: fc.boolean() }), { nil: undefined }),
-  giftCards: fc.uniqueArray(fc.record({ id: fc.uuid(), balance: fc.nat(500_000), expires: fc.constantFrom('2027-01-01', '2027-02-01', undefined) }), {
-    selector: (card) => card.id,
-    maxLength: 4,
+  lifting: fc.option(fc.record({ floor: fc.integer({ min: -2, max: 30 }), hasElevator: fc.boolean() }), {
+    nil: undefined,
   }),
+  giftCards: fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      balance: fc.nat(500_000),
+      expires: fc.constantFrom('2027-01-01', '2027-02-01', undefined),
+    }),
+    {
+      selector: (card) => card.id,
+      maxLength: 4,
+    },
+  ),
   credit: fc.boolean(),
 });
 

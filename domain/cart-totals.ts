@@ -38,10 +38,18 @@ export type AppliedPromo = {
 export type OrderGift = { productId: number; quantity: number; value: Tenge };
 
 /** How the goods travel; `parts` are the product ids of each delivery when a courier comes more than once. */
-export type DeliveryForPrice = { kind: 'courier' | 'express' | 'pickup' | 'digital'; parts?: readonly (readonly number[])[] | undefined };
+export type DeliveryForPrice = {
+  kind: 'courier' | 'express' | 'pickup' | 'digital';
+  parts?: readonly (readonly number[])[] | undefined;
+};
 
 /** Settings that move a price. */
-export type PriceSettings = { delivery: DeliverySettings; bonuses: BonusSettings; giftCards: GiftCardSettings; vatPercent: number };
+export type PriceSettings = {
+  delivery: DeliverySettings;
+  bonuses: BonusSettings;
+  giftCards: GiftCardSettings;
+  vatPercent: number;
+};
 
 /** The defaults of decisions §4–§7. */
 export const defaultPriceSettings: PriceSettings = {
@@ -68,18 +76,38 @@ export type CartInput = {
 };
 
 /** A step of the explanation, in the order of decisions §4. */
-export type ExplanationKind = 'goods' | 'discount' | 'promo' | 'gift' | 'bonuses' | 'delivery' | 'express' | 'lifting' | 'gift-card' | 'to-pay';
+export type ExplanationKind =
+  | 'goods'
+  | 'discount'
+  | 'promo'
+  | 'gift'
+  | 'bonuses'
+  | 'delivery'
+  | 'express'
+  | 'lifting'
+  | 'gift-card'
+  | 'to-pay';
 
 /** A signed sum in tenge and the facts a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
 
 /** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge. */
-export type LineTotal = { productId: number; quantity: number; subtotal: Tenge; discount: Tenge; bonuses: number; total: Tenge };
+export type LineTotal = {
+  productId: number;
+  quantity: number;
+  subtotal: Tenge;
+  discount: Tenge;
+  bonuses: number;
+  total: Tenge;
+};
 
 /** One delivery: its goods, weight in grams and fees in tenge. */
 export type DeliveryPartTotal = { productIds: number[]; goods: Tenge; weightGrams: number; fee: Tenge; lifting: Tenge };
 
-/** Most that the goods of one order may cost, tenge: larger purchases are made by contract, and every sum stays inside the columns of orders and payments. */
+/**
+ * Most that the goods of one order may cost, tenge: larger purchases are made by contract, and every sum stays inside
+ * the columns of orders and payments.
+ */
 export const MOST_ORDER: Tenge = 1_000_000_000;
 
 /** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
@@ -126,7 +154,9 @@ export function priceCart(input: CartInput): CartTotals {
 
   const promo = promoDiscounts(sold, subtotals, input.promo);
   const afterPromo = subtotals.map((subtotal, index) => subtotal - at(promo.discounts, index));
-  const caps = sold.map((line, index) => (input.credit || line.bonusExcluded ? 0 : payableBonuses(at(afterPromo, index), settings.bonuses)));
+  const caps = sold.map((line, index) =>
+    input.credit || line.bonusExcluded ? 0 : payableBonuses(at(afterPromo, index), settings.bonuses),
+  );
   const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
   const spent = prorateOver(bonuses, caps);
 
@@ -165,7 +195,9 @@ export function priceCart(input: CartInput): CartTotals {
     bonusesPayable: sum(caps),
     bonuses,
     earnBonuses: sum(
-      sold.map((line, index) => (line.bonusExcluded ? 0 : earnedBonuses(at(lines, index).total, line.bonusPercent ?? 0, settings.bonuses))),
+      sold.map((line, index) =>
+        line.bonusExcluded ? 0 : earnedBonuses(at(lines, index).total, line.bonusPercent ?? 0, settings.bonuses),
+      ),
     ),
     vat: vatIncluded(goodsToPay + delivery, settings.vatPercent),
     weightGrams: weightOf(sold),
@@ -176,10 +208,16 @@ export function priceCart(input: CartInput): CartTotals {
 
 type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
 
-function promoDiscounts(sold: readonly PricedLine[], subtotals: readonly Tenge[], promo: AppliedPromo | undefined): PromoResult {
+function promoDiscounts(
+  sold: readonly PricedLine[],
+  subtotals: readonly Tenge[],
+  promo: AppliedPromo | undefined,
+): PromoResult {
   const none = subtotals.map(() => 0);
   if (!promo) return { discounts: none, problem: null };
-  const weights = sold.map((line, index) => (promo.productIds === null || promo.productIds.includes(line.productId) ? at(subtotals, index) : 0));
+  const weights = sold.map((line, index) =>
+    promo.productIds === null || promo.productIds.includes(line.productId) ? at(subtotals, index) : 0,
+  );
   const concerned = sum(weights);
   if (concerned === 0) return { discounts: none, problem: 'promo-no-goods' };
   if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
@@ -187,7 +225,12 @@ function promoDiscounts(sold: readonly PricedLine[], subtotals: readonly Tenge[]
   return { discounts: prorateOver(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
 }
 
-function deliveryParts(sold: readonly PricedLine[], prices: readonly Tenge[], input: CartInput, settings: DeliverySettings): DeliveryPartTotal[] {
+function deliveryParts(
+  sold: readonly PricedLine[],
+  prices: readonly Tenge[],
+  input: CartInput,
+  settings: DeliverySettings,
+): DeliveryPartTotal[] {
   const { delivery } = input;
   if (!delivery || sold.length === 0) return [];
   const split = delivery.kind === 'courier' && delivery.parts && delivery.parts.length > 0 ? delivery.parts : [];
@@ -212,27 +255,46 @@ function deliveryParts(sold: readonly PricedLine[], prices: readonly Tenge[], in
 function explainGoods(sold: readonly PricedLine[], goods: Tenge): Explanation[] {
   const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
   const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
-  return [{ kind: 'goods', amount: full, data }, ...(full > goods ? [{ kind: 'discount' as const, amount: goods - full }] : [])];
+  return [
+    { kind: 'goods', amount: full, data },
+    ...(full > goods ? [{ kind: 'discount' as const, amount: goods - full }] : []),
+  ];
 }
 
 function explainPromo(discounts: readonly Tenge[], promo: AppliedPromo | undefined): Explanation[] {
   const discount = sum(discounts);
   if (!promo || discount === 0) return [];
-  return [{ kind: 'promo', amount: -discount, data: { code: promo.code, ...(promo.kind === 'percent' && { percent: promo.value }) } }];
+  return [
+    {
+      kind: 'promo',
+      amount: -discount,
+      data: { code: promo.code, ...(promo.kind === 'percent' && { percent: promo.value }) },
+    },
+  ];
 }
 
 function explainBonuses(bonuses: number, cap: number, settings: BonusSettings): Explanation[] {
-  return bonuses === 0 ? [] : [{ kind: 'bonuses', amount: -bonuses, data: { cap, capPercent: settings.payCapPercent } }];
+  return bonuses === 0
+    ? []
+    : [{ kind: 'bonuses', amount: -bonuses, data: { cap, capPercent: settings.payCapPercent } }];
 }
 
-function explainDelivery(parts: readonly DeliveryPartTotal[], input: CartInput, settings: DeliverySettings): Explanation[] {
+function explainDelivery(
+  parts: readonly DeliveryPartTotal[],
+  input: CartInput,
+  settings: DeliverySettings,
+): Explanation[] {
   const method = input.delivery?.kind ?? 'courier';
   return parts.flatMap((part, index): Explanation[] => {
     const place: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
     const fee: Explanation = {
       kind: method === 'express' ? 'express' : 'delivery',
       amount: part.fee,
-      data: { method, ...place, ...(method === 'courier' && { freeFrom: settings.freeFrom, missing: missingForFree(part.goods, settings) }) },
+      data: {
+        method,
+        ...place,
+        ...(method === 'courier' && { freeFrom: settings.freeFrom, missing: missingForFree(part.goods, settings) }),
+      },
     };
     if (!input.lifting || part.lifting === 0) return [fee];
     const { floor, hasElevator } = input.lifting;
@@ -254,8 +316,10 @@ function prorateOver(amount: Tenge, weights: readonly number[]): Tenge[] {
 }
 
 function checkLine(line: PricedLine): void {
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw new RangeError('a quantity is a whole number from 1');
-  if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0) throw new RangeError('a price is a whole number of tenge');
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
+    throw new RangeError('a quantity is a whole number from 1');
+  if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)
+    throw new RangeError('a price is a whole number of tenge');
 }
 
 function at<T>(list: readonly T[], index: number): T {

@@ -3,36 +3,58 @@ import { describe, expect, it } from 'vitest';
 import { bestPlaces, betterWay, mergeCompared, mostCompared, mostKept } from './compare.ts';
 
 // A product is of one category everywhere.
-const entries = fc.array(fc.integer({ min: 1, max: 120 }).map((id) => ({ id, categoryId: id % 9 })), { maxLength: 70 });
+const entries = fc.array(
+  fc.integer({ min: 1, max: 120 }).map((id) => ({ id, categoryId: id % 9 })),
+  { maxLength: 70 },
+);
 
 describe('merging at login', () => {
-  it('keeps each product once, within the bounds, and the browser\'s first', () => {
-    fc.assert(fc.property(entries, entries, (customer, browser) => {
-      const merged = mergeCompared(customer, browser);
-      expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-      expect(merged.length).toBeLessThanOrEqual(mostKept);
-      for (const same of Map.groupBy(merged, ({ categoryId }) => categoryId).values()) expect(same.length).toBeLessThanOrEqual(mostCompared);
-      if (browser[0]) expect(merged[0]).toEqual(browser[0]);
-      expect(merged.every(({ id }) => [...customer, ...browser].some((entry) => entry.id === id))).toBe(true);
-    }));
+  it("keeps each product once, within the bounds, and the browser's first", () => {
+    fc.assert(
+      fc.property(entries, entries, (customer, browser) => {
+        const merged = mergeCompared(customer, browser);
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+        expect(merged.length).toBeLessThanOrEqual(mostKept);
+        for (const same of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
+          expect(same.length).toBeLessThanOrEqual(mostCompared);
+        if (browser[0]) expect(merged[0]).toEqual(browser[0]);
+        expect(merged.every(({ id }) => [...customer, ...browser].some((entry) => entry.id === id))).toBe(true);
+      }),
+    );
   });
 
   it('loses nothing while there is room', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: mostKept }), fc.nat(40), (ids, cut) => {
-      const all = ids.map((id) => ({ id, categoryId: id }));
-      const merged = mergeCompared(all.slice(cut), all.slice(0, cut));
-      expect(merged).toEqual([...all.slice(0, cut), ...all.slice(cut)]);
-      expect(mergeCompared(merged, merged)).toEqual(merged);
-      expect(mergeCompared(merged, [])).toEqual(merged);
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: mostKept }),
+        fc.nat(40),
+        (ids, cut) => {
+          const all = ids.map((id) => ({ id, categoryId: id }));
+          const merged = mergeCompared(all.slice(cut), all.slice(0, cut));
+          expect(merged).toEqual([...all.slice(0, cut), ...all.slice(cut)]);
+          expect(mergeCompared(merged, merged)).toEqual(merged);
+          expect(mergeCompared(merged, [])).toEqual(merged);
+        },
+      ),
+    );
   });
 });
 
 describe('the better end of a number', () => {
   it.each([
-    ['Уровень шума', 'дБ', 'less'], ['Расход воды', 'л', 'less'], ['Оперативная память', 'ГБ', 'more'], ['Объем оперативной памяти', 'ГБ', 'more'], ['Ёмкость аккумулятора', 'мА·ч', 'more'],
-    ['Гарантия', 'мес.', 'more'], ['Частота обновления', 'Гц', 'more'],
-    ['Вес', 'кг', null], ['Диагональ экрана', 'дюйм', null], ['Мощность', 'Вт', null], ['Шумоподавление', 'дБ', null], ['Оперативная память', '', null], ['Расход воды на увлажнение', 'л', null],
+    ['Уровень шума', 'дБ', 'less'],
+    ['Расход воды', 'л', 'less'],
+    ['Оперативная память', 'ГБ', 'more'],
+    ['Объем оперативной памяти', 'ГБ', 'more'],
+    ['Ёмкость аккумулятора', 'мА·ч', 'more'],
+    ['Гарантия', 'мес.', 'more'],
+    ['Частота обновления', 'Гц', 'more'],
+    ['Вес', 'кг', null],
+    ['Диагональ экрана', 'дюйм', null],
+    ['Мощность', 'Вт', null],
+    ['Шумоподавление', 'дБ', null],
+    ['Оперативная память', '', null],
+    ['Расход воды на увлажнение', 'л', null],
   ] as const)('%s, %s: %s', (name, unit, way) => {
     expect(betterWay(name, unit)).toBe(way);
   });

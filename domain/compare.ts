@@ -7,7 +7,8 @@ export const mostKept = 40;
 export type ComparedEntry = { id: number; categoryId: number };
 
 /**
- * Merges the browser's comparison into the customer's at login (decisions §3), newest first: what the browser has was added last. A product
+ * Merges the browser's comparison into the customer's at login (decisions §3), newest first: what the browser has was
+ * added last. A product
  * stands once; of one category and of all together the newest stay within the bounds.
  */
 export function mergeCompared(customer: readonly ComparedEntry[], browser: readonly ComparedEntry[]): ComparedEntry[] {
@@ -26,7 +27,10 @@ export function mergeCompared(customer: readonly ComparedEntry[], browser: reado
 /** Which end of a number serves the buyer. */
 export type BetterWay = 'more' | 'less';
 
-/** Characteristics whose better end nobody argues about: the name as sellers write it, the units it must have. Everything else is a matter of taste. */
+/**
+ * Characteristics whose better end nobody argues about: the name as sellers write it, the units it must have.
+ * Everything else is a matter of taste.
+ */
 const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: BetterWay }[] = [
   { name: /^(?:уровень )?шума?(?:$| )/, units: ['дБ'], way: 'less' },
   { name: /^расход воды(?! на увлажнение)/, units: ['л'], way: 'less' },
@@ -35,14 +39,21 @@ const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: Bet
   { name: /^объ?ем (?:памяти|ssd|hdd|видеопамяти|накопителя)/, units: ['ГБ', 'ТБ'], way: 'more' },
   { name: /^видеопамять/, units: ['ГБ'], way: 'more' },
   { name: /^(?:емкость|ёмкость) (?:аккумулятора|батареи)/, units: ['мА·ч', 'Вт·ч', 'А·ч'], way: 'more' },
-  { name: /^(?:максимальное )?время (?:автономной )?работы|^работа от аккумулятора|^автономность/, units: ['ч', 'мин', 'дн.', 'день'], way: 'more' },
+  {
+    name: /^(?:максимальное )?время (?:автономной )?работы|^работа от аккумулятора|^автономность/,
+    units: ['ч', 'мин', 'дн.', 'день'],
+    way: 'more',
+  },
   { name: /^частота обновления/, units: ['Гц'], way: 'more' },
   { name: /^скорость (?:чтения|записи|печати)/, units: ['МБ/с', 'ГБ/с', 'стр/мин'], way: 'more' },
   { name: /^гарантия/, units: ['мес.', 'мес', 'год'], way: 'more' },
   { name: /^яркость/, units: ['нит', 'кд/м²'], way: 'more' },
 ];
 
-/** Tells which end of a characteristic is plainly better, by its Russian name and unit; null where it is a matter of taste. */
+/**
+ * Tells which end of a characteristic is plainly better, by its Russian name and unit; null where it is a matter of
+ * taste.
+ */
 export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
   const name = nameRu.trim().toLowerCase();
   return plainlyBetter.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;

@@ -13,14 +13,24 @@ describe('the models that a value names', () => {
     ['Dyson V8 и V10', ['dyson v8']],
     ['SM-S931B', ['sm s931b']],
     ['Xbox Series S, Xbox Series X', ['xbox series s', 'xbox series x']],
-    ['Smart TV', []], ['все модели Bosch Serie', []],
-    ['Android', []], ['USB-C', []], ['USB 3.0', []], ['iOS 15 и новее', []], ['универсальный', []], ['15.6', []], ['', []], [';;/,', []],
+    ['Smart TV', []],
+    ['все модели Bosch Serie', []],
+    ['Android', []],
+    ['USB-C', []],
+    ['USB 3.0', []],
+    ['iOS 15 и новее', []],
+    ['универсальный', []],
+    ['15.6', []],
+    ['', []],
+    [';;/,', []],
   ])('%s', (value, expected) => {
     expect(keys(value)).toEqual(expected);
   });
 
   it('keeps the name as it was written', () => {
-    expect(compatibleModels('Подходит: нет; Galaxy  S25 Ultra')).toEqual([{ key: 'galaxy s25 ultra', name: 'Galaxy S25 Ultra' }]);
+    expect(compatibleModels('Подходит: нет; Galaxy  S25 Ultra')).toEqual([
+      { key: 'galaxy s25 ultra', name: 'Galaxy S25 Ultra' },
+    ]);
   });
 });
 
@@ -51,19 +61,47 @@ describe('what fits a product', () => {
   });
 
   it('is the model itself and not the one with a longer name, whatever they are called', () => {
-    const word = fc.stringMatching(/^[A-Z][a-z]{2,7}$/).filter((text) => !['For', 'Plus', 'Type', 'Usb', 'From', 'Wifi', 'Ios', 'Dual', 'Sim', 'Ver', 'Qc', 'Nfc', 'Lte', 'Esim', 'Eac', 'Rst', 'Global', 'Cellular'].includes(text));
-    fc.assert(fc.property(word, fc.integer({ min: 2, max: 999 }), word, (line, number, longer) => {
-      const model = `${line} ${number}`;
-      expect(fits(model, `Смартфон ${model} 8/256 ГБ, чёрный`)).toBe(true);
-      expect(fits(model, `Смартфон ${model} ${longer} 8/256 ГБ, чёрный`)).toBe(false);
-      expect(fits(`${model} ${longer}`, `Смартфон ${model} ${longer} 8/256 ГБ`)).toBe(true);
-    }));
+    const word = fc
+      .stringMatching(/^[A-Z][a-z]{2,7}$/)
+      .filter(
+        (text) =>
+          ![
+            'For',
+            'Plus',
+            'Type',
+            'Usb',
+            'From',
+            'Wifi',
+            'Ios',
+            'Dual',
+            'Sim',
+            'Ver',
+            'Qc',
+            'Nfc',
+            'Lte',
+            'Esim',
+            'Eac',
+            'Rst',
+            'Global',
+            'Cellular',
+          ].includes(text),
+      );
+    fc.assert(
+      fc.property(word, fc.integer({ min: 2, max: 999 }), word, (line, number, longer) => {
+        const model = `${line} ${number}`;
+        expect(fits(model, `Смартфон ${model} 8/256 ГБ, чёрный`)).toBe(true);
+        expect(fits(model, `Смартфон ${model} ${longer} 8/256 ГБ, чёрный`)).toBe(false);
+        expect(fits(`${model} ${longer}`, `Смартфон ${model} ${longer} 8/256 ГБ`)).toBe(true);
+      }),
+    );
   });
 
   it('reads any text in a moment', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => {
-      expect(modelPhrases(text).length).toBeLessThanOrEqual(240);
-      expect(compatibleModels(text)).toBeInstanceOf(Array);
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2000 }), (text) => {
+        expect(modelPhrases(text).length).toBeLessThanOrEqual(240);
+        expect(compatibleModels(text)).toBeInstanceOf(Array);
+      }),
+    );
   });
 });

@@ -1,5 +1,9 @@
 /** Words that name a technology or a platform: "USB 3.0" and "Android 12" are no models of goods. */
-const notModels = new Set('usb hdmi wi wifi bluetooth type android ios ipados windows macos linux displayport lightning qc pd ddr pcie sata m2 ver v от до from'.split(' '));
+const notModels = new Set(
+  'usb hdmi wi wifi bluetooth type android ios ipados windows macos linux displayport lightning qc pd ddr pcie sata m2 ver v от до from'.split(
+    ' ',
+  ),
+);
 /** Words after a model that change nothing about what fits it. */
 const variantWords = new Set('5g 4g 3g lte dual sim nfc esim wifi cellular global eac rst'.split(' '));
 const units = new Set('гб тб мб gb tb mb мм mm'.split(' '));
@@ -14,13 +18,16 @@ const longestName = 40;
 export type ModelKey = string;
 
 /**
- * Lists the models that a feed's value of compatibility names: "iPhone 16 / 16 Pro; Galaxy S25+". What names no model ("Android", "USB-C",
+ * Lists the models that a feed's value of compatibility names: "iPhone 16 / 16 Pro; Galaxy S25+". What names no model
+ * ("Android", "USB-C",
  * "универсальный") is left out.
  */
 export function compatibleModels(value: string): { key: ModelKey; name: string }[] {
   const models = new Map<ModelKey, string>();
   let head = '';
-  for (const part of value.split(/[,;|/\n]|\s(?:и|или|және|немесе)\s/u).map((text) => text.trim().replace(/\s+/g, ' '))) {
+  for (const part of value
+    .split(/[,;|/\n]|\s(?:и|или|және|немесе)\s/u)
+    .map((text) => text.trim().replace(/\s+/g, ' '))) {
     // "iPhone 16 / 16 Pro": the second number belongs to the first name.
     const name = /^\d/.test(part) && head !== '' ? `${head} ${part}` : part;
     head = /^\d/.test(part) ? head : (/^\D*?(?=\s\S*\d)/u.exec(part)?.[0] ?? '').trim();
@@ -31,8 +38,10 @@ export function compatibleModels(value: string): { key: ModelKey; name: string }
 }
 
 /**
- * Lists every phrase of a product's name that could be its model: "Смартфон Samsung Galaxy S25 12/256 ГБ" gives "galaxy s25", and never for
- * "Galaxy S25 Ultra", since words that go on with a model make another one. Nothing for a thing made for a model ("чехол для iPhone 17").
+ * Lists every phrase of a product's name that could be its model: "Смартфон Samsung Galaxy S25 12/256 ГБ" gives "galaxy
+ * s25", and never for
+ * "Galaxy S25 Ultra", since words that go on with a model make another one. Nothing for a thing made for a model
+ * ("чехол для iPhone 17").
  */
 export function modelPhrases(name: string): ModelKey[] {
   const tokens = tokensOf(name).slice(0, longestName);
@@ -41,26 +50,36 @@ export function modelPhrases(name: string): ModelKey[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + longestModel); to++) {
       const phrase = tokens.slice(from, to);
       if (phrase.includes(boundary)) break;
-      if (isModel(phrase) && endsModel(tokens, to) && !tokens.slice(0, from).some((token) => forWords.has(token))) phrases.add(phrase.join(' '));
+      if (isModel(phrase) && endsModel(tokens, to) && !tokens.slice(0, from).some((token) => forWords.has(token)))
+        phrases.add(phrase.join(' '));
     }
   }
   return [...phrases];
 }
 
 function tokensOf(text: string): string[] {
-  const folded = text.toLowerCase().replaceAll('ё', 'е').replace(/\s+plus(?![\p{L}\d])/gu, '+').replace(/[,;()[\]«»"“”]/g, ` ${boundary} `);
-  return folded.split(/[^\p{L}\d+/.,]+/u).map((token) => (token === boundary ? token : token.replace(/^[./,]+|[./,]+$/g, ''))).filter((token) => token !== '' && token !== '+');
+  const folded = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+plus(?![\p{L}\d])/gu, '+')
+    .replace(/[,;()[\]«»"“”]/g, ` ${boundary} `);
+  return folded
+    .split(/[^\p{L}\d+/.,]+/u)
+    .map((token) => (token === boundary ? token : token.replace(/^[./,]+|[./,]+$/g, '')))
+    .filter((token) => token !== '' && token !== '+');
 }
 
 function isModel(tokens: readonly string[]): boolean {
   const [first = ''] = tokens;
   if (notModels.has(first) || !tokens.some((token) => /\p{L}/u.test(token))) return false;
   // A name without a number says which one it is by three words at least: "Xbox Series X".
-  if (!tokens.some((token) => /\d/.test(token))) return tokens.length > 2 && tokens.every((token) => /^[a-z]+$/.test(token));
+  if (!tokens.some((token) => /\d/.test(token)))
+    return tokens.length > 2 && tokens.every((token) => /^[a-z]+$/.test(token));
   return tokens.length > 1 || (first.length >= 4 && /\p{L}/u.test(first));
 }
 
-// What follows a model and does not make it another: nothing, a comma or a bracket, a word in Cyrillic, a size of memory.
+// What follows a model and does not make it another: nothing, a comma or a bracket, a word in Cyrillic, a size of
+// memory.
 function endsModel(tokens: readonly string[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined || next === boundary || variantWords.has(next) || /^[а-яәғқңөұүһі]/u.test(next)) return true;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hideIin, iinProblems, normalName, validateBirthday, validateEmail, validateName, validatePassword } from './customer.ts';
+import {
+  hideIin,
+  iinProblems,
+  normalName,
+  validateBirthday,
+  validateEmail,
+  validateName,
+  validatePassword,
+} from './customer.ts';
 
 test.each([
   ['Әсел', null],
@@ -87,7 +95,9 @@ test.each([
 
 test('only one check digit is right', () => {
   for (const iin of ['990131300007', '850515400002', '701129200004']) {
-    const right = Array.from({ length: 10 }, (_, digit) => `${iin.slice(0, 11)}${digit}`).filter((own) => iinProblems(own).length === 0);
+    const right = Array.from({ length: 10 }, (_, digit) => `${iin.slice(0, 11)}${digit}`).filter(
+      (own) => iinProblems(own).length === 0,
+    );
     expect(right).toEqual([iin]);
   }
 });

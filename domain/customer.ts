@@ -59,13 +59,17 @@ export function validatePassword(password: string, repeated?: string): PasswordP
 }
 
 /**
- * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank form
+ * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank
+ * form
  * and are a warning elsewhere (spec §5, decisions §8).
  */
 export function iinProblems(input: string): IinProblem[] {
   if (input.length !== 12) return ['iin-length'];
   if (!/^\d{12}$/.test(input)) return ['iin-digits'];
-  return [...(hasIinDate(input) ? [] : (['iin-date'] as const)), ...(hasIinCheckDigit(input) ? [] : (['iin-checksum'] as const))];
+  return [
+    ...(hasIinDate(input) ? [] : (['iin-date'] as const)),
+    ...(hasIinCheckDigit(input) ? [] : (['iin-checksum'] as const)),
+  ];
 }
 
 /** Hides an IIN but for its last four digits. */
@@ -77,7 +81,8 @@ const firstWeights = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const secondWeights = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
 
 function hasIinCheckDigit(iin: string): boolean {
-  const weighed = (weights: readonly number[]) => weights.reduce((all, weight, index) => all + weight * Number(iin[index]), 0) % 11;
+  const weighed = (weights: readonly number[]) =>
+    weights.reduce((all, weight, index) => all + weight * Number(iin[index]), 0) % 11;
   const first = weighed(firstWeights);
   const check = first === 10 ? weighed(secondWeights) : first;
   return check < 10 && check === Number(iin[11]);
@@ -94,5 +99,7 @@ function hasIinDate(iin: string): boolean {
     '5': ['20'],
     '6': ['20'],
   };
-  return (centuries[iin[6] ?? ''] ?? []).some((century) => isDate(`${century}${iin.slice(0, 2)}-${iin.slice(2, 4)}-${iin.slice(4, 6)}`));
+  return (centuries[iin[6] ?? ''] ?? []).some((century) =>
+    isDate(`${century}${iin.slice(0, 2)}-${iin.slice(2, 4)}-${iin.slice(4, 6)}`),
+  );
 }

@@ -24,7 +24,13 @@ test.each([
 });
 
 test('fees come from the settings', () => {
-  const settings = { ...defaultDelivery, courierFee: 900, freeFrom: 5000, liftingPerFloor: 700, expressBefore: '12:00' };
+  const settings = {
+    ...defaultDelivery,
+    courierFee: 900,
+    freeFrom: 5000,
+    liftingPerFloor: 700,
+    expressBefore: '12:00',
+  };
   expect([courierFee(4999, settings), courierFee(5000, settings)]).toEqual([900, 0]);
   expect(liftingFee({ weightGrams: 10_000, floor: 2, hasElevator: true }, settings)).toBe(1400);
   expect(expressAvailable(atAlmaty('2026-09-05', '12:00'), true, settings)).toBe(false);

@@ -68,7 +68,11 @@ export function missingForFree(goods: Tenge, settings: DeliverySettings = defaul
 }
 
 /** Tells whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
-export function expressAvailable(now: Date, cityHasExpress: boolean, settings: DeliverySettings = defaultDelivery): boolean {
+export function expressAvailable(
+  now: Date,
+  cityHasExpress: boolean,
+  settings: DeliverySettings = defaultDelivery,
+): boolean {
   return cityHasExpress && now.getTime() < expressEnds(now, settings).getTime();
 }
 
@@ -78,10 +82,14 @@ export function expressEnds(now: Date, settings: DeliverySettings = defaultDeliv
 }
 
 /**
- * Gives what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above the
+ * Gives what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above
+ * the
  * 5th with no elevator; so with an elevator and under 10 kg it is 0. Ground level, basements and private houses are 0.
  */
-export function liftingFee(order: { weightGrams: number } & LiftingPlace, settings: DeliverySettings = defaultDelivery): Tenge {
+export function liftingFee(
+  order: { weightGrams: number } & LiftingPlace,
+  settings: DeliverySettings = defaultDelivery,
+): Tenge {
   const heavy = order.weightGrams >= settings.liftingFromGrams;
   const high = order.floor > settings.liftingAboveFloor && !order.hasElevator;
   if (order.isPrivateHouse || order.floor < 1 || (!heavy && !high)) return 0;
@@ -112,7 +120,10 @@ export function slotKey(date: DateText, slot: SlotId): string {
   return `${date} ${slot}`;
 }
 
-/** Lists the days a courier can come, from the day the goods are ready, with the slots that have not begun (decisions §4). */
+/**
+ * Lists the days a courier can come, from the day the goods are ready, with the slots that have not begun (decisions
+ * §4).
+ */
 export function deliveryDates({ now, readyDate, booked, settings = defaultDelivery }: CourierCalendar): CourierDay[] {
   const today = almatyDate(now);
   const first = readyDate > today ? readyDate : today;
@@ -120,7 +131,10 @@ export function deliveryDates({ now, readyDate, booked, settings = defaultDelive
   return dates
     .map((date) => ({
       date,
-      slots: slotsFor(date, now).map(({ id }) => ({ slot: id, free: (booked.get(slotKey(date, id)) ?? 0) < settings.slotCapacity })),
+      slots: slotsFor(date, now).map(({ id }) => ({
+        slot: id,
+        free: (booked.get(slotKey(date, id)) ?? 0) < settings.slotCapacity,
+      })),
     }))
     .filter((day) => day.slots.length > 0)
     .slice(0, settings.daysAhead);
@@ -128,5 +142,7 @@ export function deliveryDates({ now, readyDate, booked, settings = defaultDelive
 
 /** Tells whether a chosen day and slot can still be booked. */
 export function isSlotFree(calendar: CourierCalendar, date: DateText, slot: SlotId): boolean {
-  return deliveryDates(calendar).some((day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free));
+  return deliveryDates(calendar).some(
+    (day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free),
+  );
 }

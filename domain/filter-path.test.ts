@@ -19,7 +19,10 @@ test.each([
   ['f/brend/apple', { filters: [{ attribute: 'brend', values: ['apple'] }] }],
   ['brend/apple,samsung', { filters: [{ attribute: 'brend', values: ['apple', 'samsung'] }] }],
   ['brend/apple%2Csamsung', { filters: [{ attribute: 'brend', values: ['apple', 'samsung'] }] }],
-  ['brend/apple/price/1000-5000', { filters: [{ attribute: 'brend', values: ['apple'] }], price: { from: 1000, to: 5000 } }],
+  [
+    'brend/apple/price/1000-5000',
+    { filters: [{ attribute: 'brend', values: ['apple'] }], price: { from: 1000, to: 5000 } },
+  ],
   ['price/1000-', { filters: [], price: { from: 1000 } }],
   ['price/-5000', { filters: [], price: { to: 5000 } }],
   ['price/0-5000', { filters: [], price: { to: 5000 } }],
@@ -99,13 +102,18 @@ test.each([
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,4})?$/);
 const groups = fc.uniqueArray(
-  fc.record({ attribute: slug.filter((name) => name !== 'price'), values: fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }) }),
+  fc.record({
+    attribute: slug.filter((name) => name !== 'price'),
+    values: fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }),
+  }),
   {
     selector: (group) => group.attribute,
     maxLength: 6,
   },
 );
-const bounds = fc.option(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 5000, max: 900_000 })), { nil: undefined });
+const bounds = fc.option(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 5000, max: 900_000 })), {
+  nil: undefined,
+});
 
 test('a canonical path reads back to the same path', () => {
   fc.assert(

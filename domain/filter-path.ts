@@ -51,7 +51,11 @@ export function parseFilterPath(path: string): ParsedFilters | null {
  * Writes the canonical filter path without a leading `/f/`: attributes in the category's order (others behind it, by
  * name), values sorted, price last; empty when nothing is chosen (decisions §2).
  */
-export function formatFilterPath(filters: readonly FilterGroup[], price: FilterRange | undefined, order: readonly string[]): string {
+export function formatFilterPath(
+  filters: readonly FilterGroup[],
+  price: FilterRange | undefined,
+  order: readonly string[],
+): string {
   const place = (attribute: string) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
   const parts = filters
     .filter((group) => group.values.length > 0)
@@ -71,14 +75,18 @@ export function hasFilterValue(filters: readonly FilterGroup[], attribute: strin
 export function toggleFilterValue(filters: readonly FilterGroup[], attribute: string, value: string): FilterGroup[] {
   if (hasFilterValue(filters, attribute, value)) return removeFilter(filters, attribute, value);
   if (!filters.some((group) => group.attribute === attribute)) return [...filters, { attribute, values: [value] }];
-  return filters.map((group) => (group.attribute === attribute ? { attribute, values: [...group.values, value] } : group));
+  return filters.map((group) =>
+    group.attribute === attribute ? { attribute, values: [...group.values, value] } : group,
+  );
 }
 
 /** Drops one value of an attribute, or the whole attribute when no value is named. */
 export function removeFilter(filters: readonly FilterGroup[], attribute: string, value?: string): FilterGroup[] {
   return filters
     .map((group) =>
-      group.attribute === attribute ? { attribute, values: group.values.filter((own) => value !== undefined && own !== value) } : group,
+      group.attribute === attribute
+        ? { attribute, values: group.values.filter((own) => value !== undefined && own !== value) }
+        : group,
     )
     .filter((group) => group.values.length > 0);
 }
@@ -96,10 +104,14 @@ export function formatRange({ from, to }: FilterRange): string {
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Makes whole tenge bounds of what a person typed, in either order; ends that exclude nothing are dropped (spec §9). */
+/**
+ * Makes whole tenge bounds of what a person typed, in either order; ends that exclude nothing are dropped (spec §9).
+ */
 export function priceRange(from: Tenge | undefined, to: Tenge | undefined): FilterRange | undefined {
   const swapped = from !== undefined && to !== undefined && from > to;
-  const range = withoutOpenEnds(swapped ? { from: to, to: from } : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
+  const range = withoutOpenEnds(
+    swapped ? { from: to, to: from } : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+  );
   return isBounded(range) ? range : undefined;
 }
 

@@ -14,7 +14,12 @@ export type GiftCardSettings = {
 };
 
 /** The defaults of decisions §5 and §7. */
-export const defaultGiftCards: GiftCardSettings = { nominalMin: 1000, nominalMax: 500_000, nominalStep: 1000, minOtherTender: 1 };
+export const defaultGiftCards: GiftCardSettings = {
+  nominalMin: 1000,
+  nominalMax: 500_000,
+  nominalStep: 1000,
+  minOtherTender: 1,
+};
 
 /** Digits of a card number (spec §5). */
 export const giftCardLength = 16;
@@ -30,7 +35,9 @@ export function nominalProblem(nominal: number, settings: GiftCardSettings = def
   return nominal % settings.nominalStep === 0 ? null : 'nominal-step';
 }
 
-/** Tells whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are ignored. */
+/**
+ * Tells whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are ignored.
+ */
 export function isGiftCardNumber(input: string): boolean {
   const digits = giftCardDigits(input);
   return digits.length === giftCardLength && luhnSum(digits, 0) % 10 === 0;
@@ -41,7 +48,9 @@ export function giftCardDigits(input: string): string {
   return /^[\d\s-]*$/.test(input) ? input.replace(/\D/g, '') : '';
 }
 
-/** Completes 15 digits drawn at random with their Luhn check digit (decisions §7). Throws RangeError for other input. */
+/**
+ * Completes 15 digits drawn at random with their Luhn check digit (decisions §7). Throws RangeError for other input.
+ */
 export function withCheckDigit(fifteen: string): string {
   if (!/^\d{15}$/.test(fifteen)) throw new RangeError('15 digits are needed');
   return `${fifteen}${(10 - (luhnSum(fifteen, 1) % 10)) % 10}`;

@@ -2,16 +2,34 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tradeItemNumber } from './gtin.ts';
 
-test.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400 6381-333931'])('%s is known to everybody', (code) => {
-  expect(tradeItemNumber(code)).toBe(code.replace(/[\s-]/g, ''));
-});
+test.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400 6381-333931'])(
+  '%s is known to everybody',
+  (code) => {
+    expect(tradeItemNumber(code)).toBe(code.replace(/[\s-]/g, ''));
+  },
+);
 
-test.each(['', '4006381333932', '400638133393', 'A006381333931', '2000000000015', '0200000000011', '20000004', '9900000000004', '0000000000000', '1'.repeat(20)])('"%s" is not', (code) => {
+test.each([
+  '',
+  '4006381333932',
+  '400638133393',
+  'A006381333931',
+  '2000000000015',
+  '0200000000011',
+  '20000004',
+  '9900000000004',
+  '0000000000000',
+  '1'.repeat(20),
+])('"%s" is not', (code) => {
   expect(tradeItemNumber(code)).toBeNull();
 });
 
 test('of ten last digits one is right', () => {
-  fc.assert(fc.property(fc.integer({ min: 300_000_000_000, max: 979_999_999_999 }), (body) => {
-    expect(Array.from({ length: 10 }, (_, digit) => tradeItemNumber(`${body}${digit}`)).filter((code) => code !== null)).toHaveLength(1);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 300_000_000_000, max: 979_999_999_999 }), (body) => {
+      expect(
+        Array.from({ length: 10 }, (_, digit) => tradeItemNumber(`${body}${digit}`)).filter((code) => code !== null),
+      ).toHaveLength(1);
+    }),
+  );
 });

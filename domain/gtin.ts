@@ -3,14 +3,22 @@ const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 const ownRange = /^(?:2|02|04|05|98|99)/;
 
 /**
- * Gives the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a right check digit, outside the ranges kept for a shop's own use
+ * Gives the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a right check digit, outside the
+ * ranges kept for a shop's own use
  * (GS1 General Specifications); null otherwise.
  */
 export function tradeItemNumber(barcode: string): string | null {
   const digits = barcode.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !lengths.has(digits.length) || /^0+$/.test(digits)) return null;
-  const sum = [...digits].reverse().slice(1).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits]
+    .reverse()
+    .slice(1)
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   if ((10 - (sum % 10)) % 10 !== Number(digits.at(-1))) return null;
   const thirteen = digits.padStart(13, '0').slice(-13);
-  return digits.length > 8 && ownRange.test(thirteen) ? null : digits.length === 8 && digits.startsWith('2') ? null : digits;
+  return digits.length > 8 && ownRange.test(thirteen)
+    ? null
+    : digits.length === 8 && digits.startsWith('2')
+      ? null
+      : digits;
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { monthlyPayment, paymentOf } from './instalment.ts';
 
-const product = (months: number, annualRatePercent: number, min = 0, max = 10_000_000) => ({ months, annualRatePercent, min, max });
+const product = (months: number, annualRatePercent: number, min = 0, max = 10_000_000) => ({
+  months,
+  annualRatePercent,
+  min,
+  max,
+});
 
 test.each([
   [120_000, [product(12, 0)], { payment: 10_000, months: 12 }],

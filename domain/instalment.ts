@@ -1,12 +1,17 @@
 import type { Tenge } from './money.ts';
 
-/** A credit product of a bank: `annualRatePercent` 0 is an instalment without overpayment; bounds of the price in tenge. */
+/**
+ * A credit product of a bank: `annualRatePercent` 0 is an instalment without overpayment; bounds of the price in tenge.
+ */
 export type CreditProduct = { months: number; annualRatePercent: number; min: Tenge; max: Tenge };
 
 /** A payment every month for so many months, tenge. */
 export type MonthlyPayment = { payment: Tenge; months: number };
 
-/** Gives the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none (decisions §3). */
+/**
+ * Gives the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none
+ * (decisions §3).
+ */
 export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
   return products
     .filter((product) => price > 0 && product.months >= 1 && price >= product.min && price <= product.max)

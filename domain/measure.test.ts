@@ -76,23 +76,38 @@ test.each<[raw: string, unit: string | undefined, expected: ParsedValue]>([
 });
 
 test('never throws and never makes a number that is not finite', () => {
-  fc.assert(fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (raw, unit) => {
-    const value = parseValue(raw, unit);
-    expect(value.kind !== 'number' || Number.isFinite(value.number)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (raw, unit) => {
+      const value = parseValue(raw, unit);
+      expect(value.kind !== 'number' || Number.isFinite(value.number)).toBe(true);
+    }),
+  );
 });
 
 test('reads back what it is told, with a point or a comma', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('.', ','), fc.constantFrom('ГБ', 'мм', 'Вт', 'кг', 'л', 'Гц'), (thousandths, point, unit) => {
-    const whole = Math.floor(thousandths / 1000);
-    const rest = String(thousandths % 1000).padStart(3, '0');
-    expect(parseValue(`${whole}${point}${rest} ${unit}`)).toEqual(number(Number(`${whole}.${rest}`), unit));
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.constantFrom('.', ','),
+      fc.constantFrom('ГБ', 'мм', 'Вт', 'кг', 'л', 'Гц'),
+      (thousandths, point, unit) => {
+        const whole = Math.floor(thousandths / 1000);
+        const rest = String(thousandths % 1000).padStart(3, '0');
+        expect(parseValue(`${whole}${point}${rest} ${unit}`)).toEqual(number(Number(`${whole}.${rest}`), unit));
+      },
+    ),
+  );
 });
 
 describe('units', () => {
   test.each([
-    [1, 'ТБ', 'ГБ', 1024], [2, 'м', 'см', 200], [55, 'см', 'м', 0.55], [1500, 'Вт', 'кВт', 1.5], [2, 'год', 'мес', 24], [3, 'м', 'м', 3], [250, 'г', 'кг', 0.25],
+    [1, 'ТБ', 'ГБ', 1024],
+    [2, 'м', 'см', 200],
+    [55, 'см', 'м', 0.55],
+    [1500, 'Вт', 'кВт', 1.5],
+    [2, 'год', 'мес', 24],
+    [3, 'м', 'м', 3],
+    [250, 'г', 'кг', 0.25],
   ])('%d %s in %s is %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));
   test('refuses another family', () => expect(convertUnit(1, 'м', 'кг')).toBeUndefined());
   test('keeps milliwatts apart from megawatts and kilovolts from square metres', () => {
@@ -101,9 +116,15 @@ describe('units', () => {
     expect(unitOf('кВ')?.ru).toBe('кВ');
   });
   test('a conversion there and back gives the same number', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(['ТБ', 'ГБ'], ['м', 'мм'], ['кг', 'г'], ['ч', 'мин']), (value, [a = '', b = '']) => {
-      expect(convertUnit(convertUnit(value, a, b) ?? Number.NaN, b, a)).toBeCloseTo(value, 6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.constantFrom(['ТБ', 'ГБ'], ['м', 'мм'], ['кг', 'г'], ['ч', 'мин']),
+        (value, [a = '', b = '']) => {
+          expect(convertUnit(convertUnit(value, a, b) ?? Number.NaN, b, a)).toBeCloseTo(value, 6);
+        },
+      ),
+    );
   });
 });
 
@@ -114,22 +135,41 @@ test('a value is given in the unit the attribute asks for', () => {
   expect(numberIn(parseValue('Есть'), 'см')).toBeUndefined();
 });
 
-const samples = (...values: (string | [string, number])[]) => values.map((value) => (typeof value === 'string' ? { raw: value, count: 1 } : { raw: value[0], count: value[1] }));
+const samples = (...values: (string | [string, number])[]) =>
+  values.map((value) => (typeof value === 'string' ? { raw: value, count: 1 } : { raw: value[0], count: value[1] }));
 const numbered = (many: number, unit: string) => Array.from({ length: many }, (_, index) => `${index + 1} ${unit}`);
 
 describe('type of an attribute', () => {
-  test('many different numbers of one unit are a number', () => expect(attributeTypeOf(samples(...numbered(13, 'Вт')))).toEqual({ type: 'number', unit: 'Вт' }));
-  test('nine of ten are enough', () => expect(attributeTypeOf(samples(...numbered(18, 'Вт'), 'много', 'мало')).type).toBe('number'));
-  test('fewer are not', () => expect(attributeTypeOf(samples(...numbered(17, 'Вт'), 'много', 'мало', 'разная')).type).toBe('text'));
-  test('units of one family count together, in the commonest', () => expect(attributeTypeOf(samples(...numbered(20, 'ГБ'), '1 ТБ', '2 ТБ'))).toEqual({ type: 'number', unit: 'ГБ' }));
-  test('bare numbers join the unit', () => expect(attributeTypeOf(samples(...numbered(14, 'кг'), ['5', 40]))).toEqual({ type: 'number', unit: 'кг' }));
-  test('different families are no number', () => expect(attributeTypeOf(samples(...numbered(14, 'Вт'), ...numbered(14, 'кг'))).type).toBe('text'));
-  test('a handful of sizes is a choice', () => expect(attributeTypeOf(samples(['64 ГБ', 5], ['128 ГБ', 9], ['256 ГБ', 3]))).toEqual({ type: 'enum', unit: 'ГБ' }));
-  test('yes and no are a flag', () => expect(attributeTypeOf(samples(['Есть', 9], ['Нет', 4]))).toEqual({ type: 'flag', unit: '' }));
-  test('short repeated words are a choice', () => expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3])).type).toBe('enum'));
-  test('words that do not repeat are text', () => expect(attributeTypeOf(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type).toBe('text'));
-  test('long sentences are text', () => expect(attributeTypeOf(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
-  test('an incomplete list is never a choice', () => expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
-  test('codes of many digits are text', () => expect(attributeTypeOf(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index))))).toEqual({ type: 'text', unit: '' }));
+  test('many different numbers of one unit are a number', () =>
+    expect(attributeTypeOf(samples(...numbered(13, 'Вт')))).toEqual({ type: 'number', unit: 'Вт' }));
+  test('nine of ten are enough', () =>
+    expect(attributeTypeOf(samples(...numbered(18, 'Вт'), 'много', 'мало')).type).toBe('number'));
+  test('fewer are not', () =>
+    expect(attributeTypeOf(samples(...numbered(17, 'Вт'), 'много', 'мало', 'разная')).type).toBe('text'));
+  test('units of one family count together, in the commonest', () =>
+    expect(attributeTypeOf(samples(...numbered(20, 'ГБ'), '1 ТБ', '2 ТБ'))).toEqual({ type: 'number', unit: 'ГБ' }));
+  test('bare numbers join the unit', () =>
+    expect(attributeTypeOf(samples(...numbered(14, 'кг'), ['5', 40]))).toEqual({ type: 'number', unit: 'кг' }));
+  test('different families are no number', () =>
+    expect(attributeTypeOf(samples(...numbered(14, 'Вт'), ...numbered(14, 'кг'))).type).toBe('text'));
+  test('a handful of sizes is a choice', () =>
+    expect(attributeTypeOf(samples(['64 ГБ', 5], ['128 ГБ', 9], ['256 ГБ', 3]))).toEqual({ type: 'enum', unit: 'ГБ' }));
+  test('yes and no are a flag', () =>
+    expect(attributeTypeOf(samples(['Есть', 9], ['Нет', 4]))).toEqual({ type: 'flag', unit: '' }));
+  test('short repeated words are a choice', () =>
+    expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3])).type).toBe('enum'));
+  test('words that do not repeat are text', () =>
+    expect(attributeTypeOf(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type).toBe(
+      'text',
+    ));
+  test('long sentences are text', () =>
+    expect(attributeTypeOf(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
+  test('an incomplete list is never a choice', () =>
+    expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
+  test('codes of many digits are text', () =>
+    expect(attributeTypeOf(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index))))).toEqual({
+      type: 'text',
+      unit: '',
+    }));
   test('nothing is text', () => expect(attributeTypeOf([])).toEqual({ type: 'text', unit: '' }));
 });

@@ -9,13 +9,31 @@ export type ParsedValue =
   | { kind: 'text'; text: string };
 
 const flags = new Map<string, boolean>([
-  ...['есть', 'да', 'yes', 'y', 'true', '+', 'бар', 'иә', 'имеется', 'присутствует', 'поддерживается', 'вкл'].map((word) => [word, true] as const),
-  ...['нет', 'no', 'n', 'false', '-', '–', '—', 'жоқ', 'отсутствует', 'не поддерживается', 'не предусмотрено', 'без'].map((word) => [word, false] as const),
+  ...['есть', 'да', 'yes', 'y', 'true', '+', 'бар', 'иә', 'имеется', 'присутствует', 'поддерживается', 'вкл'].map(
+    (word) => [word, true] as const,
+  ),
+  ...[
+    'нет',
+    'no',
+    'n',
+    'false',
+    '-',
+    '–',
+    '—',
+    'жоқ',
+    'отсутствует',
+    'не поддерживается',
+    'не предусмотрено',
+    'без',
+  ].map((word) => [word, false] as const),
 ]);
 
 const digits = String.raw`[-−+]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
 const numberThenUnit = new RegExp(`^(${digits})\\s*(.*)$`, 'su');
-const rangeThenUnit = new RegExp(`^(?:от\\s+)?(${digits})\\s*(\\D{0,6}?)\\s*(?:-|–|—|…|\\.\\.\\.?|\\sдо\\s)\\s*(${digits})\\s*(\\D.*)?$`, 'su');
+const rangeThenUnit = new RegExp(
+  `^(?:от\\s+)?(${digits})\\s*(\\D{0,6}?)\\s*(?:-|–|—|…|\\.\\.\\.?|\\sдо\\s)\\s*(${digits})\\s*(\\D.*)?$`,
+  'su',
+);
 const cross = String.raw`\s*[xх×*✕хX]\s*`;
 const size = String.raw`(\d+(?:[.,]\d+)?)\s*(?:мм|см|м|mm|cm|m)?`;
 const dimensionsThenUnit = new RegExp(`^${size}${cross}${size}${cross}${size}$`, 'iu');
@@ -25,14 +43,23 @@ const coldestLamp = 1000;
 const network = /^[2-6]G$/;
 
 function toNumber(text: string): number {
-  return Number(text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-').replace(',', '.'));
+  return Number(
+    text
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  );
 }
 
 function parseDimensions(text: string, unit: string | undefined): ParsedValue | undefined {
   const found = dimensionsThenUnit.exec(text.replace(/\.$/, ''));
   if (!found) return undefined;
   const word = trailingUnit.exec(text)?.[1] ?? unit ?? '';
-  return { kind: 'dimensions', numbers: [1, 2, 3].map((index) => toNumber(found[index] ?? '')), unit: unitOf(word)?.ru ?? '' };
+  return {
+    kind: 'dimensions',
+    numbers: [1, 2, 3].map((index) => toNumber(found[index] ?? '')),
+    unit: unitOf(word)?.ru ?? '',
+  };
 }
 
 function parseRange(text: string, unit: string | undefined): ParsedValue | undefined {
@@ -52,7 +79,7 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
   const word = (found[2] ?? '').trim();
   const number = toNumber(found[1] ?? '');
   if (!Number.isFinite(number)) return undefined;
-  if (!word) return { kind: 'number', number, unit: unit ? unitOf(unit)?.ru ?? unit : '' };
+  if (!word) return { kind: 'number', number, unit: unit ? (unitOf(unit)?.ru ?? unit) : '' };
   const known = unitOf(word);
   // "5G" is a network: grams are not written so.
   if (network.test(text)) return undefined;
@@ -77,7 +104,10 @@ export function parseValue(raw: string, unit?: string): ParsedValue {
   return { kind: 'text', text };
 }
 
-/** Gives a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in it. Undefined when it does not fit. */
+/**
+ * Gives a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in
+ * it. Undefined when it does not fit.
+ */
 export function numberIn(value: ParsedValue, unit: string): number | undefined {
   if (value.kind !== 'number') return undefined;
   return value.unit ? convertUnit(value.number, value.unit, unit) : value.number;
@@ -101,14 +131,17 @@ function dominantUnit(numbers: readonly { unit: string; count: number }[]): stri
 }
 
 /**
- * Decides what an attribute is from its values over the whole feed: a number when at least 90 % are numbers of one family of units
- * and there are more than twelve different ones; a flag when 90 % say yes or no; an enumeration when few short values repeat; else text.
+ * Decides what an attribute is from its values over the whole feed: a number when at least 90 % are numbers of one
+ * family of units
+ * and there are more than twelve different ones; a flag when 90 % say yes or no; an enumeration when few short values
+ * repeat; else text.
  * `complete` is false when only a part of the distinct values is given.
  */
 export function attributeTypeOf(samples: readonly ValueSample[], complete = true): AttributeShape {
   const total = samples.reduce((sum, { count }) => sum + count, 0);
   const parsed = samples.map(({ raw, unit, count }) => ({ value: parseValue(raw, unit), raw, count }));
-  const share = (fits: (entry: (typeof parsed)[number]) => boolean) => parsed.reduce((sum, entry) => sum + (fits(entry) ? entry.count : 0), 0) / (total || 1);
+  const share = (fits: (entry: (typeof parsed)[number]) => boolean) =>
+    parsed.reduce((sum, entry) => sum + (fits(entry) ? entry.count : 0), 0) / (total || 1);
   if (total === 0) return { type: 'text', unit: '' };
   if (share(({ value }) => value.kind === 'flag') >= enoughShare) return { type: 'flag', unit: '' };
 
@@ -116,10 +149,14 @@ export function attributeTypeOf(samples: readonly ValueSample[], complete = true
   const unit = dominantUnit(numbers);
   const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= enoughShare;
   // Article and customs codes are digits, but nobody filters by their size.
-  if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= enoughShare / 2) return { type: 'text', unit: '' };
+  if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= enoughShare / 2)
+    return { type: 'text', unit: '' };
   if (isNumeric && (!complete || samples.length > fewNumbers)) return { type: 'number', unit };
 
   const isShort = share(({ raw }) => raw.length <= longChoice) >= enoughShare;
   const repeats = isNumeric || samples.length <= fewNumbers || total >= samples.length * 2;
-  return { type: complete && isShort && repeats && samples.length <= manyChoices ? 'enum' : 'text', unit: isNumeric ? unit : '' };
+  return {
+    type: complete && isShort && repeats && samples.length <= manyChoices ? 'enum' : 'text',
+    unit: isNumeric ? unit : '',
+  };
 }

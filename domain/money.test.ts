@@ -137,10 +137,12 @@ test.each([
 
 test('a band of prices holds its price and never starts below zero', () => {
   expect(priceBand(100_001, { from: 70, to: 130 })).toEqual({ from: 70_000, to: 130_002 });
-  fc.assert(fc.property(tenge, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 300 }), (price, from, to) => {
-    const band = priceBand(price, { from, to });
-    expect(band.from).toBeGreaterThanOrEqual(0);
-    expect(band.from).toBeLessThanOrEqual(price);
-    expect(band.to).toBeGreaterThanOrEqual(price);
-  }));
+  fc.assert(
+    fc.property(tenge, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 300 }), (price, from, to) => {
+      const band = priceBand(price, { from, to });
+      expect(band.from).toBeGreaterThanOrEqual(0);
+      expect(band.from).toBeLessThanOrEqual(price);
+      expect(band.to).toBeGreaterThanOrEqual(price);
+    }),
+  );
 });

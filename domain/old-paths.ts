@@ -12,21 +12,33 @@ const rewrites: readonly Rewrite[] = [
   (segments) => (segments.length === 1 && segments[0] === 'c' ? [] : undefined),
   // An empty filter: /c/{category}/f and /c/{category}/{id}/f; a longer path that ends in /f filters by the value "f".
   (segments) =>
-    segments[0] === 'c' && (segments.length === 3 || segments.length === 4) && segments.at(-1) === 'f' ? segments.slice(0, -1) : undefined,
+    segments[0] === 'c' && (segments.length === 3 || segments.length === 4) && segments.at(-1) === 'f'
+      ? segments.slice(0, -1)
+      : undefined,
   (segments) => (segments.length === 2 && segments[0] === 'search' && segments[1] === 'f' ? ['search'] : undefined),
   (segments) => {
     const brand =
-      segments.length === 3 && segments[0] === 'c' && segments[1] === 'vse-smartfony' && /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(segments[2] ?? '');
+      segments.length === 3 &&
+      segments[0] === 'c' &&
+      segments[1] === 'vse-smartfony' &&
+      /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(segments[2] ?? '');
     return brand ? brandFilter(brand[1] ?? '') : undefined;
   },
   (segments) => {
-    const brand = segments.length === 2 && segments[0] === 'c' && oldBrands.find((name) => segments[1] === `smartfony-${name}`);
+    const brand =
+      segments.length === 2 && segments[0] === 'c' && oldBrands.find((name) => segments[1] === `smartfony-${name}`);
     return brand ? brandFilter(brand) : undefined;
   },
-  (segments) => (segments.length === 2 && segments[0] === 'c' && segments[1] === 'honor-smartfondary' ? brandFilter('honor') : undefined),
+  (segments) =>
+    segments.length === 2 && segments[0] === 'c' && segments[1] === 'honor-smartfondary'
+      ? brandFilter('honor')
+      : undefined,
 ];
 
-/** Rewrites an unprefixed path of the old shop until no rule applies, so that it is one redirect (spec §2, decisions §2). */
+/**
+ * Rewrites an unprefixed path of the old shop until no rule applies, so that it is one redirect (spec §2, decisions
+ * §2).
+ */
 export function rewriteOldPath(segments: string[]): string[] {
   for (const rewrite of rewrites) {
     const rewritten = rewrite(segments);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { complaintNumber, masterNumber, orderNumber, parseOrderNumber, partNumber, spokenOrderNumber } from './order-number.ts';
+import {
+  complaintNumber,
+  masterNumber,
+  orderNumber,
+  parseOrderNumber,
+  partNumber,
+  spokenOrderNumber,
+} from './order-number.ts';
 
 test('numbers grow from eight digits', () => {
   expect([1, 42, 89_999_999, 90_000_000].map(orderNumber)).toEqual(['10000001', '10000042', '99999999', '100000000']);

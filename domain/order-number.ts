@@ -2,7 +2,8 @@ const firstNumber = 10_000_000;
 
 /** Makes the number people see of a row's sequence number: eight digits, more when they run out. */
 export function orderNumber(sequence: number): string {
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('a sequence number is a whole number from 1');
+  if (!Number.isSafeInteger(sequence) || sequence < 1)
+    throw new RangeError('a sequence number is a whole number from 1');
   return String(firstNumber + sequence);
 }
 

@@ -105,7 +105,9 @@ test.each(Object.entries(flows))('%s: every pair of states, every actor', (name,
 test('no two rows answer for one flow and pair', () => {
   for (const flow of Object.values(flows)) {
     const pairs = orderTransitions
-      .filter((row) => (row.delivery?.includes(flow.delivery) ?? true) && (row.payment ?? flow.payment) === flow.payment)
+      .filter(
+        (row) => (row.delivery?.includes(flow.delivery) ?? true) && (row.payment ?? flow.payment) === flow.payment,
+      )
       .map((row) => `${row.from}>${row.to}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   }
@@ -126,7 +128,9 @@ test('every cancellation puts stock, tenders and promo code back, a paid one giv
 test('an order that goes well is paid, receipted and handed over exactly once', () => {
   for (const flow of Object.values(flows)) {
     const path = straightPath(flow);
-    const effects = path.slice(1).flatMap((to, index) => [...(orderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
+    const effects = path
+      .slice(1)
+      .flatMap((to, index) => [...(orderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
     const count = (name: string) => effects.filter((effect) => effect === name).length;
     expect([count('issue-receipt'), count('hand-over-stock'), count('freeze-bonuses')]).toEqual([1, 1, 1]);
     expect(count('take-payment')).toBe(flow.payment === 'on-receipt' ? 1 : 0);
@@ -157,8 +161,18 @@ test.each([
 
 test('the date may be changed and the order cancelled until it is on the way', () => {
   const courier = flows['courier online'] as OrderFlow;
-  expect(orderStates.filter((state) => canChangeDate(courier, state))).toEqual(['created', 'waiting_payment', 'paid', 'preparing']);
-  expect(orderStates.filter((state) => canCancel(courier, state))).toEqual(['created', 'waiting_payment', 'paid', 'preparing']);
+  expect(orderStates.filter((state) => canChangeDate(courier, state))).toEqual([
+    'created',
+    'waiting_payment',
+    'paid',
+    'preparing',
+  ]);
+  expect(orderStates.filter((state) => canCancel(courier, state))).toEqual([
+    'created',
+    'waiting_payment',
+    'paid',
+    'preparing',
+  ]);
   expect(canCancel(flows['pickup on-receipt'] as OrderFlow, 'awaiting_client')).toBe(true);
   expect(canChangeDate(flows['digital online'] as OrderFlow, 'created')).toBe(false);
   expect(nextStates(courier, 'on_the_way', 'customer')).toEqual([]);

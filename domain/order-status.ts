@@ -3,12 +3,23 @@ import type { DateText } from './calendar.ts';
 
 /** State of an order (decisions §5). */
 export type OrderState =
-  'created' | 'waiting_payment' | 'paid' | 'preparing' | 'on_the_way' | 'awaiting_client' | 'completed' | 'cancelled' | 'returned';
+  | 'created'
+  | 'waiting_payment'
+  | 'paid'
+  | 'preparing'
+  | 'on_the_way'
+  | 'awaiting_client'
+  | 'completed'
+  | 'cancelled'
+  | 'returned';
 
 /** Who moves an order. */
 export type OrderActor = 'customer' | 'operator' | 'system';
 
-/** How the goods get to the buyer, and whether they are paid before or at the door; digital goods are always paid before. */
+/**
+ * How the goods get to the buyer, and whether they are paid before or at the door; digital goods are always paid
+ * before.
+ */
 export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
 
 /** What a transition does besides changing the state, in the same transaction or by its event, exactly once. */
@@ -43,7 +54,14 @@ const anyone = ['customer', 'operator', 'system'] as const;
 const staff = ['operator', 'system'] as const;
 const goods = ['courier', 'pickup'] as const;
 const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
-const paidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'withdraw-keys', 'issue-return-receipt', 'notify-customer'] as const;
+const paidCancel = [
+  'release-stock',
+  'return-tenders',
+  'give-back-promo',
+  'withdraw-keys',
+  'issue-return-receipt',
+  'notify-customer',
+] as const;
 const handOver = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
 const payAndHandOver = ['take-payment', 'issue-receipt', ...handOver] as const;
 
@@ -68,24 +86,79 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
   { from: 'paid', to: 'completed', by: ['system'], payment: 'online', delivery: ['digital'], effects: handOver },
 
-  { from: 'created', to: 'preparing', by: staff, payment: 'on-receipt', delivery: goods, effects: ['hold-stock', 'notify-customer'] },
+  {
+    from: 'created',
+    to: 'preparing',
+    by: staff,
+    payment: 'on-receipt',
+    delivery: goods,
+    effects: ['hold-stock', 'notify-customer'],
+  },
   { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: goods, effects: [] },
 
   { from: 'preparing', to: 'on_the_way', by: ['operator'], delivery: ['courier'], effects: ['notify-customer'] },
-  { from: 'on_the_way', to: 'completed', by: ['operator'], delivery: ['courier'], payment: 'online', effects: handOver },
-  { from: 'on_the_way', to: 'completed', by: ['operator'], delivery: ['courier'], payment: 'on-receipt', effects: payAndHandOver },
+  {
+    from: 'on_the_way',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'online',
+    effects: handOver,
+  },
+  {
+    from: 'on_the_way',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'on-receipt',
+    effects: payAndHandOver,
+  },
 
-  { from: 'preparing', to: 'awaiting_client', by: ['operator'], delivery: ['pickup'], effects: ['start-pickup-term', 'notify-customer'] },
-  { from: 'awaiting_client', to: 'completed', by: ['operator'], delivery: ['pickup'], payment: 'online', effects: handOver },
-  { from: 'awaiting_client', to: 'completed', by: ['operator'], delivery: ['pickup'], payment: 'on-receipt', effects: payAndHandOver },
+  {
+    from: 'preparing',
+    to: 'awaiting_client',
+    by: ['operator'],
+    delivery: ['pickup'],
+    effects: ['start-pickup-term', 'notify-customer'],
+  },
+  {
+    from: 'awaiting_client',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['pickup'],
+    payment: 'online',
+    effects: handOver,
+  },
+  {
+    from: 'awaiting_client',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['pickup'],
+    payment: 'on-receipt',
+    effects: payAndHandOver,
+  },
 
   { from: 'created', to: 'cancelled', by: anyone, effects: unpaidCancel },
   { from: 'waiting_payment', to: 'cancelled', by: anyone, payment: 'online', effects: unpaidCancel },
   { from: 'paid', to: 'cancelled', by: anyone, payment: 'online', effects: paidCancel },
   { from: 'preparing', to: 'cancelled', by: anyone, delivery: goods, payment: 'online', effects: paidCancel },
   { from: 'preparing', to: 'cancelled', by: anyone, delivery: goods, payment: 'on-receipt', effects: unpaidCancel },
-  { from: 'awaiting_client', to: 'cancelled', by: anyone, delivery: ['pickup'], payment: 'online', effects: paidCancel },
-  { from: 'awaiting_client', to: 'cancelled', by: anyone, delivery: ['pickup'], payment: 'on-receipt', effects: unpaidCancel },
+  {
+    from: 'awaiting_client',
+    to: 'cancelled',
+    by: anyone,
+    delivery: ['pickup'],
+    payment: 'online',
+    effects: paidCancel,
+  },
+  {
+    from: 'awaiting_client',
+    to: 'cancelled',
+    by: anyone,
+    delivery: ['pickup'],
+    payment: 'on-receipt',
+    effects: unpaidCancel,
+  },
 
   // Whole or part; another part may follow.
   {
@@ -165,7 +238,10 @@ export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
   return flow.delivery !== 'digital' && ['created', 'waiting_payment', 'paid', 'preparing'].includes(state);
 }
 
-/** Tells whether goods may come back: within 14 calendar days of the day of completion, that day not counted (decisions §5). */
+/**
+ * Tells whether goods may come back: within 14 calendar days of the day of completion, that day not counted (decisions
+ * §5).
+ */
 export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
   return (state === 'completed' || state === 'returned') && daysBetween(completed, almatyDate(now)) <= returnDays;
 }
@@ -176,7 +252,16 @@ export function isPayable(state: OrderState): boolean {
 }
 
 /** Names of the tracking labels of spec §4; two more for orders that ended otherwise. */
-export type TrackingLabel = 'created' | 'waiting' | 'paid' | 'preparing' | 'on-the-way' | 'awaiting-client' | 'completed' | 'cancelled' | 'returned';
+export type TrackingLabel =
+  | 'created'
+  | 'waiting'
+  | 'paid'
+  | 'preparing'
+  | 'on-the-way'
+  | 'awaiting-client'
+  | 'completed'
+  | 'cancelled'
+  | 'returned';
 
 const labels: Readonly<Record<OrderState, TrackingLabel>> = {
   created: 'created',
@@ -203,7 +288,10 @@ export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readon
   const path = straightPath(flow);
   const here = path.indexOf(state);
   if (here < 0)
-    return [...path.filter((own) => passed.includes(own)).map((status) => ({ status, state: 'done' as const })), { status: state, state: 'current' }];
+    return [
+      ...path.filter((own) => passed.includes(own)).map((status) => ({ status, state: 'done' as const })),
+      { status: state, state: 'current' },
+    ];
   return path.map((status, index) => ({ status, state: index < here ? 'done' : index === here ? 'current' : 'ahead' }));
 }
 
@@ -212,7 +300,9 @@ export function straightPath(flow: OrderFlow): OrderState[] {
   const path: OrderState[] = ['created'];
   for (;;) {
     const last = path.at(-1);
-    const next = orderTransitions.find((row) => row.from === last && concerns(row, flow) && row.to !== 'cancelled' && row.to !== 'returned');
+    const next = orderTransitions.find(
+      (row) => row.from === last && concerns(row, flow) && row.to !== 'cancelled' && row.to !== 'returned',
+    );
     if (!next) return path;
     path.push(next.to);
   }

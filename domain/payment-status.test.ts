@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { attemptStates, canStartAttempt, isOpenAttempt, paymentLabel, stepAttempt } from './payment-status.ts';
 import type { AttemptEvent, AttemptState } from './payment-status.ts';
 
-const events: AttemptEvent[] = ['opened', 'approved', 'declined', 'pending', 'confirming', 'unknown', 'expiry', 'refund'];
+const events: AttemptEvent[] = [
+  'opened',
+  'approved',
+  'declined',
+  'pending',
+  'confirming',
+  'unknown',
+  'expiry',
+  'refund',
+];
 const alone = { payable: true, otherAccepted: false };
 
 // Columns in the order of `events`; "." changes nothing.
@@ -39,9 +48,12 @@ test.each([
   ['refunded', 'approved', true, false, 'refunded', []],
   ['refunded', 'refund', true, false, 'refunded', []],
   ['waiting', 'unknown', true, false, 'unknown', []],
-] as const)('%s + %s (payable %s, another accepted %s) is %s with %o', (state, event, payable, otherAccepted, next, effects) => {
-  expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: next, effects });
-});
+] as const)(
+  '%s + %s (payable %s, another accepted %s) is %s with %o',
+  (state, event, payable, otherAccepted, next, effects) => {
+    expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: next, effects });
+  },
+);
 
 test('another attempt starts only when nothing can still be paid', () => {
   expect(canStartAttempt(true, [])).toBe(true);
@@ -53,7 +65,16 @@ test('another attempt starts only when nothing can still be paid', () => {
 });
 
 test('every state has words', () => {
-  expect(attemptStates.map(paymentLabel)).toEqual(['preparing', 'waiting', 'confirm', 'waiting', 'accepted', 'error', 'retry', 'refunded']);
+  expect(attemptStates.map(paymentLabel)).toEqual([
+    'preparing',
+    'waiting',
+    'confirm',
+    'waiting',
+    'accepted',
+    'error',
+    'retry',
+    'refunded',
+  ]);
 });
 
 /** A bank, an order and its attempts: the bank's truth is seen only through status reads. */
@@ -92,7 +113,16 @@ class World {
 const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('start', 'raced-start', 'expire', 'cancel'), index: fc.constant(0) }),
   fc.record({
-    kind: fc.constantFrom('opened', 'webhook', 'return', 'poll', 'timeout', 'bank-takes', 'bank-declines', 'attempt-expiry'),
+    kind: fc.constantFrom(
+      'opened',
+      'webhook',
+      'return',
+      'poll',
+      'timeout',
+      'bank-takes',
+      'bank-declines',
+      'attempt-expiry',
+    ),
     index: fc.nat(4),
   }),
 );

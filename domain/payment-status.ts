@@ -1,10 +1,20 @@
 /** State of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
-export type AttemptState = 'preparing' | 'waiting' | 'confirming' | 'unknown' | 'accepted' | 'error' | 'expired' | 'refunded';
+export type AttemptState =
+  | 'preparing'
+  | 'waiting'
+  | 'confirming'
+  | 'unknown'
+  | 'accepted'
+  | 'error'
+  | 'expired'
+  | 'refunded';
 
 /** What a provider's status says when it is read again; a timeout is `unknown`. */
 export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 'unknown';
 
-/** What happens to an attempt: its page opened, the status was re-read, its time ran out, the order gave its money back. */
+/**
+ * What happens to an attempt: its page opened, the status was re-read, its time ran out, the order gave its money back.
+ */
 export type AttemptEvent = 'opened' | ProviderWord | 'expiry' | 'refund';
 
 /** What a step makes happen exactly once. */
@@ -18,7 +28,14 @@ export type AttemptStep = { state: AttemptState; effects: readonly AttemptEffect
 
 type Row = Partial<Record<AttemptEvent, AttemptState>>;
 
-const open: Row = { approved: 'accepted', declined: 'error', pending: 'waiting', confirming: 'confirming', unknown: 'unknown', expiry: 'expired' };
+const open: Row = {
+  approved: 'accepted',
+  declined: 'error',
+  pending: 'waiting',
+  confirming: 'confirming',
+  unknown: 'unknown',
+  expiry: 'expired',
+};
 // Money that arrives after the end goes back by itself.
 const over: Row = { approved: 'refunded' };
 
@@ -45,7 +62,9 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent, order: Att
   const next = attemptTransitions[state][event];
   if (next === undefined || next === state) return { state, effects: [] };
   if (next === 'accepted') {
-    return order.payable && !order.otherAccepted ? { state: 'accepted', effects: ['order-paid'] } : { state: 'refunded', effects: ['refund-money'] };
+    return order.payable && !order.otherAccepted
+      ? { state: 'accepted', effects: ['order-paid'] }
+      : { state: 'refunded', effects: ['refund-money'] };
   }
   return { state: next, effects: next === 'refunded' ? ['refund-money'] : [] };
 }

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { atAlmaty } from './calendar.ts';
-import { closingTime, formatShopHours, isOpenAt, keptUntil, nextChange, parseShopHours, pickupExpires, pickupReadiness } from './pickup.ts';
+import {
+  closingTime,
+  formatShopHours,
+  isOpenAt,
+  keptUntil,
+  nextChange,
+  parseShopHours,
+  pickupExpires,
+  pickupReadiness,
+} from './pickup.ts';
 import type { ShopHours } from './pickup.ts';
 
 const daily: ShopHours = { daily: { open: '10:00', close: '21:00' } };
-const office: ShopHours = { weekdays: { open: '09:00', close: '18:00' }, saturday: { open: '10:00', close: '15:00' }, sunday: null };
+const office: ShopHours = {
+  weekdays: { open: '09:00', close: '18:00' },
+  saturday: { open: '10:00', close: '15:00' },
+  sunday: null,
+};
 const saturday = '2026-09-05';
 const at = (time: string, date = saturday) => atAlmaty(date, time);
 
@@ -22,14 +35,19 @@ test.each([
   [office, true, false, null, at('14:00'), 'days', 2, '2026-09-07'],
   [office, false, true, null, at('12:00'), 'days', 2, '2026-09-07'],
   [office, true, false, null, at('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
-] as const)('%o, here %s, near %s, far %s, at %s: %s in %i', (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
-  expect(pickupReadiness({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now })).toEqual({ state, days, date });
-});
+] as const)(
+  '%o, here %s, near %s, far %s, at %s: %s in %i',
+  (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
+    expect(pickupReadiness({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now })).toEqual({ state, days, date });
+  },
+);
 
 test('goods nobody has and shops that never open are never ready', () => {
   const facts = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
   expect(pickupReadiness({ ...facts, hours: daily })).toBeNull();
-  expect(pickupReadiness({ ...facts, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } })).toBeNull();
+  expect(
+    pickupReadiness({ ...facts, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
+  ).toBeNull();
 });
 
 test.each([

@@ -5,7 +5,9 @@ import type { DateText, TimeText } from './calendar.ts';
 export type DayHours = { open: TimeText; close: TimeText };
 
 /** Working hours of a shop: the same every day, or by kind of day with null for a closed one (spec §3). */
-export type ShopHours = { daily: DayHours } | { weekdays: DayHours | null; saturday: DayHours | null; sunday: DayHours | null };
+export type ShopHours =
+  | { daily: DayHours }
+  | { weekdays: DayHours | null; saturday: DayHours | null; sunday: DayHours | null };
 
 /** When an order can be collected: today, tomorrow or in N days, and that day (spec §3). */
 export type PickupReadiness = { state: 'today' | 'tomorrow' | 'days'; days: number; date: DateText };
@@ -23,7 +25,9 @@ export type PickupSettings = {
 /** The defaults of decisions §4. */
 export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDays: 1, keepDays: 3 };
 
-/** What is known of a shop and the goods; `distanceDays` is the way from the nearest city that has them, null for none. */
+/**
+ * What is known of a shop and the goods; `distanceDays` is the way from the nearest city that has them, null for none.
+ */
 export type PickupFacts = {
   hours: ShopHours;
   hasAll: boolean;
@@ -34,7 +38,8 @@ export type PickupFacts = {
 };
 
 /**
- * Gives when a shop has an order ready, null when it never will (decisions §4): today if it has all and closes more than
+ * Gives when a shop has an order ready, null when it never will (decisions §4): today if it has all and closes more
+ * than
  * an hour from now; tomorrow if another shop of the city has them; else in the days of the distance. A day the shop is
  * closed moves to the next open one.
  */
@@ -74,7 +79,9 @@ export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings
   const day = hoursOn(hours, date);
   const closing = day && atAlmaty(date, day.close).getTime();
   const moments = [
-    ...(day && closing !== null ? [atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing] : []),
+    ...(day && closing !== null
+      ? [atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing]
+      : []),
     nextMidnight(now).getTime(),
   ];
   return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
@@ -109,7 +116,10 @@ export function formatShopHours(hours: ShopHours): string {
   return [hours.weekdays, hours.saturday, hours.sunday].map(formatDay).join(';');
 }
 
-function daysUntilThere({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupFacts, settings: PickupSettings): number | null {
+function daysUntilThere(
+  { hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupFacts,
+  settings: PickupSettings,
+): number | null {
   const closing = closingTime(hours, almatyDate(now));
   if (hasAll) return closing && closing.getTime() - now.getTime() > settings.minutesBeforeClosing * 60_000 ? 0 : 1;
   return otherShopOfCityHasAll ? settings.moveDays : distanceDays;

@@ -4,34 +4,57 @@ import { chargedIn, lowestBefore, recentPrices, type ChargedPrice } from './pric
 
 const now = new Date('2026-11-21T06:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const row = (price: number, from: number, to: number | null, cityId = 0): ChargedPrice => ({ cityId, price, since: ago(from), until: to === null ? null : ago(to) });
+const row = (price: number, from: number, to: number | null, cityId = 0): ChargedPrice => ({
+  cityId,
+  price,
+  since: ago(from),
+  until: to === null ? null : ago(to),
+});
 
 const ALMATY = 1;
-const anyRow = fc.record({ cityId: fc.constantFrom(0, ALMATY, 2), price: fc.integer({ min: 1, max: 9 }), from: fc.integer({ min: 1, max: 200 }), length: fc.option(fc.integer({ min: 1, max: 100 })) })
-  .map(({ cityId, price, from, length }) => row(price, from, length === null ? null : Math.max(0, from - length), cityId));
+const anyRow = fc
+  .record({
+    cityId: fc.constantFrom(0, ALMATY, 2),
+    price: fc.integer({ min: 1, max: 9 }),
+    from: fc.integer({ min: 1, max: 200 }),
+    length: fc.option(fc.integer({ min: 1, max: 100 })),
+  })
+  .map(({ cityId, price, from, length }) =>
+    row(price, from, length === null ? null : Math.max(0, from - length), cityId),
+  );
 const anyHistory = fc.array(anyRow, { maxLength: 12 });
 
 describe('what was charged in a city', () => {
-  it('is the city\'s own price where it has one, else the price of every city, never that of another', () => {
-    fc.assert(fc.property(anyHistory, fc.integer({ min: 1, max: 2000 }), (history, tenthsOfDays) => {
-      const moment = ago(tenthsOfDays / 10).getTime();
-      const [wanted] = history.filter(({ cityId, since, until }) => cityId !== 2 && since.getTime() <= moment && (until === null || until.getTime() > moment))
-        .sort((a, b) => b.cityId - a.cityId || b.since.getTime() - a.since.getTime());
-      const found = chargedIn(ALMATY, history).find(({ since, until }) => since.getTime() <= moment && (until === null || until.getTime() > moment));
-      expect(found?.price).toBe(wanted?.price);
-    }));
+  it("is the city's own price where it has one, else the price of every city, never that of another", () => {
+    fc.assert(
+      fc.property(anyHistory, fc.integer({ min: 1, max: 2000 }), (history, tenthsOfDays) => {
+        const moment = ago(tenthsOfDays / 10).getTime();
+        const [wanted] = history
+          .filter(
+            ({ cityId, since, until }) =>
+              cityId !== 2 && since.getTime() <= moment && (until === null || until.getTime() > moment),
+          )
+          .sort((a, b) => b.cityId - a.cityId || b.since.getTime() - a.since.getTime());
+        const found = chargedIn(ALMATY, history).find(
+          ({ since, until }) => since.getTime() <= moment && (until === null || until.getTime() > moment),
+        );
+        expect(found?.price).toBe(wanted?.price);
+      }),
+    );
   });
 
   it('goes forward in time, without overlaps and without the same price twice in a row', () => {
-    fc.assert(fc.property(anyHistory, (history) => {
-      const spans = chargedIn(ALMATY, history);
-      spans.forEach((span, index) => {
-        const next = spans[index + 1];
-        if (!next) return;
-        expect(span.until!.getTime()).toBeLessThanOrEqual(next.since.getTime());
-        expect(span.until!.getTime() === next.since.getTime() && span.price === next.price).toBe(false);
-      });
-    }));
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const spans = chargedIn(ALMATY, history);
+        spans.forEach((span, index) => {
+          const next = spans[index + 1];
+          if (!next) return;
+          expect(span.until!.getTime()).toBeLessThanOrEqual(next.since.getTime());
+          expect(span.until!.getTime() === next.since.getTime() && span.price === next.price).toBe(false);
+        });
+      }),
+    );
   });
 });
 
@@ -43,16 +66,22 @@ describe('the lowest price before a discount', () => {
     ['is unknown when nothing was charged before', [row(80, 5, null)], null],
     ['is unknown when the last price ended long ago', [row(100, 100, 50), row(80, 5, null)], null],
     ['is unknown while nothing is charged', [row(100, 20, 5)], null],
-    ['is of the city itself', [row(100, 40, 5), row(80, 5, null), row(120, 40, 4, ALMATY), row(95, 4, null, ALMATY)], 120],
+    [
+      'is of the city itself',
+      [row(100, 40, 5), row(80, 5, null), row(120, 40, 4, ALMATY), row(95, 4, null, ALMATY)],
+      120,
+    ],
   ])('%s', (_what, history, expected) => {
     expect(lowestBefore(chargedIn(ALMATY, history), 30)).toBe(expected);
   });
 
   it('was really charged', () => {
-    fc.assert(fc.property(anyHistory, (history) => {
-      const lowest = lowestBefore(chargedIn(ALMATY, history), 30);
-      if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const lowest = lowestBefore(chargedIn(ALMATY, history), 30);
+        if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
+      }),
+    );
   });
 });
 
@@ -64,6 +93,9 @@ describe('the recent prices', () => {
 
   it('are cut to the days asked for', () => {
     const recent = recentPrices(chargedIn(ALMATY, [row(90, 300, 100), row(100, 100, null)]), 180, now);
-    expect(recent).toEqual([{ price: 90, since: ago(180), until: ago(100) }, { price: 100, since: ago(100), until: null }]);
+    expect(recent).toEqual([
+      { price: 90, since: ago(180), until: ago(100) },
+      { price: 100, since: ago(100), until: null },
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import type { Tenge } from './money.ts';
 
-/** A price as the history keeps it: city 0 is every city without a price of its own; `until` is null while it is charged. */
+/**
+ * A price as the history keeps it: city 0 is every city without a price of its own; `until` is null while it is
+ * charged.
+ */
 export type ChargedPrice = { cityId: number; price: Tenge; since: Date; until: Date | null };
 
 /** A price that was charged in one city from a moment to another; `until` is null while it is charged. */
@@ -9,18 +12,28 @@ export type PriceSpan = { price: Tenge; since: Date; until: Date | null };
 const dayMs = 86_400_000;
 const forever = Number.POSITIVE_INFINITY;
 
-/** Lays out what was really charged in a city, oldest first: its own price wins over that of every city, a later record over an earlier. */
+/**
+ * Lays out what was really charged in a city, oldest first: its own price wins over that of every city, a later record
+ * over an earlier.
+ */
 export function chargedIn(cityId: number, history: readonly ChargedPrice[]): PriceSpan[] {
   const rows = history
     .filter((row) => row.cityId === 0 || row.cityId === cityId)
-    .map((row) => ({ price: row.price, own: row.cityId !== 0, from: row.since.getTime(), to: row.until?.getTime() ?? forever }))
+    .map((row) => ({
+      price: row.price,
+      own: row.cityId !== 0,
+      from: row.since.getTime(),
+      to: row.until?.getTime() ?? forever,
+    }))
     .filter(({ from, to }) => from < to);
   const moments = [...new Set(rows.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   const spans: PriceSpan[] = [];
   for (const [index, from] of moments.entries()) {
     const to = moments[index + 1];
     if (to === undefined) break;
-    const [charged] = rows.filter((row) => row.from <= from && row.to > from).sort((a, b) => Number(b.own) - Number(a.own) || b.from - a.from);
+    const [charged] = rows
+      .filter((row) => row.from <= from && row.to > from)
+      .sort((a, b) => Number(b.own) - Number(a.own) || b.from - a.from);
     if (!charged) continue;
     const last = spans.at(-1);
     const until = to === forever ? null : new Date(to);
@@ -30,12 +43,18 @@ export function chargedIn(cityId: number, history: readonly ChargedPrice[]): Pri
   return spans;
 }
 
-/** Gives the lowest price really charged in so many days before the current price began; null when nothing was charged then. */
+/**
+ * Gives the lowest price really charged in so many days before the current price began; null when nothing was charged
+ * then.
+ */
 export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
   const current = spans.at(-1);
   if (!current || current.until !== null) return null;
   const from = current.since.getTime() - days * dayMs;
-  const before = spans.slice(0, -1).filter(({ until }) => until !== null && until.getTime() > from).map(({ price }) => price);
+  const before = spans
+    .slice(0, -1)
+    .filter(({ until }) => until !== null && until.getTime() > from)
+    .map(({ price }) => price);
   return before.length > 0 ? Math.min(...before) : null;
 }
 
@@ -44,6 +63,10 @@ export function recentPrices(spans: readonly PriceSpan[], days: number, now: Dat
   const from = new Date(now.getTime() - days * dayMs);
   const recent = spans
     .filter(({ since, until }) => since < now && (until === null || until > from))
-    .map(({ price, since, until }) => ({ price, since: since < from ? from : since, until: until !== null && until > now ? null : until }));
+    .map(({ price, since, until }) => ({
+      price,
+      since: since < from ? from : since,
+      until: until !== null && until > now ? null : until,
+    }));
   return new Set(recent.map(({ price }) => price)).size > 1 ? recent : [];
 }

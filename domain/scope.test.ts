@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alternatePaths, canonicalPath, longestPath, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
+import { longestPath, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
 import type { KnownPlaces, ScopeAnswer, StoredScope } from './scope.ts';
 
-const codes: Record<string, string> = { '8': 'almaty', '1': 'astana', '2': 'kzylorda', '3': 'ust-kamenogorsk', '9': 'ghost' };
+const codes: Record<string, string> = {
+  '8': 'almaty',
+  '1': 'astana',
+  '2': 'kzylorda',
+  '3': 'ust-kamenogorsk',
+  '9': 'ghost',
+};
 const cities = new Set(['almaty', 'astana', 'kzylorda', 'ust-kamenogorsk']);
 const routes = [
   /^\/$/,
@@ -157,7 +163,12 @@ describe('the query lang and loc', () => {
   test.each<[string, StoredScope, string, object | undefined]>([
     ['/p/1?lang=kz', {}, '302 /kz/p/1', { language: 'kk' }],
     ['/kz/p/1?lang=ru', {}, '302 /p/1', { language: 'ru' }],
-    ['/kz/p/1?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /p/1', { language: 'ru', cityKeyword: 'almaty' }],
+    [
+      '/kz/p/1?lang=ru',
+      { language: 'kk', cityKeyword: 'astana' },
+      '302 /p/1',
+      { language: 'ru', cityKeyword: 'almaty' },
+    ],
     ['/p/1?loc=1', {}, '302 /astana/p/1', { cityKeyword: 'astana' }],
     ['/astana/p/1?loc=8', { cityKeyword: 'astana' }, '302 /p/1', { cityKeyword: 'almaty' }],
     ['/astana?loc=2&lang=kz', {}, '302 /kz/kzylorda', { language: 'kk', cityKeyword: 'kzylorda' }],
@@ -191,7 +202,11 @@ describe('the query lang and loc', () => {
   });
 
   test('a crawler is redirected too and remembers nothing', () => {
-    expect(resolve('/p/1?lang=kz', { cityKeyword: 'astana' }, true)).toEqual({ kind: 'redirect', status: 302, location: '/kz/p/1' });
+    expect(resolve('/p/1?lang=kz', { cityKeyword: 'astana' }, true)).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/kz/p/1',
+    });
   });
 });
 
@@ -294,11 +309,27 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
 );
 const parameter = fc.oneof(
-  fc.constantFrom('lang=kz', 'lang=ru', 'lang=xx', 'loc=8', 'loc=1', 'loc=9', 'loc=', 'a=1', 'lang', '%', '=', 'l%61ng=ru'),
+  fc.constantFrom(
+    'lang=kz',
+    'lang=ru',
+    'lang=xx',
+    'loc=8',
+    'loc=1',
+    'loc=9',
+    'loc=',
+    'a=1',
+    'lang',
+    '%',
+    '=',
+    'l%61ng=ru',
+  ),
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
 const stored = fc.record(
-  { language: fc.constantFrom('ru', 'kk'), cityKeyword: fc.constantFrom('almaty', 'astana', 'kzylorda', 'atlantis', '//x') },
+  {
+    language: fc.constantFrom('ru', 'kk'),
+    cityKeyword: fc.constantFrom('almaty', 'astana', 'kzylorda', 'atlantis', '//x'),
+  },
   { requiredKeys: [] },
 ) as fc.Arbitrary<StoredScope>;
 
@@ -310,13 +341,21 @@ test('a followed redirect never redirects again, for people and for crawlers', (
       stored,
       fc.boolean(),
       (segments, parameters, choice, crawler) => {
-        const first = resolveScope({ path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, crawler }, known);
+        const first = resolveScope(
+          { path: `/${segments.join('/')}`, query: parameters.join('&'), stored: choice, crawler },
+          known,
+        );
         if (first.kind !== 'redirect') return;
         expect(first.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
         const seen = new URL(first.location, 'https://shop.test');
         expect(seen.origin).toBe('https://shop.test');
-        expect(seen.pathname + seen.search).toBe(first.location.replaceAll("'", seen.search.includes('%27') ? '%27' : "'"));
-        const second = resolveScope({ path: seen.pathname, query: seen.search.slice(1), stored: { ...choice, ...first.remember }, crawler }, known);
+        expect(seen.pathname + seen.search).toBe(
+          first.location.replaceAll("'", seen.search.includes('%27') ? '%27' : "'"),
+        );
+        const second = resolveScope(
+          { path: seen.pathname, query: seen.search.slice(1), stored: { ...choice, ...first.remember }, crawler },
+          known,
+        );
         expect(second.kind).not.toBe('redirect');
       },
     ),
@@ -329,7 +368,8 @@ test('a page is always at its one address', () => {
     fc.property(fc.array(segment, { maxLength: 6 }), stored, (segments, choice) => {
       const path = `/${segments.join('/')}`;
       const answer = resolveScope({ path, query: '', stored: choice, crawler: false }, known);
-      if (answer.kind === 'page' && answer.path !== '/error') expect(scopedPath(answer.language, answer.cityKeyword, answer.path)).toBe(path);
+      if (answer.kind === 'page' && answer.path !== '/error')
+        expect(scopedPath(answer.language, answer.cityKeyword, answer.path)).toBe(path);
     }),
     { numRuns: 2000 },
   );
@@ -346,16 +386,4 @@ test.each([
   expect(scopedPath(language, city, '/p/1')).toBe(product);
   expect(stripScope(product, known)).toEqual({ language, cityKeyword: city, path: '/p/1' });
   expect(stripScope(home, known)).toEqual({ language, cityKeyword: city, path: '/' });
-});
-
-test('the canonical link has no city, the alternates are reciprocal', () => {
-  expect(canonicalPath('/p/10')).toBe('/p/10');
-  expect(canonicalPath('/p/10', 'kk')).toBe('/kz/p/10');
-  expect(canonicalPath('/', 'kk')).toBe('/kz');
-  expect(canonicalPath('/check')).toBe('/checkout');
-  expect(alternatePaths('/')).toEqual([
-    { hreflang: 'x-default', path: '/' },
-    { hreflang: 'ru', path: '/' },
-    { hreflang: 'kk', path: '/kz' },
-  ]);
 });

@@ -64,7 +64,8 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   };
   const remember = changes(scope, found, asked, request);
   const path = scopedPath(scope.language, scope.cityKeyword, joinSegments(rest));
-  if (!asked.present && path === request.path) return { kind: 'page', ...place(scope, rest), query: request.query, ...remember };
+  if (!asked.present && path === request.path)
+    return { kind: 'page', ...place(scope, rest), query: request.query, ...remember };
   const query = withoutParameters(request.query, scopeParameters);
   return {
     kind: 'redirect',
@@ -74,7 +75,10 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   };
 }
 
-/** Gives the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec §2). */
+/**
+ * Gives the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
+ * §2).
+ */
 export function scopePrefix(language: Language, cityKeyword: string): string {
   const city = cityKeyword === defaultCity ? '' : cityKeyword;
   return [urlSegment(language), city].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
@@ -92,7 +96,10 @@ export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword
   return place(found, found.rest);
 }
 
-/** Gives the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions §2). */
+/**
+ * Gives the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions
+ * §2).
+ */
 export function canonicalPath(path: string, language: Language = 'ru'): string {
   return scopedPath(language, defaultCity, path === '/check' ? '/checkout' : path);
 }
@@ -152,7 +159,9 @@ function askedScope(query: string, known: KnownPlaces): Asked {
   const codes = queryValues(query, 'loc');
   return {
     language: names.map(languageFromUrl).find((language) => language !== undefined),
-    cityKeyword: codes.map((code) => known.keywordByMobileCode(code)).find((keyword) => keyword !== undefined && isCity(keyword, known)),
+    cityKeyword: codes
+      .map((code) => known.keywordByMobileCode(code))
+      .find((keyword) => keyword !== undefined && isCity(keyword, known)),
     present: names.length + codes.length > 0,
   };
 }
@@ -168,12 +177,22 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Sto
 
 // What was said outright is stored; what a prefix only implies replaces another choice but never answers the first
 // visit's question about the city.
-function changes(scope: Scope, found: Prefixed, asked: Asked, { stored, crawler }: ScopeRequest): { remember?: Remember } {
+function changes(
+  scope: Scope,
+  found: Prefixed,
+  asked: Asked,
+  { stored, crawler }: ScopeRequest,
+): { remember?: Remember } {
   if (crawler) return {};
-  const differs = (said: boolean, value: string, old: string | undefined) => value !== old && (said || (found.prefixed && old !== undefined));
+  const differs = (said: boolean, value: string, old: string | undefined) =>
+    value !== old && (said || (found.prefixed && old !== undefined));
   const remember: Remember = {
-    ...(differs(asked.language !== undefined || found.language === 'kk', scope.language, stored.language) && { language: scope.language }),
-    ...(differs(asked.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && { cityKeyword: scope.cityKeyword }),
+    ...(differs(asked.language !== undefined || found.language === 'kk', scope.language, stored.language) && {
+      language: scope.language,
+    }),
+    ...(differs(asked.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && {
+      cityKeyword: scope.cityKeyword,
+    }),
   };
   return Object.keys(remember).length > 0 ? { remember } : {};
 }

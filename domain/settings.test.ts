@@ -4,7 +4,15 @@ import { defaultPriceSettings } from './cart-totals.ts';
 import { defaultDelivery } from './delivery.ts';
 import { defaultGiftCards } from './gift-card.ts';
 import { defaultPickup } from './pickup.ts';
-import { defaultSettings, isSettingName, isSettingValue, pickupSettings, priceSettings, settingDefinitions, settingsFrom } from './settings.ts';
+import {
+  defaultSettings,
+  isSettingName,
+  isSettingValue,
+  pickupSettings,
+  priceSettings,
+  settingDefinitions,
+  settingsFrom,
+} from './settings.ts';
 import type { SettingName } from './settings.ts';
 
 test('every default is a right value and says what it is for', () => {
@@ -17,7 +25,12 @@ test('every default is a right value and says what it is for', () => {
 test('the groups that rule prices and pickup come from settings of the same names, none missing', () => {
   expect(priceSettings(defaultSettings)).toEqual(defaultPriceSettings);
   expect(pickupSettings(defaultSettings)).toEqual(defaultPickup);
-  const groups = { delivery: defaultDelivery, bonus: defaultBonuses, giftCard: defaultGiftCards, pickup: defaultPickup };
+  const groups = {
+    delivery: defaultDelivery,
+    bonus: defaultBonuses,
+    giftCard: defaultGiftCards,
+    pickup: defaultPickup,
+  };
   for (const [group, defaults] of Object.entries(groups)) {
     const named = Object.keys(settingDefinitions).filter((name) => name.startsWith(`${group}.`));
     expect(named.toSorted()).toEqual(
@@ -48,7 +61,10 @@ test('changed values lie over the defaults, wrong ones are left out', () => {
     'delivery.expressBefore': '13:30',
     'seo.indexKazakh': true,
   });
-  expect(priceSettings(settings)).toMatchObject({ delivery: { courierFee: 990, expressBefore: '13:30' }, bonuses: { bankPercent: 125 } });
+  expect(priceSettings(settings)).toMatchObject({
+    delivery: { courierFee: 990, expressBefore: '13:30' },
+    bonuses: { bankPercent: 125 },
+  });
 });
 
 test.each([

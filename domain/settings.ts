@@ -6,10 +6,28 @@ import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
 
 /** What a setting's number counts; texts and switches have none. */
-export type SettingUnit = 'tenge' | 'percent' | 'days' | 'hours' | 'minutes' | 'seconds' | 'grams' | 'floor' | 'pieces' | 'time' | 'text' | 'switch';
+export type SettingUnit =
+  | 'tenge'
+  | 'percent'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'seconds'
+  | 'grams'
+  | 'floor'
+  | 'pieces'
+  | 'time'
+  | 'text'
+  | 'switch';
 
 /** A setting that operators change without a release (decisions, introduction): its default, unit and meaning. */
-export type SettingDefinition<T extends SettingValue = SettingValue> = { default: T; unit: SettingUnit; doc: string; min?: number; max?: number };
+export type SettingDefinition<T extends SettingValue = SettingValue> = {
+  default: T;
+  unit: SettingUnit;
+  doc: string;
+  min?: number;
+  max?: number;
+};
 
 /** Value of a setting. */
 export type SettingValue = string | number | boolean;
@@ -17,7 +35,13 @@ export type SettingValue = string | number | boolean;
 const text = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'text', doc });
 const time = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'time', doc });
 const flag = (value: boolean, doc: string): SettingDefinition<boolean> => ({ default: value, unit: 'switch', doc });
-const number = (value: number, unit: SettingUnit, doc: string, min = 0, max = 1_000_000_000): SettingDefinition<number> => ({
+const number = (
+  value: number,
+  unit: SettingUnit,
+  doc: string,
+  min = 0,
+  max = 1_000_000_000,
+): SettingDefinition<number> => ({
   default: value,
   unit,
   doc,
@@ -32,17 +56,46 @@ export const settingDefinitions = {
   'shop.hotlineTo': time('20:00', 'The hot line answers until this time, every day (spec §9).'),
   'shop.supportNumber': text('3003', 'Short number of support (spec §9).'),
   'seo.indexKazakh': flag(false, 'Search engines may index Kazakh pages (decisions §2).'),
-  'catalog.priceHistoryDays': number(30, 'days', 'An old price is shown only when it was charged within so many days (decisions §3).', 1, 365),
+  'catalog.priceHistoryDays': number(
+    30,
+    'days',
+    'An old price is shown only when it was charged within so many days (decisions §3).',
+    1,
+    365,
+  ),
   'catalog.reviewPhotos': number(5, 'pieces', 'Photos one review may have (decisions §3).', 0, 20),
   'cart.lines': number(100, 'pieces', 'Different products a cart may hold.', 1, 1000),
   'cart.pieces': number(99, 'pieces', 'Pieces of one product a cart may hold.', 1, 999),
-  'reservation.onlineMinutes': number(30, 'minutes', 'Stock is held so long for an order that waits for an online payment (decisions §4).', 5, 1440),
+  'reservation.onlineMinutes': number(
+    30,
+    'minutes',
+    'Stock is held so long for an order that waits for an online payment (decisions §4).',
+    5,
+    1440,
+  ),
   'delivery.courierFee': number(defaultDelivery.courierFee, 'tenge', 'Standard courier (decisions §4).'),
-  'delivery.freeFrom': number(defaultDelivery.freeFrom, 'tenge', 'Goods of this sum and more are delivered free (decisions §4).'),
+  'delivery.freeFrom': number(
+    defaultDelivery.freeFrom,
+    'tenge',
+    'Goods of this sum and more are delivered free (decisions §4).',
+  ),
   'delivery.expressFee': number(defaultDelivery.expressFee, 'tenge', 'Express courier (decisions §4).'),
-  'delivery.expressBefore': time(defaultDelivery.expressBefore, 'Express is offered for orders placed before this time (decisions §4).'),
-  'delivery.expressHours': number(defaultDelivery.expressHours, 'hours', 'Express arrives within so many hours (decisions §4).', 1, 24),
-  'delivery.liftingFromGrams': number(defaultDelivery.liftingFromGrams, 'grams', 'Lifting is charged from this weight of an order (decisions §4).'),
+  'delivery.expressBefore': time(
+    defaultDelivery.expressBefore,
+    'Express is offered for orders placed before this time (decisions §4).',
+  ),
+  'delivery.expressHours': number(
+    defaultDelivery.expressHours,
+    'hours',
+    'Express arrives within so many hours (decisions §4).',
+    1,
+    24,
+  ),
+  'delivery.liftingFromGrams': number(
+    defaultDelivery.liftingFromGrams,
+    'grams',
+    'Lifting is charged from this weight of an order (decisions §4).',
+  ),
   'delivery.liftingAboveFloor': number(
     defaultDelivery.liftingAboveFloor,
     'floor',
@@ -51,7 +104,13 @@ export const settingDefinitions = {
     200,
   ),
   'delivery.liftingPerFloor': number(defaultDelivery.liftingPerFloor, 'tenge', 'Lifting by one floor (decisions §4).'),
-  'delivery.slotCapacity': number(defaultDelivery.slotCapacity, 'pieces', 'Deliveries of one city in one slot of a day (decisions §4).', 0, 100_000),
+  'delivery.slotCapacity': number(
+    defaultDelivery.slotCapacity,
+    'pieces',
+    'Deliveries of one city in one slot of a day (decisions §4).',
+    0,
+    100_000,
+  ),
   'delivery.daysAhead': number(defaultDelivery.daysAhead, 'days', 'Days a courier can be booked ahead.', 1, 60),
   'pickup.minutesBeforeClosing': number(
     defaultPickup.minutesBeforeClosing,
@@ -60,24 +119,98 @@ export const settingDefinitions = {
     0,
     600,
   ),
-  'pickup.moveDays': number(defaultPickup.moveDays, 'days', 'Moving goods between shops of one city (decisions §4).', 0, 30),
-  'pickup.keepDays': number(defaultPickup.keepDays, 'days', 'A ready order is kept so many days, then cancelled (decisions §4).', 1, 60),
-  'payment.invoiceBankDays': number(3, 'days', 'Bank days an organisation has to pay an invoice (decisions §5).', 1, 30),
+  'pickup.moveDays': number(
+    defaultPickup.moveDays,
+    'days',
+    'Moving goods between shops of one city (decisions §4).',
+    0,
+    30,
+  ),
+  'pickup.keepDays': number(
+    defaultPickup.keepDays,
+    'days',
+    'A ready order is kept so many days, then cancelled (decisions §4).',
+    1,
+    60,
+  ),
+  'payment.invoiceBankDays': number(
+    3,
+    'days',
+    'Bank days an organisation has to pay an invoice (decisions §5).',
+    1,
+    30,
+  ),
   'payment.vatPercent': number(16, 'percent', 'VAT included in prices, since 2026-01-01 (decisions §5).', 0, 100),
-  'giftCard.minOtherTender': number(defaultGiftCards.minOtherTender, 'tenge', 'What another tender must carry beside gift cards (decisions §5).', 1),
+  'giftCard.minOtherTender': number(
+    defaultGiftCards.minOtherTender,
+    'tenge',
+    'What another tender must carry beside gift cards (decisions §5).',
+    1,
+  ),
   'giftCard.nominalMin': number(defaultGiftCards.nominalMin, 'tenge', 'Smallest nominal (decisions §7).', 1),
   'giftCard.nominalMax': number(defaultGiftCards.nominalMax, 'tenge', 'Largest nominal (decisions §7).', 1),
   'giftCard.nominalStep': number(defaultGiftCards.nominalStep, 'tenge', 'Nominals go in such steps (decisions §7).', 1),
-  'bonus.earnCapPercent': number(defaultBonuses.earnCapPercent, 'percent', 'At most so much of a price comes back (decisions §6).', 0, 100),
-  'bonus.payCapPercent': number(defaultBonuses.payCapPercent, 'percent', 'At most so much of a product is paid with bonuses (decisions §6).', 0, 100),
-  'bonus.frozenDays': number(defaultBonuses.frozenDays, 'days', 'Earned bonuses are usable so many days after completion (decisions §6).', 0, 365),
-  'bonus.lifeDays': number(defaultBonuses.lifeDays, 'days', 'Usable bonuses expire after so many days (decisions §6).', 1, 3650),
-  'bonus.bankPercent': number(defaultBonuses.bankPercent, 'percent', "A partner bank's bonus becomes so much of an own one (decisions §6).", 0, 1000),
-  'login.resendSeconds': number(60, 'seconds', 'A new SMS code can be asked for after so long (decisions §8).', 10, 3600),
+  'bonus.earnCapPercent': number(
+    defaultBonuses.earnCapPercent,
+    'percent',
+    'At most so much of a price comes back (decisions §6).',
+    0,
+    100,
+  ),
+  'bonus.payCapPercent': number(
+    defaultBonuses.payCapPercent,
+    'percent',
+    'At most so much of a product is paid with bonuses (decisions §6).',
+    0,
+    100,
+  ),
+  'bonus.frozenDays': number(
+    defaultBonuses.frozenDays,
+    'days',
+    'Earned bonuses are usable so many days after completion (decisions §6).',
+    0,
+    365,
+  ),
+  'bonus.lifeDays': number(
+    defaultBonuses.lifeDays,
+    'days',
+    'Usable bonuses expire after so many days (decisions §6).',
+    1,
+    3650,
+  ),
+  'bonus.bankPercent': number(
+    defaultBonuses.bankPercent,
+    'percent',
+    "A partner bank's bonus becomes so much of an own one (decisions §6).",
+    0,
+    1000,
+  ),
+  'login.resendSeconds': number(
+    60,
+    'seconds',
+    'A new SMS code can be asked for after so long (decisions §8).',
+    10,
+    3600,
+  ),
   'feed.kaspiMerchantId': text('Sauda', 'Id that Kaspi gave the merchant; stands in the price list for Kaspi.'),
-  'feed.kaspiStores': text('almaty PP1 750000000, astana PP2 710000000', 'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.'),
-  'feed.exportLossPercent': number(50, 'percent', 'An export that would lose more of the goods of the last one is refused unless forced.', 0, 100),
-  'feed.withdrawLimitPercent': number(30, 'percent', 'A feed that would withdraw more of the offers is refused unless forced.', 0, 100),
+  'feed.kaspiStores': text(
+    'almaty PP1 750000000, astana PP2 710000000',
+    'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.',
+  ),
+  'feed.exportLossPercent': number(
+    50,
+    'percent',
+    'An export that would lose more of the goods of the last one is refused unless forced.',
+    0,
+    100,
+  ),
+  'feed.withdrawLimitPercent': number(
+    30,
+    'percent',
+    'A feed that would withdraw more of the offers is refused unless forced.',
+    0,
+    100,
+  ),
 } satisfies Record<string, SettingDefinition>;
 
 /** Name of a setting. */
@@ -103,10 +236,17 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   if (definition.unit === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(String(value));
   if (typeof value === 'string') return value.trim() !== '' && value.length <= 200;
   if (typeof value !== 'number') return true;
-  return Number.isSafeInteger(value) && value >= (definition.min ?? 0) && value <= (definition.max ?? Number.MAX_SAFE_INTEGER);
+  return (
+    Number.isSafeInteger(value) &&
+    value >= (definition.min ?? 0) &&
+    value <= (definition.max ?? Number.MAX_SAFE_INTEGER)
+  );
 }
 
-/** Lays changed values over the defaults; unknown names and wrong values are left out, so a bad row never breaks the shop. */
+/**
+ * Lays changed values over the defaults; unknown names and wrong values are left out, so a bad row never breaks the
+ * shop.
+ */
 export function settingsFrom(changed: Iterable<readonly [name: string, value: unknown]>): Settings {
   const right = [...changed].filter(([name, value]) => isSettingName(name) && isSettingValue(name, value));
   return { ...defaultSettings, ...Object.fromEntries(right) };
@@ -130,5 +270,7 @@ export function pickupSettings(settings: Settings): PickupSettings {
 // A group's type has the names of its settings; the test compares them one by one.
 function grouped<T extends object>(settings: Settings, group: string, defaults: T): T {
   const values: Readonly<Record<string, SettingValue>> = settings;
-  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, values[`${group}.${name}`] ?? value])) as T;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, values[`${group}.${name}`] ?? value]),
+  ) as T;
 }

@@ -4,31 +4,59 @@ import { chooseSimilar, likeness, type LikenessFacts, type Trait } from './simil
 
 const DIAGONAL = 1;
 const SCREEN = 2;
-const traits: Trait[] = [{ attribute: DIAGONAL, weight: 3 }, { attribute: SCREEN, weight: 2 }];
+const traits: Trait[] = [
+  { attribute: DIAGONAL, weight: 3 },
+  { attribute: SCREEN, weight: 2 },
+];
 const phone = (id: number, change: Partial<LikenessFacts> = {}): LikenessFacts => ({
-  id, brandId: id, price: 200_000, stars: 4, variantGroup: `group ${id}`, values: new Map<number, number | string>([[DIAGONAL, 6.7], [SCREEN, 'amoled']]), ...change,
+  id,
+  brandId: id,
+  price: 200_000,
+  stars: 4,
+  variantGroup: `group ${id}`,
+  values: new Map<number, number | string>([
+    [DIAGONAL, 6.7],
+    [SCREEN, 'amoled'],
+  ]),
+  ...change,
 });
 const own = phone(1);
 
 const facts = fc.record({
-  id: fc.integer({ min: 1, max: 60 }), brandId: fc.option(fc.integer({ min: 1, max: 4 })), price: fc.option(fc.integer({ min: 0, max: 1_000_000 })), stars: fc.double({ min: 0, max: 5, noNaN: true }),
+  id: fc.integer({ min: 1, max: 60 }),
+  brandId: fc.option(fc.integer({ min: 1, max: 4 })),
+  price: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  stars: fc.double({ min: 0, max: 5, noNaN: true }),
   variantGroup: fc.option(fc.constantFrom('a', 'b', 'c')),
-  values: fc.array(fc.tuple(fc.constantFrom(DIAGONAL, SCREEN, 3), fc.oneof(fc.double({ min: -10, max: 100, noNaN: true }), fc.constantFrom('amoled', 'ips')))).map((pairs) => new Map(pairs)),
+  values: fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(DIAGONAL, SCREEN, 3),
+        fc.oneof(fc.double({ min: -10, max: 100, noNaN: true }), fc.constantFrom('amoled', 'ips')),
+      ),
+    )
+    .map((pairs) => new Map(pairs)),
 });
 
 describe('likeness', () => {
   it('lies between nothing and one', () => {
-    fc.assert(fc.property(facts, facts, (one, other) => {
-      const score = likeness(one, other, traits);
-      expect(score).toBeGreaterThanOrEqual(0);
-      expect(score).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(facts, facts, (one, other) => {
+        const score = likeness(one, other, traits);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('is greatest for the same values and price', () => {
-    fc.assert(fc.property(facts, facts, (one, other) => {
-      expect(likeness(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(likeness(one, other, traits) - 1e-9);
-    }));
+    fc.assert(
+      fc.property(facts, facts, (one, other) => {
+        expect(likeness(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(
+          likeness(one, other, traits) - 1e-9,
+        );
+      }),
+    );
   });
 
   it.each<[string, Partial<LikenessFacts>, Partial<LikenessFacts>]>([
@@ -44,29 +72,51 @@ describe('likeness', () => {
 
 describe('the choice', () => {
   it('never has the product, its variants, a model twice, or more than asked for', () => {
-    fc.assert(fc.property(facts, fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 30 }), fc.integer({ min: 0, max: 10 }), (one, others, limit) => {
-      const chosen = chooseSimilar(one, others, traits, limit);
-      const found = chosen.map(({ id }) => others.find((other) => other.id === id)!);
-      const groups = found.map(({ variantGroup }) => variantGroup).filter((group) => group !== null);
-      expect(chosen.length).toBeLessThanOrEqual(limit);
-      expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
-      expect(found.some(({ id, variantGroup }) => id === one.id || (variantGroup !== null && variantGroup === one.variantGroup))).toBe(false);
-      expect(new Set(groups).size).toBe(groups.length);
-    }));
+    fc.assert(
+      fc.property(
+        facts,
+        fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 30 }),
+        fc.integer({ min: 0, max: 10 }),
+        (one, others, limit) => {
+          const chosen = chooseSimilar(one, others, traits, limit);
+          const found = chosen.map(({ id }) => others.find((other) => other.id === id)!);
+          const groups = found.map(({ variantGroup }) => variantGroup).filter((group) => group !== null);
+          expect(chosen.length).toBeLessThanOrEqual(limit);
+          expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
+          expect(
+            found.some(
+              ({ id, variantGroup }) => id === one.id || (variantGroup !== null && variantGroup === one.variantGroup),
+            ),
+          ).toBe(false);
+          expect(new Set(groups).size).toBe(groups.length);
+        },
+      ),
+    );
   });
 
   it('gives reasons that are true', () => {
-    fc.assert(fc.property(facts, fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
-      for (const { id, shared, nearPrice } of chooseSimilar(one, others, traits, 12)) {
-        const other = others.find((candidate) => candidate.id === id)!;
-        for (const attribute of shared) expect(other.values.get(attribute)).toBe(one.values.get(attribute));
-        if (nearPrice) expect(Math.min(one.price!, other.price!)).toBeGreaterThanOrEqual(Math.max(one.price!, other.price!) * 0.85 - 1e-6);
-      }
-    }));
+    fc.assert(
+      fc.property(facts, fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
+        for (const { id, shared, nearPrice } of chooseSimilar(one, others, traits, 12)) {
+          const other = others.find((candidate) => candidate.id === id)!;
+          for (const attribute of shared) expect(other.values.get(attribute)).toBe(one.values.get(attribute));
+          if (nearPrice)
+            expect(Math.min(one.price!, other.price!)).toBeGreaterThanOrEqual(
+              Math.max(one.price!, other.price!) * 0.85 - 1e-6,
+            );
+        }
+      }),
+    );
   });
 
   it('takes the likest, names what is the same, and shows other makers too', () => {
-    const others = [phone(2, { brandId: 7 }), phone(3, { brandId: 7 }), phone(4, { brandId: 7 }), phone(5, { brandId: 8, price: 190_000 }), phone(6, { price: 500_000, values: new Map([[DIAGONAL, 5]]) })];
+    const others = [
+      phone(2, { brandId: 7 }),
+      phone(3, { brandId: 7 }),
+      phone(4, { brandId: 7 }),
+      phone(5, { brandId: 8, price: 190_000 }),
+      phone(6, { price: 500_000, values: new Map([[DIAGONAL, 5]]) }),
+    ];
     const chosen = chooseSimilar(own, others, traits, 3);
     expect(chosen[0]).toEqual({ id: 2, shared: [DIAGONAL, SCREEN], nearPrice: true });
     expect(chosen.map(({ id }) => id)).toContain(5);

@@ -2,7 +2,9 @@ import type { Tenge } from './money.ts';
 
 /** What likeness is judged by. `values` hold measured numbers and the keys of named values, by attribute. */
 export type LikenessFacts = {
-  id: number; brandId: number | null; price: Tenge | null;
+  id: number;
+  brandId: number | null;
+  price: Tenge | null;
   /** Mean of reviews, 0 without them. */
   stars: number;
   /** Colours and memories of one model share it. */
@@ -13,7 +15,10 @@ export type LikenessFacts = {
 /** An attribute that goods are chosen by, with its weight beside the others. */
 export type Trait = { attribute: number; weight: number };
 
-/** A product like the one looked at: the attributes that are the same, the weightiest first, and whether it costs about as much. */
+/**
+ * A product like the one looked at: the attributes that are the same, the weightiest first, and whether it costs about
+ * as much.
+ */
 export type SimilarChoice = { id: number; shared: number[]; nearPrice: boolean };
 
 const share = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
@@ -25,20 +30,36 @@ const farRatio = 0.5;
 const sameBrandFactor = 0.88;
 const mostStars = 5;
 
-/** Tells how alike two products are, 0–1: the attributes that the first one has, the price, and the reviews of the second. */
+/**
+ * Tells how alike two products are, 0–1: the attributes that the first one has, the price, and the reviews of the
+ * second.
+ */
 export function likeness(one: LikenessFacts, other: LikenessFacts, traits: readonly Trait[]): number {
   const own = traits.filter(({ attribute }) => one.values.has(attribute));
   const weight = own.reduce((all, trait) => all + trait.weight, 0);
-  const alike = own.reduce((all, trait) => all + trait.weight * sameness(one.values.get(trait.attribute), other.values.get(trait.attribute)), 0);
+  const alike = own.reduce(
+    (all, trait) => all + trait.weight * sameness(one.values.get(trait.attribute), other.values.get(trait.attribute)),
+    0,
+  );
   const priced = Math.max(0, (priceRatio(one.price, other.price) - farRatio) / (1 - farRatio));
-  return share.traits * (weight > 0 ? alike / weight : 0) + share.price * priced + share.stars * Math.min(1, Math.max(0, other.stars / mostStars));
+  return (
+    share.traits * (weight > 0 ? alike / weight : 0) +
+    share.price * priced +
+    share.stars * Math.min(1, Math.max(0, other.stars / mostStars))
+  );
 }
 
 /**
- * Chooses the products most like one, best first: none of its own variants, one of each model, and not all of one brand. Equals keep the
+ * Chooses the products most like one, best first: none of its own variants, one of each model, and not all of one
+ * brand. Equals keep the
  * order they came in.
  */
-export function chooseSimilar(one: LikenessFacts, candidates: readonly LikenessFacts[], traits: readonly Trait[], limit: number): SimilarChoice[] {
+export function chooseSimilar(
+  one: LikenessFacts,
+  candidates: readonly LikenessFacts[],
+  traits: readonly Trait[],
+  limit: number,
+): SimilarChoice[] {
   const left = candidates
     .filter((other) => other.id !== one.id && (one.variantGroup === null || other.variantGroup !== one.variantGroup))
     .map((other) => ({ other, score: likeness(one, other, traits) }))
@@ -47,7 +68,8 @@ export function chooseSimilar(one: LikenessFacts, candidates: readonly LikenessF
   const groups = new Set<string>();
   const chosen: SimilarChoice[] = [];
   while (chosen.length < limit && left.length > 0) {
-    const worth = ({ other, score }: (typeof left)[number]) => score * sameBrandFactor ** (brands.get(other.brandId) ?? 0);
+    const worth = ({ other, score }: (typeof left)[number]) =>
+      score * sameBrandFactor ** (brands.get(other.brandId) ?? 0);
     const at = left.reduce((best, entry, index) => (worth(entry) > worth(left[best] ?? entry) ? index : best), 0);
     const [found] = left.splice(at, 1);
     if (!found || (found.other.variantGroup !== null && groups.has(found.other.variantGroup))) continue;
@@ -59,8 +81,14 @@ export function chooseSimilar(one: LikenessFacts, candidates: readonly LikenessF
 }
 
 function reasonsOf(one: LikenessFacts, other: LikenessFacts, traits: readonly Trait[]): SimilarChoice {
-  const same = traits.filter(({ attribute }) => one.values.has(attribute) && one.values.get(attribute) === other.values.get(attribute));
-  return { id: other.id, shared: same.toSorted((a, b) => b.weight - a.weight).map(({ attribute }) => attribute), nearPrice: priceRatio(one.price, other.price) >= nearRatio };
+  const same = traits.filter(
+    ({ attribute }) => one.values.has(attribute) && one.values.get(attribute) === other.values.get(attribute),
+  );
+  return {
+    id: other.id,
+    shared: same.toSorted((a, b) => b.weight - a.weight).map(({ attribute }) => attribute),
+    nearPrice: priceRatio(one.price, other.price) >= nearRatio,
+  };
 }
 
 // Names are the same or not; numbers lose a quarter of their likeness with every sixteenth they differ by.

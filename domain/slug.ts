@@ -54,9 +54,14 @@ const spoken: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', 
 
 const longest = 80;
 
-/** Makes the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is left. */
+/**
+ * Makes the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is
+ * left.
+ */
 export function slugify(text: string): string {
-  const latin = [...text.normalize('NFC').toLowerCase()].map((letter) => letters[letter] ?? spoken[letter] ?? letter).join('');
+  const latin = [...text.normalize('NFC').toLowerCase()]
+    .map((letter) => letters[letter] ?? spoken[letter] ?? letter)
+    .join('');
   return latin
     .normalize('NFKD')
     .replace(/\p{M}|['’ʼ`]/gu, '')

@@ -1,4 +1,6 @@
-/** A unit of measure: how both languages write it, how many of the family's base it is, and what sellers type for it. */
+/**
+ * A unit of measure: how both languages write it, how many of the family's base it is, and what sellers type for it.
+ */
 export type Unit = { ru: string; kk: string; family: string; factor: number };
 
 type Row = readonly [ru: string, kk: string, family: string, factor: number, aliases: string];
@@ -21,7 +23,7 @@ const rows: readonly Row[] = [
   ['см', 'см', 'length', 10, 'см|cm|сантиметр|сантиметра|сантиметров'],
   ['м', 'м', 'length', 1000, 'м|m|метр|метра|метров'],
   ['км', 'км', 'length', 1e6, 'км|km'],
-  ['дюйм', 'дюйм', 'inch', 1, 'дюйм|дюйма|дюймов|дюймы|inch|inches|in|"|″|\'\'|”|“'],
+  ['дюйм', 'дюйм', 'inch', 1, "дюйм|дюйма|дюймов|дюймы|inch|inches|in|\"|″|''|”|“"],
   ['мг', 'мг', 'mass', 0.001, 'мг|mg'],
   ['г', 'г', 'mass', 1, 'г|гр|грамм|грамма|граммов|g|gr'],
   ['кг', 'кг', 'mass', 1000, 'кг|kg|килограмм|килограмма|килограммов'],
@@ -85,7 +87,20 @@ const exact = new Map<string, Unit>();
 const folded = new Map<string, Unit>();
 
 /** Latin letters that look like Cyrillic ones, so that "Bт" typed half in Latin is still "Вт". */
-const lookalikes: Record<string, string> = { a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' };
+const lookalikes: Record<string, string> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+};
 const fold = (text: string) => text.toLowerCase().replace(/[abcehkmoptxy]/g, (letter) => lookalikes[letter] ?? letter);
 
 for (const [ru, kk, family, factor, aliases] of rows) {
@@ -98,7 +113,10 @@ for (const [ru, kk, family, factor, aliases] of rows) {
 }
 for (const [alias, unit] of [...folded]) if (!folded.has(fold(alias))) folded.set(fold(alias), unit);
 
-/** Finds the unit that a seller's word means ("Gb", "гб", "Bт" with a Latin letter); undefined for a word that is no unit. */
+/**
+ * Finds the unit that a seller's word means ("Gb", "гб", "Bт" with a Latin letter); undefined for a word that is no
+ * unit.
+ */
 export function unitOf(word: string): Unit | undefined {
   const trimmed = word.trim();
   const lower = trimmed.toLowerCase();
@@ -111,5 +129,5 @@ export function convertUnit(value: number, from: string, to: string): number | u
   const source = unitOf(from);
   const target = unitOf(to);
   if (!source || !target || source.family !== target.family) return undefined;
-  return Number((value * source.factor / target.factor).toPrecision(12));
+  return Number(((value * source.factor) / target.factor).toPrecision(12));
 }

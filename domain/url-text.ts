@@ -1,4 +1,6 @@
-/** Splits a path into clean segments: empty and dot segments resolved as browsers do, unsafe characters percent-encoded. */
+/**
+ * Splits a path into clean segments: empty and dot segments resolved as browsers do, unsafe characters percent-encoded.
+ */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const raw of path.split('/')) {

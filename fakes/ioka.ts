@@ -4,11 +4,22 @@ import type { AddressInfo } from 'node:net';
 
 type IokaPayment = { id: string; status: string; error: { code: string } | null };
 type IokaRefund = { id: string; status: string; amount: number; reason: string };
-type IokaOrder = { id: string; external_id: string; amount: number; currency: string; status: 'UNPAID' | 'ON_HOLD' | 'PAID'; checkout_url: string; back_url: string; payments: IokaPayment[]; refunds: IokaRefund[] };
+type IokaOrder = {
+  id: string;
+  external_id: string;
+  amount: number;
+  currency: string;
+  status: 'UNPAID' | 'ON_HOLD' | 'PAID';
+  checkout_url: string;
+  back_url: string;
+  payments: IokaPayment[];
+  refunds: IokaRefund[];
+};
 
 /** A local server that speaks ioka's order calls, as far as the adapter uses them. */
 export type IokaFake = {
-  url: string; apiKey: string;
+  url: string;
+  apiKey: string;
   orders: Map<string, IokaOrder>;
   /** What the client's card did on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
@@ -39,7 +50,15 @@ export async function startIokaFake(): Promise<IokaFake> {
     if ([...orders.values()].some((order) => order.external_id === external_id)) return [409, problem('OrderExists')];
     const id = `ord_${randomUUID()}`;
     const order: IokaOrder = {
-      id, external_id: String(external_id), amount: amount as number, currency: String(currency), status: 'UNPAID', checkout_url: `${url}/checkout/${id}`, back_url: String(back_url), payments: [], refunds: [],
+      id,
+      external_id: String(external_id),
+      amount: amount as number,
+      currency: String(currency),
+      status: 'UNPAID',
+      checkout_url: `${url}/checkout/${id}`,
+      back_url: String(back_url),
+      payments: [],
+      refunds: [],
     };
     orders.set(id, order);
     return [201, { order, order_access_token: randomUUID() }];
@@ -48,21 +67,32 @@ export async function startIokaFake(): Promise<IokaFake> {
   const server = createServer((request, response) => void handle(request, response));
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const failure = failures.shift();
-    const reply = (status: number, payload: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
+    const reply = (status: number, payload: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
     const text = await textOf(request);
     if (failure === 503) return reply(503, problem('BadGateway'));
     if (request.headers['api-key'] !== apiKey) return reply(401, problem('Unauthorized'));
-    const [status, payload] = answer(request.method ?? 'GET', request.url ?? '/', text ? (JSON.parse(text) as Record<string, unknown>) : {});
+    const [status, payload] = answer(
+      request.method ?? 'GET',
+      request.url ?? '/',
+      text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    );
     return failure === 504 ? reply(504, problem('BadGateway')) : reply(status, payload);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    url, apiKey, orders,
+    url,
+    apiKey,
+    orders,
     pay(orderId, result) {
       const order = orders.get(orderId)!;
-      order.payments.push(result === 'approve' ? { id: randomUUID(), status: 'CAPTURED', error: null } : { id: randomUUID(), status: 'DECLINED', error: { code: result.decline } });
+      order.payments.push(
+        result === 'approve'
+          ? { id: randomUUID(), status: 'CAPTURED', error: null }
+          : { id: randomUUID(), status: 'DECLINED', error: { code: result.decline } },
+      );
       if (result === 'approve') order.status = 'PAID';
     },
     failNext: (...statuses) => void failures.push(...statuses),

@@ -10,13 +10,15 @@ const usualSize = 10;
 
 /** Answers aggregations over documents, those below others included. */
 export function aggregate(asked: unknown, documents: readonly FakeDocument[]): Body {
-  return Object.fromEntries(Object.entries((asked ?? {}) as Record<string, Body>).map(([name, { aggs, ...one }]) => {
-    if (/[[\]>]/.test(name)) throw new FakeRefusal(400, 'parsing_exception', `Invalid aggregation name [${name}]`);
-    const [kind, body] = onlyEntry(one, name);
-    const aggregation = aggregations[kind];
-    if (!aggregation) throw new FakeRefusal(400, 'parsing_exception', `Unknown aggregation type [${kind}]`);
-    return [name, aggregation(body, documents, aggs)];
-  }));
+  return Object.fromEntries(
+    Object.entries((asked ?? {}) as Record<string, Body>).map(([name, { aggs, ...one }]) => {
+      if (/[[\]>]/.test(name)) throw new FakeRefusal(400, 'parsing_exception', `Invalid aggregation name [${name}]`);
+      const [kind, body] = onlyEntry(one, name);
+      const aggregation = aggregations[kind];
+      if (!aggregation) throw new FakeRefusal(400, 'parsing_exception', `Unknown aggregation type [${kind}]`);
+      return [name, aggregation(body, documents, aggs)];
+    }),
+  );
 }
 
 const aggregations: Record<string, (body: Body, documents: readonly FakeDocument[], below: unknown) => Body> = {
@@ -28,18 +30,32 @@ const aggregations: Record<string, (body: Body, documents: readonly FakeDocument
   max: ({ field }, documents) => ({ value: extreme(documents, String(field), (one, other) => one > other) }),
   cardinality: ({ field }, documents) => ({ value: grouped(documents, String(field)).size }),
   terms: ({ field, size = usualSize, include, order = [{ _count: 'desc' }, { _key: 'asc' }] }, documents, below) => {
-    const wanted = Array.isArray(include) ? (key: Plain) => include.includes(key) : typeof include === 'string' ? (key: Plain) => new RegExp(`^(?:${include})$`, 'u').test(String(key)) : () => true;
-    const buckets = [...grouped(documents, String(field))].filter(([key]) => wanted(key)).map(([key, inside]) => ({ key, doc_count: inside.length, inside }));
+    const wanted = Array.isArray(include)
+      ? (key: Plain) => include.includes(key)
+      : typeof include === 'string'
+        ? (key: Plain) => new RegExp(`^(?:${include})$`, 'u').test(String(key))
+        : () => true;
+    const buckets = [...grouped(documents, String(field))]
+      .filter(([key]) => wanted(key))
+      .map(([key, inside]) => ({ key, doc_count: inside.length, inside }));
     buckets.sort(byOrder((Array.isArray(order) ? order : [order]) as Record<string, string>[]));
-    return { buckets: buckets.slice(0, limited(size)).map(({ inside, ...bucket }) => ({ ...bucket, ...aggregate(below, inside) })) };
+    return {
+      buckets: buckets
+        .slice(0, limited(size))
+        .map(({ inside, ...bucket }) => ({ ...bucket, ...aggregate(below, inside) })),
+    };
   },
   composite: ({ sources, size = usualSize, after }, documents) => {
     const [source] = sources as Record<string, { terms: { field: string } }>[];
     const [name, { terms }] = onlyEntry(source, 'sources') as unknown as [string, { terms: { field: string } }];
     const last = (after as Record<string, Plain> | undefined)?.[name];
-    const keys = [...grouped(documents, terms.field)].sort(([a], [b]) => Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b))));
+    const keys = [...grouped(documents, terms.field)].sort(([a], [b]) =>
+      Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b))),
+    );
     const from = last === undefined ? 0 : keys.findIndex(([key]) => key === last) + 1;
-    const buckets = keys.slice(from, from + limited(size)).map(([key, inside]) => ({ key: { [name]: key }, doc_count: inside.length }));
+    const buckets = keys
+      .slice(from, from + limited(size))
+      .map(([key, inside]) => ({ key: { [name]: key }, doc_count: inside.length }));
     return { buckets, ...(buckets.length > 0 ? { after_key: buckets.at(-1)?.key } : {}) };
   },
 };
@@ -56,9 +72,15 @@ function grouped(documents: readonly FakeDocument[], field: string): Map<Plain, 
   return groups;
 }
 
-function extreme(documents: readonly FakeDocument[], field: string, isBetter: (one: number, other: number) => boolean): number | null {
+function extreme(
+  documents: readonly FakeDocument[],
+  field: string,
+  isBetter: (one: number, other: number) => boolean,
+): number | null {
   let best: number | null = null;
-  for (const document of documents) for (const value of fieldValues(document, field) as number[]) if (best === null || isBetter(value, best)) best = value;
+  for (const document of documents)
+    for (const value of fieldValues(document, field) as number[])
+      if (best === null || isBetter(value, best)) best = value;
   return best;
 }
 
@@ -75,6 +97,7 @@ function byOrder(order: readonly Record<string, string>[]): (one: Bucket, other:
 }
 
 function limited(size: unknown): number {
-  if (!Number.isInteger(size) || (size as number) < 1 || (size as number) > mostBuckets) throw new FakeRefusal(400, 'illegal_argument_exception', `[size] must be between 1 and ${mostBuckets}`);
+  if (!Number.isInteger(size) || (size as number) < 1 || (size as number) > mostBuckets)
+    throw new FakeRefusal(400, 'illegal_argument_exception', `[size] must be between 1 and ${mostBuckets}`);
   return size as number;
 }

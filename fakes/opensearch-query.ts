@@ -11,7 +11,8 @@ const parsing = (reason: string) => new FakeRefusal(400, 'parsing_exception', re
 export function onlyEntry(given: unknown, what: string): [string, Clause] {
   const entries = Object.entries((given ?? {}) as Record<string, Clause>);
   const [first] = entries;
-  if (entries.length !== 1 || !first) throw parsing(`[${what}] malformed, expected one field but found ${entries.length}`);
+  if (entries.length !== 1 || !first)
+    throw parsing(`[${what}] malformed, expected one field but found ${entries.length}`);
   return first;
 }
 
@@ -24,7 +25,8 @@ export function judge(clause: unknown, document: FakeDocument): Verdict {
 }
 
 const matches = (is: boolean): Verdict => (is ? 1 : null);
-const listOf = (given: unknown): Clause[] => (given === undefined ? [] : Array.isArray(given) ? given as Clause[] : [given as Clause]);
+const listOf = (given: unknown): Clause[] =>
+  given === undefined ? [] : Array.isArray(given) ? (given as Clause[]) : [given as Clause];
 
 const clauses: Record<string, (body: Clause, document: FakeDocument) => Verdict> = {
   match_all: () => 1,
@@ -46,7 +48,11 @@ const clauses: Record<string, (body: Clause, document: FakeDocument) => Verdict>
   range: (body, document) => {
     const [field, { gt, gte, lt, lte, ...rest }] = onlyEntry(body, 'range');
     refuseOthers('range', rest);
-    const within = (value: Plain) => (gt === undefined || value > (gt as Plain)) && (gte === undefined || value >= (gte as Plain)) && (lt === undefined || value < (lt as Plain)) && (lte === undefined || value <= (lte as Plain));
+    const within = (value: Plain) =>
+      (gt === undefined || value > (gt as Plain)) &&
+      (gte === undefined || value >= (gte as Plain)) &&
+      (lt === undefined || value < (lt as Plain)) &&
+      (lte === undefined || value <= (lte as Plain));
     return matches(fieldValues(document, field).some(within));
   },
   constant_score: ({ filter, boost = 1, ...rest }, document) => {
@@ -55,17 +61,27 @@ const clauses: Record<string, (body: Clause, document: FakeDocument) => Verdict>
   },
   dis_max: ({ queries, ...rest }, document) => {
     refuseOthers('dis_max', rest);
-    if (listOf(queries).length === 0) throw parsing('[dis_max] requires \'queries\' field with at least one clause');
-    const scores = listOf(queries).map((query) => judge(query, document)).filter((score) => score !== null);
+    if (listOf(queries).length === 0) throw parsing("[dis_max] requires 'queries' field with at least one clause");
+    const scores = listOf(queries)
+      .map((query) => judge(query, document))
+      .filter((score) => score !== null);
     return scores.length === 0 ? null : Math.max(...scores);
   },
   bool: ({ must, filter, should, must_not: not, minimum_should_match: least, ...rest }, document) => {
     refuseOthers('bool', rest);
-    const needed = (least as number | undefined) ?? (should !== undefined && must === undefined && filter === undefined ? Math.min(1, listOf(should).length) : 0);
+    const needed =
+      (least as number | undefined) ??
+      (should !== undefined && must === undefined && filter === undefined ? Math.min(1, listOf(should).length) : 0);
     const musts = listOf(must).map((query) => judge(query, document));
-    const shoulds = listOf(should).map((query) => judge(query, document)).filter((score) => score !== null);
+    const shoulds = listOf(should)
+      .map((query) => judge(query, document))
+      .filter((score) => score !== null);
     if (musts.includes(null) || shoulds.length < needed) return null;
-    if (listOf(filter).some((query) => judge(query, document) === null) || listOf(not).some((query) => judge(query, document) !== null)) return null;
+    if (
+      listOf(filter).some((query) => judge(query, document) === null) ||
+      listOf(not).some((query) => judge(query, document) !== null)
+    )
+      return null;
     return Math.fround([...musts, ...shoulds].reduce<number>((sum, score) => sum + (score ?? 0), 0));
   },
 };

@@ -6,13 +6,22 @@ import { searchDocuments } from './opensearch-search.ts';
 
 type Body = Record<string, unknown>;
 /** `waiting` are changes that no search sees before a refresh. */
-type FakeIndex = { settings: Body; mappings: FakeMapping; visible: Map<string, FakeDocument>; waiting: Map<string, FakeDocument | null> };
+type FakeIndex = {
+  settings: Body;
+  mappings: FakeMapping;
+  visible: Map<string, FakeDocument>;
+  waiting: Map<string, FakeDocument | null>;
+};
 type Reply = [status: number, body: unknown];
 
-/** A local server that speaks the part of OpenSearch's API that the adapter uses: indices, aliases, bulks, searches; what it does not know it refuses. */
+/**
+ * A local server that speaks the part of OpenSearch's API that the adapter uses: indices, aliases, bulks, searches;
+ * what it does not know it refuses.
+ */
 export type OpenSearchFake = {
   url: string;
-  indices: ReadonlyMap<string, FakeIndex>; aliases: ReadonlyMap<string, ReadonlySet<string>>;
+  indices: ReadonlyMap<string, FakeIndex>;
+  aliases: ReadonlyMap<string, ReadonlySet<string>>;
   /** Calls heard, as `POST /index/_bulk`. */
   heard: string[];
   /** The next call whose path has this part answers with a status of failure. */
@@ -41,53 +50,101 @@ export async function startOpenSearchFake(): Promise<OpenSearchFake> {
     index.waiting.clear();
   };
 
-  const calls: [method: string, path: RegExp, call: (parts: string[], text: string, query: URLSearchParams) => unknown][] = [
-    ['GET', /^\/_alias\/([\w*-]+)$/, ([alias = '']) => {
-      const named = aliases.get(alias);
-      if (!named?.size) throw new FakeRefusal(404, 'aliases_not_found_exception', `alias [${alias}] missing`);
-      return Object.fromEntries([...named].map((name) => [name, { aliases: { [alias]: {} } }]));
-    }],
-    ['POST', /^\/_aliases$/, (_, text) => {
-      for (const action of (JSON.parse(text) as { actions: Record<string, { index: string; alias: string }>[] }).actions) {
-        for (const [kind, { index, alias }] of Object.entries(action)) {
-          indexOf(index);
-          const named = aliases.get(alias) ?? new Set();
-          aliases.set(alias, named);
-          if (kind === 'add') named.add(index);
-          else if (kind === 'remove') named.delete(index);
-          else throw new FakeRefusal(400, 'parsing_exception', `unknown action [${kind}]`);
+  const calls: [
+    method: string,
+    path: RegExp,
+    call: (parts: string[], text: string, query: URLSearchParams) => unknown,
+  ][] = [
+    [
+      'GET',
+      /^\/_alias\/([\w*-]+)$/,
+      ([alias = '']) => {
+        const named = aliases.get(alias);
+        if (!named?.size) throw new FakeRefusal(404, 'aliases_not_found_exception', `alias [${alias}] missing`);
+        return Object.fromEntries([...named].map((name) => [name, { aliases: { [alias]: {} } }]));
+      },
+    ],
+    [
+      'POST',
+      /^\/_aliases$/,
+      (_, text) => {
+        for (const action of (JSON.parse(text) as { actions: Record<string, { index: string; alias: string }>[] })
+          .actions) {
+          for (const [kind, { index, alias }] of Object.entries(action)) {
+            indexOf(index);
+            const named = aliases.get(alias) ?? new Set();
+            aliases.set(alias, named);
+            if (kind === 'add') named.add(index);
+            else if (kind === 'remove') named.delete(index);
+            else throw new FakeRefusal(400, 'parsing_exception', `unknown action [${kind}]`);
+          }
         }
-      }
-      return { acknowledged: true };
-    }],
-    ['GET', /^\/_cat\/indices\/([\w-]+)\*$/, ([prefix = '']) => [...indices.keys()].filter((name) => name.startsWith(prefix)).map((index) => ({ index }))],
-    ['GET', /^\/([\w-]+)\/_mapping$/, ([name = '']) => {
-      const index = indexOf(name);
-      return Object.fromEntries([...indices].filter(([, one]) => one === index).map(([own, { mappings }]) => [own, { mappings }]));
-    }],
-    ['POST', /^\/([\w-]+)\/_refresh$/, ([name = '']) => { refresh(indexOf(name)); return {}; }],
-    ['POST', /^\/([\w-]+)\/_search$/, ([name = ''], text) => {
-      const { visible, mappings, settings } = indexOf(name);
-      return searchDocuments(visible, mappings, settings, JSON.parse(text) as Body);
-    }],
-    ['POST', /^\/([\w-]+)\/_bulk$/, ([name = ''], text, query) => {
-      const index = indexOf(name);
-      const items = bulk(index, text);
-      if (query.get('refresh') === 'true') refresh(index);
-      return { errors: items.some((item) => Object.values(item).some(({ error }) => error)), items };
-    }],
-    ['PUT', /^\/([\w-]+)$/, ([name = ''], text) => {
-      if (indices.has(name)) throw new FakeRefusal(400, 'resource_already_exists_exception', `index [${name}] already exists`);
-      if (name !== name.toLowerCase()) throw new FakeRefusal(400, 'invalid_index_name_exception', 'must be lowercase');
-      const { settings = {}, mappings = {} } = JSON.parse(text) as { settings?: Body; mappings?: FakeMapping };
-      indices.set(name, { settings, mappings, visible: new Map(), waiting: new Map() });
-      return { acknowledged: true };
-    }],
-    ['DELETE', /^\/([\w-]+)$/, ([name = '']) => {
-      if (!indices.delete(name)) throw new FakeRefusal(404, 'index_not_found_exception', `no such index [${name}]`);
-      for (const named of aliases.values()) named.delete(name);
-      return { acknowledged: true };
-    }],
+        return { acknowledged: true };
+      },
+    ],
+    [
+      'GET',
+      /^\/_cat\/indices\/([\w-]+)\*$/,
+      ([prefix = '']) => [...indices.keys()].filter((name) => name.startsWith(prefix)).map((index) => ({ index })),
+    ],
+    [
+      'GET',
+      /^\/([\w-]+)\/_mapping$/,
+      ([name = '']) => {
+        const index = indexOf(name);
+        return Object.fromEntries(
+          [...indices].filter(([, one]) => one === index).map(([own, { mappings }]) => [own, { mappings }]),
+        );
+      },
+    ],
+    [
+      'POST',
+      /^\/([\w-]+)\/_refresh$/,
+      ([name = '']) => {
+        refresh(indexOf(name));
+        return {};
+      },
+    ],
+    [
+      'POST',
+      /^\/([\w-]+)\/_search$/,
+      ([name = ''], text) => {
+        const { visible, mappings, settings } = indexOf(name);
+        return searchDocuments(visible, mappings, settings, JSON.parse(text) as Body);
+      },
+    ],
+    [
+      'POST',
+      /^\/([\w-]+)\/_bulk$/,
+      ([name = ''], text, query) => {
+        const index = indexOf(name);
+        const items = bulk(index, text);
+        if (query.get('refresh') === 'true') refresh(index);
+        return { errors: items.some((item) => Object.values(item).some(({ error }) => error)), items };
+      },
+    ],
+    [
+      'PUT',
+      /^\/([\w-]+)$/,
+      ([name = ''], text) => {
+        if (indices.has(name))
+          throw new FakeRefusal(400, 'resource_already_exists_exception', `index [${name}] already exists`);
+        if (name !== name.toLowerCase())
+          throw new FakeRefusal(400, 'invalid_index_name_exception', 'must be lowercase');
+        const { settings = {}, mappings = {} } = JSON.parse(text) as { settings?: Body; mappings?: FakeMapping };
+        indices.set(name, { settings, mappings, visible: new Map(), waiting: new Map() });
+        return { acknowledged: true };
+      },
+    ],
+    [
+      'DELETE',
+      /^\/([\w-]+)$/,
+      ([name = '']) => {
+        if (!indices.delete(name)) throw new FakeRefusal(404, 'index_not_found_exception', `no such index [${name}]`);
+        for (const named of aliases.values()) named.delete(name);
+        return { acknowledged: true };
+      },
+    ],
   ];
 
   const answer = (method: string, url: URL, text: string): Reply => {
@@ -110,21 +167,40 @@ export async function startOpenSearchFake(): Promise<OpenSearchFake> {
       [status, body] = answer(request.method ?? '', url, await textOf(request));
     } catch (error) {
       const refusal = error instanceof FakeRefusal ? error : new FakeRefusal(500, 'exception', String(error));
-      [status, body] = [refusal.status, { error: { type: refusal.type, reason: refusal.message }, status: refusal.status }];
+      [status, body] = [
+        refusal.status,
+        { error: { type: refusal.type, reason: refusal.message }, status: refusal.status },
+      ];
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, indices, aliases, heard,
-    failNext: (status, part = '') => { failures.push({ status, part }); },
-    stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    indices,
+    aliases,
+    heard,
+    failNext: (status, part = '') => {
+      failures.push({ status, part });
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-function bulk({ mappings, visible, waiting }: FakeIndex, text: string): Record<string, { status: number; error?: unknown }>[] {
-  if (!text.endsWith('\n')) throw new FakeRefusal(400, 'illegal_argument_exception', 'The bulk request must be terminated by a newline [\\n]');
-  const lines = text.slice(0, -1).split('\n').map((line) => JSON.parse(line) as Record<string, Body>);
+function bulk(
+  { mappings, visible, waiting }: FakeIndex,
+  text: string,
+): Record<string, { status: number; error?: unknown }>[] {
+  if (!text.endsWith('\n'))
+    throw new FakeRefusal(400, 'illegal_argument_exception', 'The bulk request must be terminated by a newline [\\n]');
+  const lines = text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, Body>);
   const items: Record<string, { status: number; error?: unknown }>[] = [];
   for (let at = 0; at < lines.length; at++) {
     const [[action = '', { _id: id } = { _id: '' }] = []] = Object.entries(lines[at] ?? {});
@@ -137,7 +213,12 @@ function bulk({ mappings, visible, waiting }: FakeIndex, text: string): Record<s
         continue;
       }
       const body = (lines[++at] ?? {}) as FakeDocument;
-      if (action === 'update' && !stored) { items.push({ update: { status: 404, error: { type: 'document_missing_exception', reason: `[${own}]: document missing` } } }); continue; }
+      if (action === 'update' && !stored) {
+        items.push({
+          update: { status: 404, error: { type: 'document_missing_exception', reason: `[${own}]: document missing` } },
+        });
+        continue;
+      }
       const document = action === 'update' ? mergeDocument(stored as FakeDocument, body['doc'] as FakeDocument) : body;
       checkDocument(mappings, document);
       waiting.set(own, document);

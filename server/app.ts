@@ -42,13 +42,28 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
-  const engine = createCatalogEngine({ kind: env.CATALOG_ENGINE, openSearchUrl: env.OPENSEARCH_URL, db, log, databaseUrl, snapshot: join(env.DATA_DIR, 'catalog.snapshot') });
+  const engine = createCatalogEngine({
+    kind: env.CATALOG_ENGINE,
+    openSearchUrl: env.OPENSEARCH_URL,
+    db,
+    log,
+    databaseUrl,
+    snapshot: join(env.DATA_DIR, 'catalog.snapshot'),
+  });
   const sessions = createSessionService({ db });
   const content = await createContentService();
   const catalog = createCatalogService({
-    db, engine, geo, settings, articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME), popular: (beginning, language, now) => searches.popular(beginning, language, now),
+    db,
+    engine,
+    geo,
+    settings,
+    articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME),
+    popular: (beginning, language, now) => searches.popular(beginning, language, now),
   });
-  const searches: SearchesService = createSearchesService({ db, search: (input, context) => catalog.listing(input, context) });
+  const searches: SearchesService = createSearchesService({
+    db,
+    search: (input, context) => catalog.listing(input, context),
+  });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
@@ -68,5 +83,23 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...ordersRoutes(orders),
     ...paymentsRoutes(payments),
   };
-  return { env, log, db, secret, settings, geo, engine, sessions, content, catalog, searches, cart, checkout, orders, payments, handlers, picturesDir: join(env.DATA_DIR, 'pictures') };
+  return {
+    env,
+    log,
+    db,
+    secret,
+    settings,
+    geo,
+    engine,
+    sessions,
+    content,
+    catalog,
+    searches,
+    cart,
+    checkout,
+    orders,
+    payments,
+    handlers,
+    picturesDir: join(env.DATA_DIR, 'pictures'),
+  };
 }

@@ -13,7 +13,9 @@ const usage = 'npm run export [-- --force]';
 
 function lineOf({ kind, city, goods, bytes, problem }: FeedOutcome): string {
   const name = `${kind}, ${city ?? 'every city'}`;
-  return problem === null ? `${name}: ${goods} goods, ${(bytes / 1_048_576).toFixed(1)} MB` : `${name}: refused. ${problem}`;
+  return problem === null
+    ? `${name}: ${goods} goods, ${(bytes / 1_048_576).toFixed(1)} MB`
+    : `${name}: refused. ${problem}`;
 }
 
 async function main(): Promise<number> {

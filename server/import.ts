@@ -11,24 +11,34 @@ import { reportText } from './feeds/report.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { describePicture } from './features/pictures/vector.ts';
 
-const usage = 'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--dry-run] [--force]';
+const usage =
+  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--dry-run] [--force]';
 
 const coarseStep = 10;
 
 function list(text: string | undefined): string[] | undefined {
-  return text?.split(',').map((item) => item.trim()).filter(Boolean);
+  return text
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 /** Names a feed after its file or host when nobody named it. */
 function feedName(address: string): string {
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address).hostname;
-  return path.basename(address).replace(/\.gz$/i, '').replace(/\.[a-z]+$/i, '').replace(/[-_]feed$/i, '');
+  return path
+    .basename(address)
+    .replace(/\.gz$/i, '')
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/[-_]feed$/i, '');
 }
 
 function progressLine({ stage, done, total }: ImportProgress): string {
   if (stage !== 'reading') return `Loading: ${stage}`;
   const step = process.stderr.isTTY ? 1 : coarseStep;
-  return total ? `Reading: ${Math.min(100, Math.floor(done * 100 / total / step) * step)} %` : `Reading: ${Math.floor(done / 1_048_576 / step) * step} MB`;
+  return total
+    ? `Reading: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
+    : `Reading: ${Math.floor(done / 1_048_576 / step) * step} MB`;
 }
 
 function createProgress(): (progress: ImportProgress) => void {
@@ -45,7 +55,13 @@ function createProgress(): (progress: ImportProgress) => void {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { feed: { type: 'string' }, cities: { type: 'string' }, shops: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
+    options: {
+      feed: { type: 'string' },
+      cities: { type: 'string' },
+      shops: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      force: { type: 'boolean' },
+    },
   });
   const address = positionals[0];
   if (!address || positionals.length > 1) {
@@ -58,15 +74,24 @@ async function main(): Promise<number> {
   try {
     await createGeoService({ db }).seed();
     const report = await importFeed({
-      db, feed: values.feed ?? feedName(address), source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
-      cities: list(values.cities), shops: list(values.shops), dryRun: values['dry-run'], force: values.force, onProgress: createProgress(), pictureFacts: describePicture,
+      db,
+      feed: values.feed ?? feedName(address),
+      source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
+      cities: list(values.cities),
+      shops: list(values.shops),
+      dryRun: values['dry-run'],
+      force: values.force,
+      onProgress: createProgress(),
+      pictureFacts: describePicture,
     });
     process.stderr.write(process.stderr.isTTY ? '\r\u001b[2K' : '');
     process.stdout.write(`${reportText(report)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
-    process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\n${error.notes.map((line) => `Note: ${line}\n`).join('')}The catalogue is as it was.\n`);
+    process.stderr.write(
+      `${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\n${error.notes.map((line) => `Note: ${line}\n`).join('')}The catalogue is as it was.\n`,
+    );
     return 1;
   } finally {
     await db.$client.end();

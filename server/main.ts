@@ -29,10 +29,25 @@ async function main(): Promise<void> {
   const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
   const bankPort = env.SANDBOX_BANK_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   const allowed = env.ALLOW_SANDBOX_BANK || env.NODE_ENV !== 'production';
-  if (env.PAYMENT_GATEWAY === 'sandbox' && !allowed) throw new StartProblem('the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration');
-  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY) throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
-  const bank = allowed && services.has('web') ? await listen('SANDBOX_BANK_PORT', bankPort, () => startSandboxBank({ host: env.HOST, port: bankPort, secret, databaseUrl: store.url, publicUrl: env.SANDBOX_BANK_URL })) : null;
-  const bankUrl = bank?.url ?? (allowed ? env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}` : undefined);
+  if (env.PAYMENT_GATEWAY === 'sandbox' && !allowed)
+    throw new StartProblem(
+      'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
+    );
+  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY)
+    throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
+  const bank =
+    allowed && services.has('web')
+      ? await listen('SANDBOX_BANK_PORT', bankPort, () =>
+          startSandboxBank({
+            host: env.HOST,
+            port: bankPort,
+            secret,
+            databaseUrl: store.url,
+            publicUrl: env.SANDBOX_BANK_URL,
+          }),
+        )
+      : null;
+  const bankUrl = bank?.url ?? (allowed ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}`) : undefined);
   const shop = await createApp(env, store.url, log, bankUrl);
   const from = await outboxPlace(shop.db.$client);
   const listeners: ((fact: Fact) => Promise<void> | void)[] = [];
@@ -41,11 +56,17 @@ async function main(): Promise<void> {
   if (services.has('web')) {
     const dev = env.NODE_ENV === 'development';
     const dist = join(root, 'dist');
-    if (!dev && !existsSync(join(dist, 'server/entry.server.js'))) throw new StartProblem('the pages are not built: run `npm start`, which builds them');
+    if (!dev && !existsSync(join(dist, 'server/entry.server.js')))
+      throw new StartProblem('the pages are not built: run `npm start`, which builds them');
     const vite = dev ? await loadDevRenderer(root) : null;
-    const renderer = vite?.renderer ?? await loadRenderer(dist);
+    const renderer = vite?.renderer ?? (await loadRenderer(dist));
     if (vite) stops.push(vite.stop);
-    const web = await createWebService(shop, { renderer, ...(vite ? { devMiddleware: vite.middleware } : {}), clientDir: dev ? join(root, 'web/public') : join(dist, 'client'), bankOrigin: bank ? new URL(bank.publicUrl).origin : '' });
+    const web = await createWebService(shop, {
+      renderer,
+      ...(vite ? { devMiddleware: vite.middleware } : {}),
+      clientDir: dev ? join(root, 'web/public') : join(dist, 'client'),
+      bankOrigin: bank ? new URL(bank.publicUrl).origin : '',
+    });
     await (shop.engine.start ?? shop.engine.rebuild)();
     await shop.catalog.prepare(new Date());
     listeners.push(showing(shop.engine, web, log));
@@ -55,7 +76,14 @@ async function main(): Promise<void> {
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
   listeners.push((fact) => shop.orders.onFact(fact, new Date()));
-  const outbox = await followOutbox(shop.db, from, async ({ fact }) => { for (const listener of listeners) await listener(fact); }, (error) => log.error({ err: error }, 'outbox'));
+  const outbox = await followOutbox(
+    shop.db,
+    from,
+    async ({ fact }) => {
+      for (const listener of listeners) await listener(fact);
+    },
+    (error) => log.error({ err: error }, 'outbox'),
+  );
   if (services.has('worker')) {
     const jobs = await startJobs(storeJobs(shop), store.url, log);
     stops.push(() => jobs.stop());
@@ -76,7 +104,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** Has searches and pages show what a fact says. A new catalogue takes seconds to read, and other facts do not wait for it. */
+/**
+ * Has searches and pages show what a fact says. A new catalogue takes seconds to read, and other facts do not wait for
+ * it.
+ */
 function showing(engine: App['engine'], web: WebService, log: Logger): (fact: Fact) => Promise<void> {
   return async (fact) => {
     const shown = engine.apply(fact).then(() => web.onFact(fact));
@@ -95,14 +126,16 @@ async function listen<T>(setting: string, port: number, start: () => Promise<T>)
     return await start();
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is taken: stop the other program or choose another with ${setting}=…`);
-    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used: choose one above 1023 with ${setting}=…`);
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`port ${port} is taken: stop the other program or choose another with ${setting}=…`);
+    if (code === 'EACCES')
+      throw new StartProblem(`port ${port} may not be used: choose one above 1023 with ${setting}=…`);
     throw error;
   }
 }
 
 main().catch((error: unknown) => {
   const known = error instanceof StartProblem || error instanceof WrongSetting;
-  process.stderr.write(`sauda: ${known ? error.message : (error as Error).stack ?? String(error)}\n`);
+  process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 });

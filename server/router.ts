@@ -17,10 +17,19 @@ const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
 /** Runs a call: input checked, handler run, output cut to what the contract names. */
-export async function call(handlers: AllHandlers, key: EndpointKey, input: unknown, context: CallContext): Promise<unknown> {
+export async function call(
+  handlers: AllHandlers,
+  key: EndpointKey,
+  input: unknown,
+  context: CallContext,
+): Promise<unknown> {
   const endpoint = endpointOf(key);
   const parsed = endpoint.input.safeParse(input);
-  if (!parsed.success) fail('invalid_input', parsed.error.issues.slice(0, 20).map(({ path, code, message }) => ({ path: path.join('.'), code, message })));
+  if (!parsed.success)
+    fail(
+      'invalid_input',
+      parsed.error.issues.slice(0, 20).map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+    );
   return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
 }
 
@@ -33,21 +42,34 @@ export function failureOf(error: unknown, requestId: string): { status: number; 
 }
 
 /** Registers every call of the contract as an HTTP route. */
-export function registerCalls(app: FastifyInstance, handlers: AllHandlers, contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>): void {
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
+): void {
   const limit = createRateLimit();
   const guesses = createRateLimit();
   for (const key of keys) {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const endpoint = endpointOf(key);
     app.route({
-      method, url,
+      method,
+      url,
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
-        const input: Record<string, unknown> = { ...(request.query as object), ...bodyOf(request), ...(request.params as object) };
+        const input: Record<string, unknown> = {
+          ...(request.query as object),
+          ...bodyOf(request),
+          ...(request.params as object),
+        };
         const guess = guessOf(endpoint, input);
-        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('x-request-id', requestId);
+        reply
+          .header('cache-control', 'no-store')
+          .header('x-content-type-options', 'nosniff')
+          .header('x-request-id', requestId);
         try {
-          if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now())) fail('rate_limited');
+          if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now()))
+            fail('rate_limited');
           if (guess !== undefined && guesses.spent(guess, FAILED_GUESSES_A_MINUTE, Date.now())) fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           const context = await contextOf(request, reply);
@@ -55,7 +77,8 @@ export function registerCalls(app: FastifyInstance, handlers: AllHandlers, conte
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          else if (guess !== undefined && errors[error.error].status === 404) guesses.allow(guess, FAILED_GUESSES_A_MINUTE, Date.now());
+          else if (guess !== undefined && errors[error.error].status === 404)
+            guesses.allow(guess, FAILED_GUESSES_A_MINUTE, Date.now());
           const { status, body } = failureOf(error, requestId);
           return await reply.status(status).send(body);
         }
@@ -76,7 +99,8 @@ function bodyOf(request: FastifyRequest): object {
 /** Refuses changes that another site's page asks for; requests without browser headers (apps, banks) pass. */
 function sameSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
+  if (site !== undefined)
+    return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
   const origin = request.headers.origin;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
 }
@@ -89,19 +113,33 @@ export function openApi(origin: string): object {
     const endpoint = endpointOf(key);
     const path = url.replace(/:(\w+)/g, '{$1}');
     const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] };
+    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
+      properties?: Record<string, object>;
+      required?: string[];
+    };
     const reads = method === 'GET' || method === 'DELETE';
     const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' });
-    const answer = endpoint.envelope ? { type: 'object', properties: { code: { const: 0 }, data: output }, required: ['code', 'data'] } : output;
+    const answer = endpoint.envelope
+      ? { type: 'object', properties: { code: { const: 0 }, data: output }, required: ['code', 'data'] }
+      : output;
     (paths[path] ??= {})[method.toLowerCase()] = {
       summary: endpoint.summary,
-      parameters: Object.entries(input.properties ?? {}).filter(([name]) => reads || names.includes(name)).map(([name, schema]) => ({
-        name, in: names.includes(name) ? 'path' : 'query', required: names.includes(name) || (input.required ?? []).includes(name), schema,
-      })),
+      parameters: Object.entries(input.properties ?? {})
+        .filter(([name]) => reads || names.includes(name))
+        .map(([name, schema]) => ({
+          name,
+          in: names.includes(name) ? 'path' : 'query',
+          required: names.includes(name) || (input.required ?? []).includes(name),
+          schema,
+        })),
       ...(reads ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
       responses: {
         200: { description: 'OK', content: { 'application/json': { schema: answer } } },
-        ...Object.fromEntries(Object.entries(Object.groupBy(endpoint.errors, (name) => String(errors[name].status))).map(([status, found]) => [status, { description: found?.join(', ') }])),
+        ...Object.fromEntries(
+          Object.entries(Object.groupBy(endpoint.errors, (name) => String(errors[name].status))).map(
+            ([status, found]) => [status, { description: found?.join(', ') }],
+          ),
+        ),
       },
     };
   }

@@ -11,8 +11,10 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
 /** Lists the sources of every zone, by path from `root`. */
 export function listSources(root: string): string[] {
-  return ZONES.flatMap((zone) => globSync(`${zone}/**/*.{ts,tsx,mjs}`, { cwd: root })).concat(globSync('*.config.ts', { cwd: root }))
-    .map((file) => file.replaceAll(path.sep, '/')).filter((file) => !/\.gen\/|\.d\.ts$/.test(file));
+  return ZONES.flatMap((zone) => globSync(`${zone}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+    .concat(globSync('*.config.ts', { cwd: root }))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.gen\/|\.d\.ts$/.test(file));
 }
 
 /** Reads the imports of a source, with those for types alone and the globs of the entries. */
@@ -20,10 +22,14 @@ export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
-    found.push({ specifier: moduleRequest.value, typeOnly: entries.length > 0 && entries.every((entry) => entry.isType) });
+    found.push({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    });
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const text = source.slice(moduleRequest.start, moduleRequest.end);
@@ -35,7 +41,11 @@ export function importsOf(file: string, source: string): Import[] {
 
 /** The files of the project a specifier means; empty for a package or a module of Node. */
 function targets(root: string, from: string, specifier: string): string[] {
-  const local = ALIAS.test(specifier) ? specifier.slice(1) : specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : undefined;
+  const local = ALIAS.test(specifier)
+    ? specifier.slice(1)
+    : specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : undefined;
   if (!local) return [];
   if (local.includes('*')) return globSync(local, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
   return [local];
@@ -45,13 +55,20 @@ function targets(root: string, from: string, specifier: string): string[] {
  * Writes a shadow of the sources into `shadow`: the same tree, each file only its imports, as JavaScript.
  * dependency-cruiser reads TypeScript through a compiler older than the project's, so it is given this instead.
  */
-export function writeShadow(root: string, shadow: string, files: string[], keep: (found: Import) => boolean = () => true): void {
+export function writeShadow(
+  root: string,
+  shadow: string,
+  files: string[],
+  keep: (found: Import) => boolean = () => true,
+): void {
   rmSync(shadow, { recursive: true, force: true });
   const folders = new Set<string>();
   for (const file of files) {
     const lines = new Set<string>();
     for (const found of importsOf(file, readFileSync(path.join(root, file), 'utf8')).filter(keep)) {
-      const own = targets(root, file, found.specifier).filter((target) => /\.(ts|tsx|mjs)$/.test(target) && !/\.gen\//.test(target));
+      const own = targets(root, file, found.specifier).filter(
+        (target) => /\.(ts|tsx|mjs)$/.test(target) && !/\.gen\//.test(target),
+      );
       const isLocal = found.specifier.startsWith('.') || ALIAS.test(found.specifier);
       for (const target of own) lines.add(`import ${JSON.stringify(relative(file, target))};`);
       if (!isLocal) lines.add(`import ${JSON.stringify(found.specifier)};`);

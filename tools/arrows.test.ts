@@ -26,14 +26,54 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
   ['domain-imports-nothing', 'domain/money.ts', 'zod'],
   ['contract-knows-domain-and-zod', 'contract/cart.ts', '#server/events.ts', 'server/events.ts'],
   ['contract-knows-domain-and-zod', 'contract/cart.ts', 'fastify'],
-  ['features-know-the-floor-below', 'server/features/cart/cart.service.ts', '../../services/web.ts', 'server/services/web.ts'],
-  ['features-through-the-service', 'server/features/cart/cart.service.ts', '../catalog/catalog.queries.ts', 'server/features/catalog/catalog.queries.ts'],
-  ['tables-know-tables', 'server/features/cart/cart.table.ts', '../catalog/catalog.service.ts', 'server/features/catalog/catalog.service.ts'],
-  ['features-only-downhill-1', 'server/features/catalog/catalog.service.ts', '../cart/cart.service.ts', 'server/features/cart/cart.service.ts'],
-  ['features-only-downhill-4', 'server/features/orders/orders.service.ts', '../reviews/reviews.service.ts', 'server/features/reviews/reviews.service.ts'],
-  ['feeds-fill-the-catalogue', 'server/feeds/load.ts', '../features/cart/cart.service.ts', 'server/features/cart/cart.service.ts'],
-  ['platform-knows-no-feature', 'server/platform/jobs.ts', '../features/cart/cart.service.ts', 'server/features/cart/cart.service.ts'],
-  ['gateways-are-ports', 'server/gateways/sms/sms.ts', '../../features/cart/cart.service.ts', 'server/features/cart/cart.service.ts'],
+  [
+    'features-know-the-floor-below',
+    'server/features/cart/cart.service.ts',
+    '../../services/web.ts',
+    'server/services/web.ts',
+  ],
+  [
+    'features-through-the-service',
+    'server/features/cart/cart.service.ts',
+    '../catalog/catalog.queries.ts',
+    'server/features/catalog/catalog.queries.ts',
+  ],
+  [
+    'tables-know-tables',
+    'server/features/cart/cart.table.ts',
+    '../catalog/catalog.service.ts',
+    'server/features/catalog/catalog.service.ts',
+  ],
+  [
+    'features-only-downhill-1',
+    'server/features/catalog/catalog.service.ts',
+    '../cart/cart.service.ts',
+    'server/features/cart/cart.service.ts',
+  ],
+  [
+    'features-only-downhill-4',
+    'server/features/orders/orders.service.ts',
+    '../reviews/reviews.service.ts',
+    'server/features/reviews/reviews.service.ts',
+  ],
+  [
+    'feeds-fill-the-catalogue',
+    'server/feeds/load.ts',
+    '../features/cart/cart.service.ts',
+    'server/features/cart/cart.service.ts',
+  ],
+  [
+    'platform-knows-no-feature',
+    'server/platform/jobs.ts',
+    '../features/cart/cart.service.ts',
+    'server/features/cart/cart.service.ts',
+  ],
+  [
+    'gateways-are-ports',
+    'server/gateways/sms/sms.ts',
+    '../../features/cart/cart.service.ts',
+    'server/features/cart/cart.service.ts',
+  ],
   ['only-ssr-sees-both', 'server/services/web.ts', '#web/paths.ts', 'web/paths.ts'],
   ['web-never-sees-the-server', 'web/api.ts', '#server/events.ts', 'server/events.ts'],
   ['ui-knows-react-only', 'web/ui/price.tsx', '#domain/money.ts', 'domain/money.ts'],
@@ -52,7 +92,9 @@ test.each(BAD)('%s: %s may not use %s', async (rule, from, specifier, to) => {
 });
 
 test('no-cycles: three files in a circle', async () => {
-  expect(await judge({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') })).toContain('no-cycles');
+  expect(
+    await judge({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') }),
+  ).toContain('no-cycles');
 });
 
 test('no-orphans: a file that nothing uses and that uses nothing', async () => {
@@ -63,11 +105,23 @@ test('no-orphans: a file that nothing uses and that uses nothing', async () => {
 });
 
 const GOOD: [from: string, text: string, to: string][] = [
-  ['server/features/cart/cart.service.ts', uses('../catalog/catalog.service.ts'), 'server/features/catalog/catalog.service.ts'],
-  ['server/features/cart/cart.table.ts', uses('../catalog/catalog.table.ts'), 'server/features/catalog/catalog.table.ts'],
+  [
+    'server/features/cart/cart.service.ts',
+    uses('../catalog/catalog.service.ts'),
+    'server/features/catalog/catalog.service.ts',
+  ],
+  [
+    'server/features/cart/cart.table.ts',
+    uses('../catalog/catalog.table.ts'),
+    'server/features/catalog/catalog.table.ts',
+  ],
   ['contract/cart.ts', uses('#domain/money.ts'), 'domain/money.ts'],
   ['server/ssr/render.ts', uses('#web/paths.ts'), 'web/paths.ts'],
-  ['web/api.ts', "import type { leaf } from '#contract/cart.ts';\nexport type Seen = typeof leaf;\n", 'contract/cart.ts'],
+  [
+    'web/api.ts',
+    "import type { leaf } from '#contract/cart.ts';\nexport type Seen = typeof leaf;\n",
+    'contract/cart.ts',
+  ],
 ];
 
 test.each(GOOD)('%s may use what the house allows', async (from, text, to) => {

@@ -14,15 +14,30 @@ const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; 
 /** One broken arrow, in words. */
 export type BrokenArrow = { rule: string; text: string };
 
-async function judge(base: string, shadow: string, files: string[], chosen: typeof rules, keep: (found: Import) => boolean): Promise<BrokenArrow[]> {
+async function judge(
+  base: string,
+  shadow: string,
+  files: string[],
+  chosen: typeof rules,
+  keep: (found: Import) => boolean,
+): Promise<BrokenArrow[]> {
   writeShadow(base, shadow, files, keep);
-  const { output } = await cruise(files.map((file) => `${file}.js`), {
-    ...config.options, baseDir: shadow, ruleSet: { forbidden: chosen }, validate: true,
-  } as never, { symlinks: false } as never);
+  const { output } = await cruise(
+    files.map((file) => `${file}.js`),
+    {
+      ...config.options,
+      baseDir: shadow,
+      ruleSet: { forbidden: chosen },
+      validate: true,
+    } as never,
+    { symlinks: false } as never,
+  );
   const name = (file: string) => file.replace(/\.js$/, '').replace(/^.*node_modules\//, '');
   return (output as ICruiseResult).summary.violations.map((violation) => {
     const cure = chosen.find((rule) => rule.name === violation.rule.name)?.comment ?? '';
-    const way = (violation as { cycle?: { name: string }[] }).cycle?.map((step) => name(step.name)).join(' → ') ?? name(violation.to);
+    const way =
+      (violation as { cycle?: { name: string }[] }).cycle?.map((step) => name(step.name)).join(' → ') ??
+      name(violation.to);
     const text = violation.rule.name === 'no-orphans' ? name(violation.from) : `${name(violation.from)} → ${way}`;
     return { rule: violation.rule.name, text: `${text}\n    ${violation.rule.name}: ${cure}` };
   });
@@ -36,7 +51,13 @@ export async function brokenArrows(base: string): Promise<BrokenArrow[]> {
   const always = rules.filter((rule) => !RUNTIME_RULES.has(rule.name));
   return [
     ...(await judge(base, shadow, files, always, () => true)),
-    ...(await judge(base, shadow, files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file)), atRuntime, (found) => !found.typeOnly)),
+    ...(await judge(
+      base,
+      shadow,
+      files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file)),
+      atRuntime,
+      (found) => !found.typeOnly,
+    )),
   ];
 }
 

@@ -24,7 +24,12 @@ export function upToDate(): boolean {
 }
 
 /** What the build said, without its own stack. */
-const wordsOf = (error: Error): string => error.message.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line)).slice(0, 6).join('\n');
+const wordsOf = (error: Error): string =>
+  error.message
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, 6)
+    .join('\n');
 
 async function buildPages(): Promise<void> {
   const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
@@ -36,10 +41,17 @@ async function buildPages(): Promise<void> {
   const counter: Plugin = { name: 'sauda:count', transform: () => void modules++ };
   try {
     const { build } = await import('vite');
-    const common: InlineConfig = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', plugins: [counter], mode: 'production' };
+    const common: InlineConfig = {
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [counter],
+      mode: 'production',
+    };
     await build(common);
     await build({ ...common, build: { ssr: true } });
-    if (countMessages() === 0) throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
+    if (countMessages() === 0)
+      throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
   } catch (error) {
     bar.failed();
     throw new StartProblem(`the pages could not be built: ${wordsOf(error as Error)}`);

@@ -7,31 +7,43 @@ import { projectFiles } from './project-files.ts';
 import { root } from './install.mjs';
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
-const NAMED_FILE = /`((?:contract|domain|server|web|db|messages|demo|test|tools|docs|bench|content)\/[\w./@-]+\.(?:ts|tsx|mjs|css|json|sql|md))`/g;
+const NAMED_FILE =
+  /`((?:contract|domain|server|web|db|messages|demo|test|tools|docs|bench|content)\/[\w./@-]+\.(?:ts|tsx|mjs|css|json|sql|md))`/g;
 
 /** Every setting stands in .env.example with its doc line, and nothing else does. */
 export function judgeSettings(example: string, table: Record<string, { doc: string }>): string[] {
   const named = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
   const missing = Object.entries(table).flatMap(([name, { doc }]) => {
     if (!named.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
-    return example.includes(doc) ? [] : [`.env.example: the line of ${name} is not the one of server/platform/env.ts: "${doc}"`];
+    return example.includes(doc)
+      ? []
+      : [`.env.example: the line of ${name} is not the one of server/platform/env.ts: "${doc}"`];
   });
-  const unknown = [...named].filter((name) => !(name in table)).map((name) => `.env.example: ${name} is no setting; take it out or add it to server/platform/env.ts`);
+  const unknown = [...named]
+    .filter((name) => !(name in table))
+    .map((name) => `.env.example: ${name} is no setting; take it out or add it to server/platform/env.ts`);
   return [...missing, ...unknown];
 }
 
 /** Every error of the contract stands in a row of docs/errors.md with its number, its status and its name. */
 export function judgeErrors(text: string, table: Record<string, { code: number; status: number }>): string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
-  const has = (name: string, code: number, status: number) => rows.some((row) => {
-    const cells = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
-    return cells.includes(name) && cells.includes(String(code)) && cells.includes(String(status));
-  });
+  const has = (name: string, code: number, status: number) =>
+    rows.some((row) => {
+      const cells = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+      return cells.includes(name) && cells.includes(String(code)) && cells.includes(String(status));
+    });
   const codes = Object.values(table).map((error) => error.code);
-  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map((code) => `contract/errors.ts: the number ${code} is given twice`);
-  const missing = Object.entries(table).filter(([name, { code, status }]) => !has(name, code, status)).map(([name, { code, status }]) => `docs/errors.md: no row "| ${code} | ${status} | \`${name}\` | …"`);
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
+    (code) => `contract/errors.ts: the number ${code} is given twice`,
+  );
+  const missing = Object.entries(table)
+    .filter(([name, { code, status }]) => !has(name, code, status))
+    .map(([name, { code, status }]) => `docs/errors.md: no row "| ${code} | ${status} | \`${name}\` | …"`);
   const known = new Set(codes.map(String));
-  const unknown = [...text.matchAll(/^\|\s*(\d{4})\s*\|/gm)].filter((found) => !known.has(found[1]!)).map((found) => `docs/errors.md: the number ${found[1]} is not in contract/errors.ts`);
+  const unknown = [...text.matchAll(/^\|\s*(\d{4})\s*\|/gm)]
+    .filter((found) => !known.has(found[1]!))
+    .map((found) => `docs/errors.md: the number ${found[1]} is not in contract/errors.ts`);
   return [...twice, ...missing, ...unknown];
 }
 
@@ -39,9 +51,14 @@ export function judgeErrors(text: string, table: Record<string, { code: number; 
 export function judgeLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(LINK)].map((found) => found[1]!).filter((link) => !/^(?:[a-z]+:|#)/.test(link));
-  const broken = links.filter((link) => !exists(path.posix.join(path.posix.dirname(file), decodeURI(link.split('#')[0]!))));
+  const broken = links.filter(
+    (link) => !exists(path.posix.join(path.posix.dirname(file), decodeURI(link.split('#')[0]!))),
+  );
   const named = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
-  return [...broken.map((link) => `${file}: the link ${link} leads nowhere`), ...named.map((name) => `${file}: names ${name}, which is not there`)];
+  return [
+    ...broken.map((link) => `${file}: the link ${link} leads nowhere`),
+    ...named.map((name) => `${file}: names ${name}, which is not there`),
+  ];
 }
 
 if (import.meta.main) {

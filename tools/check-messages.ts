@@ -1,4 +1,5 @@
-// Judges messages/ru.json against messages/kk.json and what was compiled of them: node tools/run.mjs tools/check-messages.ts
+// Judges messages/ru.json against messages/kk.json and what was compiled of them: node tools/run.mjs
+// tools/check-messages.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countMessages } from './compile-messages.ts';
@@ -10,17 +11,22 @@ export type Messages = Record<string, unknown>;
 const PLACEHOLDER = /\{(\w+)\}/g;
 const CYRILLIC_WORD = /[а-яё]{4}/i;
 const KAZAKH_LETTER = /[әғқңөұүһі]/i;
-const GLUED = /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
+const GLUED =
+  /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
 const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
 
 /** The texts of a message, whatever its shape. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
-  if (Array.isArray(message)) return message.flatMap((variant) => Object.values((variant as { match?: Record<string, string> }).match ?? {}));
+  if (Array.isArray(message))
+    return message.flatMap((variant) => Object.values((variant as { match?: Record<string, string> }).match ?? {}));
   return [];
 }
 
-const placeholders = (message: unknown): string => [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(PLACEHOLDER)].map((found) => found[1])))].toSorted().join(', ');
+const placeholders = (message: unknown): string =>
+  [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(PLACEHOLDER)].map((found) => found[1])))]
+    .toSorted()
+    .join(', ');
 
 /** Finds what is wrong between the two languages, a line each. */
 export function judgeMessages(ru: Messages, kk: Messages): string[] {
@@ -36,26 +42,57 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
   const found: string[] = [];
   const inRussian = textsOf(ru);
   const inKazakh = textsOf(kk);
-  if ([...inRussian, ...inKazakh].some((text) => text.trim() === '') || !inRussian.length || !inKazakh.length) found.push(`${key}: is empty`);
-  if (placeholders(ru) !== placeholders(kk)) found.push(`${key}: takes {${placeholders(ru)}} in Russian and {${placeholders(kk)}} in Kazakh; make them equal`);
-  if (inKazakh.some((text) => inRussian.includes(text) && CYRILLIC_WORD.test(text) && !KAZAKH_LETTER.test(text) && !SAME_IN_BOTH.has(text))) {
-    found.push(`${key}: is the same text in both languages ("${inKazakh[0]}"); write it in Kazakh, or add it to SAME_IN_BOTH in tools/check-messages.ts`);
+  if ([...inRussian, ...inKazakh].some((text) => text.trim() === '') || !inRussian.length || !inKazakh.length)
+    found.push(`${key}: is empty`);
+  if (placeholders(ru) !== placeholders(kk))
+    found.push(`${key}: takes {${placeholders(ru)}} in Russian and {${placeholders(kk)}} in Kazakh; make them equal`);
+  if (
+    inKazakh.some(
+      (text) =>
+        inRussian.includes(text) && CYRILLIC_WORD.test(text) && !KAZAKH_LETTER.test(text) && !SAME_IN_BOTH.has(text),
+    )
+  ) {
+    found.push(
+      `${key}: is the same text in both languages ("${inKazakh[0]}"); write it in Kazakh, or add it to SAME_IN_BOTH in tools/check-messages.ts`,
+    );
   }
-  if (inKazakh.some((text) => GLUED.test(text))) found.push(`${key}: glues a suffix to a variable in Kazakh; word it neutrally ("Қала: {city}")`);
-  if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text))) found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
+  if (inKazakh.some((text) => GLUED.test(text)))
+    found.push(`${key}: glues a suffix to a variable in Kazakh; word it neutrally ("Қала: {city}")`);
+  if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text)))
+    found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
   return found;
 }
 
 /** Words that are written alike in Russian and Kazakh. */
-export const SAME_IN_BOTH = new Set(['Каталог', 'Компания', 'Профиль', 'Бонус', 'Бренд', 'Телефон', 'Видео', 'Фото', 'Модель', 'Экспресс', 'Кредит', 'Промокод', 'Курьер', 'Смартфон', '{count} модель']);
+export const SAME_IN_BOTH = new Set([
+  'Каталог',
+  'Компания',
+  'Профиль',
+  'Бонус',
+  'Бренд',
+  'Телефон',
+  'Видео',
+  'Фото',
+  'Модель',
+  'Экспресс',
+  'Кредит',
+  'Промокод',
+  'Курьер',
+  'Смартфон',
+  '{count} модель',
+]);
 
 if (import.meta.main) {
-  const read = (language: string) => JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
+  const read = (language: string) =>
+    JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
   const ru = read('ru');
   const found = judgeMessages(ru, read('kk'));
   const wanted = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
   const compiled = countMessages();
-  if (compiled !== wanted) found.push(`${compiled} of ${wanted} messages were compiled into web/messages.gen: run "npm run verify" again; if it stays, check project.inlang/settings.json`);
+  if (compiled !== wanted)
+    found.push(
+      `${compiled} of ${wanted} messages were compiled into web/messages.gen: run "npm run verify" again; if it stays, check project.inlang/settings.json`,
+    );
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${wanted} messages in two languages, ${found.length} faults\n`);
   process.exitCode = found.length ? 1 : 0;

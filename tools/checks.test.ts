@@ -3,14 +3,21 @@ import { judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
 import { judgeMessages } from './check-messages.ts';
 import { findSecrets } from './check-secrets.ts';
 
-const variants = (...texts: string[]) => [{ match: Object.fromEntries(texts.map((text, index) => [`plural=${index}`, text])) }];
+const variants = (...texts: string[]) => [
+  { match: Object.fromEntries(texts.map((text, index) => [`plural=${index}`, text])) },
+];
 
 describe('messages', () => {
   test.each([
     ['only in Russian', { a: 'Корзина' }, {}, /not in messages\/kk/],
     ['only in Kazakh', {}, { a: 'Себет' }, /not in messages\/ru/],
     ['alike', { a: 'Оформить заказ' }, { a: 'Оформить заказ' }, /same text/],
-    ['alike in one variant', { a: variants('{n} товар', '{n} товара') }, { a: variants('{n} тауар', '{n} товара') }, /same text/],
+    [
+      'alike in one variant',
+      { a: variants('{n} товар', '{n} товара') },
+      { a: variants('{n} тауар', '{n} товара') },
+      /same text/,
+    ],
     ['with other variables', { a: 'Город: {city}' }, { a: 'Қала: {town}' }, /make them equal/],
     ['with a glued suffix', { a: 'Доставка: {city}' }, { a: '{city}ға жеткізу' }, /glues a suffix/],
     ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
@@ -20,7 +27,9 @@ describe('messages', () => {
   });
 
   test('good messages pass, also those written alike in both languages', () => {
-    expect(judgeMessages({ a: 'Каталог', b: 'Страница {page}', $schema: 'x' }, { a: 'Каталог', b: '{page}-бет' })).toEqual([]);
+    expect(
+      judgeMessages({ a: 'Каталог', b: 'Страница {page}', $schema: 'x' }, { a: 'Каталог', b: '{page}-бет' }),
+    ).toEqual([]);
   });
 });
 
@@ -34,13 +43,22 @@ describe('documents', () => {
   test('an error without its row, with a wrong number, or given twice is found', () => {
     const table = { gone: { code: 1001, status: 404 }, late: { code: 1002, status: 409 } };
     expect(judgeErrors('| 1001 | 404 | `gone` | x |\n| 1002 | 409 | `late` | x |\n', table)).toEqual([]);
-    expect(judgeErrors('| 1001 | 400 | `gone` | x |\n| 1002 | 409 | `late` | x |\n| 1999 | 400 | `old` | x |\n', table)).toHaveLength(2);
-    expect(judgeErrors('| 1001 | 404 | `gone` |\n| 1001 | 409 | `late` |\n', { gone: table.gone, late: { code: 1001, status: 409 } })[0]).toMatch(/given twice/);
+    expect(
+      judgeErrors('| 1001 | 400 | `gone` | x |\n| 1002 | 409 | `late` | x |\n| 1999 | 400 | `old` | x |\n', table),
+    ).toHaveLength(2);
+    expect(
+      judgeErrors('| 1001 | 404 | `gone` |\n| 1001 | 409 | `late` |\n', {
+        gone: table.gone,
+        late: { code: 1001, status: 409 },
+      })[0],
+    ).toMatch(/given twice/);
   });
 
   test('a dead link and a named file that is gone are found', () => {
     const exists = (file: string) => file === 'docs/there.md' || file === 'domain/money.ts';
-    expect(judgeLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/money.ts`', exists)).toEqual([]);
+    expect(judgeLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/money.ts`', exists)).toEqual(
+      [],
+    );
     expect(judgeLinks('docs/a.md', '[x](gone.md) `domain/gone.ts`', exists)).toHaveLength(2);
   });
 });
@@ -61,7 +79,11 @@ describe('secrets', () => {
     expect(findSecrets(`const value = 1;\n${head}${tail}\n`)).toHaveLength(1);
   });
 
-  test.each(['postgres://sauda:sauda@127.0.0.1/sauda', "token: z.string()", "password: 'correct horse battery staple'"])('%s is let pass', (line) => {
+  test.each([
+    'postgres://sauda:sauda@127.0.0.1/sauda',
+    'token: z.string()',
+    "password: 'correct horse battery staple'",
+  ])('%s is let pass', (line) => {
     expect(findSecrets(line)).toEqual([]);
   });
 });

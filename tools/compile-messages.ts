@@ -1,14 +1,19 @@
-// Compiles the messages for the type checker and the tests; the build does the same through Vite: node tools/run.mjs tools/compile-messages.ts
+// Compiles the messages for the type checker and the tests; the build does the same through Vite: node tools/run.mjs
+// tools/compile-messages.ts
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
 const index = path.join(root, 'web/messages.gen/messages/_index.js');
-const sources = ['messages/ru.json', 'messages/kk.json', 'project.inlang/settings.json'].map((file) => path.join(root, file));
+const sources = ['messages/ru.json', 'messages/kk.json', 'project.inlang/settings.json'].map((file) =>
+  path.join(root, file),
+);
 
 /** Counts compiled messages: Paraglide says "success" also when it found none (architecture §8). */
 export function countMessages(): number {
-  return existsSync(index) ? readFileSync(index, 'utf8').match(/^export (?:const|function|\* from|\{)/gm)?.length ?? 0 : 0;
+  return existsSync(index)
+    ? (readFileSync(index, 'utf8').match(/^export (?:const|function|\* from|\{)/gm)?.length ?? 0)
+    : 0;
 }
 
 /** Compiles the messages when they changed since the last time; throws when none came out. */
@@ -21,7 +26,8 @@ export async function compileMessages(): Promise<void> {
   const plugins = (loaded?.config.plugins ?? []).flat(4) as { name?: string; buildStart?: () => Promise<void> }[];
   const paraglide = plugins.find((plugin) => plugin?.name?.includes('paraglide'));
   await paraglide?.buildStart?.call({ addWatchFile: () => undefined, warn: () => undefined } as never);
-  if (countMessages() === 0) throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
+  if (countMessages() === 0)
+    throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
 }
 
 if (import.meta.main) await compileMessages();

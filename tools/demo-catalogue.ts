@@ -19,36 +19,59 @@ async function empty(url: string): Promise<boolean> {
 }
 
 /** Runs one program; what it prints goes to `into` when given, else it is heard line by line. */
-async function runStep(args: string[], env: NodeJS.ProcessEnv, heard: (line: string) => void, into?: string): Promise<{ code: number | null; said: string }> {
+async function runStep(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  heard: (line: string) => void,
+  into?: string,
+): Promise<{ code: number | null; said: string }> {
   const file = into ? openSync(into, 'w') : undefined;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...args], { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...args],
+    { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] },
+  );
   if (file !== undefined) closeSync(file);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-20_000);
-      heard(text.trim().split(/[\r\n]+/).at(-1) ?? '');
+      heard(
+        text
+          .trim()
+          .split(/[\r\n]+/)
+          .at(-1) ?? '',
+      );
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said };
 }
 
-/** Loads the built-in catalogue through the ordinary importer when the shop has no product; `stopped` tells that nobody waits any more. */
+/**
+ * Loads the built-in catalogue through the ordinary importer when the shop has no product; `stopped` tells that nobody
+ * waits any more.
+ */
 export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
   if (!(await empty(url))) return;
   const feed = path.resolve(env.DATA_DIR, 'demo-feed.yml');
   mkdirSync(path.dirname(feed), { recursive: true });
   const bar = progress('Loading the demo catalogue');
   const childEnv = { ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR) };
-  const show = (line: string) => bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
-  const steps: [args: string[], into?: string][] = [[['demo/catalog/make-feed.ts'], feed], [['server/import.ts', feed, '--feed=demo']]];
+  const show = (line: string) =>
+    bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
+  const steps: [args: string[], into?: string][] = [
+    [['demo/catalog/make-feed.ts'], feed],
+    [['server/import.ts', feed, '--feed=demo']],
+  ];
   for (const [args, into] of steps) {
     const { code, said } = await runStep(args, childEnv, show, into);
     if (stopped()) return bar.clear();
     if (code === 0) continue;
     bar.failed();
-    throw new StartProblem(`the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`);
+    throw new StartProblem(
+      `the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`,
+    );
   }
   rmSync(feed, { force: true });
   bar.done();

@@ -6,7 +6,10 @@ const noteOf = (dataDir: string): string => path.resolve(dataDir, 'catalogue.loa
 /** The cluster of a data folder: inside it, or where PostgreSQL may enter (server/platform/embedded-db-place.ts). */
 function clusterOf(dataDir: string): string {
   const pointer = path.resolve(dataDir, 'postgres.location');
-  return path.join(existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.resolve(dataDir, 'postgres'), 'cluster');
+  return path.join(
+    existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.resolve(dataDir, 'postgres'),
+    'cluster',
+  );
 }
 
 /** Which cluster this is: its password is as old as the cluster itself. */

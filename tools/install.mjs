@@ -14,7 +14,11 @@ const stampFile = at('node_modules', '.installed');
 const npmsOwnList = at('node_modules', '.package-lock.json');
 
 const lockText = () => readFileSync(at('package-lock.json'), 'utf8');
-const stampOf = (text) => createHash('sha256').update(text).update(process.platform + process.arch).digest('hex');
+const stampOf = (text) =>
+  createHash('sha256')
+    .update(text)
+    .update(process.platform + process.arch)
+    .digest('hex');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Compares what npm says it installed with the lock; npm writes its list last, so a killed install has none. */
@@ -22,8 +26,10 @@ function sameAsLock(text) {
   const list = read(npmsOwnList);
   if (!list) return false;
   const installed = JSON.parse(list).packages ?? {};
-  return Object.entries(JSON.parse(text).packages).every(([where, { version, optional, peer }]) =>
-    where === '' || optional || (peer && !installed[where]) || installed[where]?.version === version);
+  return Object.entries(JSON.parse(text).packages).every(
+    ([where, { version, optional, peer }]) =>
+      where === '' || optional || (peer && !installed[where]) || installed[where]?.version === version,
+  );
 }
 
 /** Tells whether node_modules is what package-lock.json says, finished. */
@@ -36,7 +42,9 @@ export function installed() {
 }
 
 function measureInstall(text) {
-  const wanted = Object.entries(JSON.parse(text).packages).filter(([where, entry]) => where && !entry.optional).map(([where]) => at(where, 'package.json'));
+  const wanted = Object.entries(JSON.parse(text).packages)
+    .filter(([where, entry]) => where && !entry.optional)
+    .map(([where]) => at(where, 'package.json'));
   return () => Math.min(0.99, wanted.filter((file) => existsSync(file)).length / wanted.length);
 }
 
@@ -49,23 +57,41 @@ async function runNpm() {
   const log = openSync(logFile, 'w');
   const bar = progress('Installing packages', measureInstall(text));
   // `npm ci` would refuse a lock made where a package of another platform could not be seen.
-  const child = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], {
-    cwd: root, stdio: ['ignore', log, log], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' },
-  });
+  const child = spawn(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: ['ignore', log, log],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  );
   const [code] = await once(child, 'close').catch((error) => [error.message]);
   closeSync(log);
   if (code !== 0) {
     bar.failed();
-    const why = read(logFile).split('\n').findLast((line) => /^npm (error|ERR!) (?!A complete log)\S/.test(line)) ?? `npm: ${code}`;
-    throw new Stop(`packages could not be installed (${why.replace(/^npm (error|ERR!) /, '').trim()}): check the network and the free space, then run the command again. The whole log: ${logFile}`);
+    const why =
+      read(logFile)
+        .split('\n')
+        .findLast((line) => /^npm (error|ERR!) (?!A complete log)\S/.test(line)) ?? `npm: ${code}`;
+    throw new Stop(
+      `packages could not be installed (${why.replace(/^npm (error|ERR!) /, '').trim()}): check the network and the free space, then run the command again. The whole log: ${logFile}`,
+    );
   }
   bar.done();
   writeFileSync(stampFile, stampOf(text));
 }
 
-/** Installs the packages when they are missing, half-finished or older than the lock; two commands at once do it once. */
+/**
+ * Installs the packages when they are missing, half-finished or older than the lock; two commands at once do it once.
+ */
 export async function ensureInstalled() {
   if (installed()) return;
   mkdirSync(at('.cache'), { recursive: true });
-  await alone(at('.cache', 'install.lock'), async () => (installed() ? undefined : runNpm()), () => console.error('Another command is installing the packages; waiting for it.'));
+  await alone(
+    at('.cache', 'install.lock'),
+    async () => (installed() ? undefined : runNpm()),
+    () => console.error('Another command is installing the packages; waiting for it.'),
+  );
 }

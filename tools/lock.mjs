@@ -21,7 +21,10 @@ function abandoned(file) {
   }
 }
 
-/** Runs `work` while no other process of this work tree does the same; waits for the one that does. @template T @param {string} file @param {() => Promise<T>} work @param {() => void} [onWait] */
+/**
+ * Runs `work` while no other process of this work tree does the same; waits for the one that does. @template T @param
+ * {string} file @param {() => Promise<T>} work @param {() => void} [onWait]
+ */
 export async function alone(file, work, onWait = () => undefined) {
   for (let told = false; ; ) {
     try {

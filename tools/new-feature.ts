@@ -1,13 +1,19 @@
-// npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": makes a slice in the house's style and registers it.
+// npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": makes a slice in the house's style and
+// registers it.
 import { root } from './install.mjs';
 import { makeSlice, SliceRefused } from './new-feature/make-slice.ts';
 import { stopWith } from './terminal.mjs';
 
 const [name, ru, kk] = process.argv.slice(2);
-if (!name || !ru || !kk) stopWith('npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>", for example: gift-wraps "Подарочная упаковка" "Сыйлық орамасы"');
+if (!name || !ru || !kk)
+  stopWith(
+    'npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>", for example: gift-wraps "Подарочная упаковка" "Сыйлық орамасы"',
+  );
 try {
   const files = makeSlice(root, name, { ru, kk });
-  process.stdout.write(`${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, npm run verify, and put the feature on its floor in .dependency-cruiser.cjs.\n`);
+  process.stdout.write(
+    `${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, npm run verify, and put the feature on its floor in .dependency-cruiser.cjs.\n`,
+  );
 } catch (error) {
   if (!(error instanceof SliceRefused)) throw error;
   stopWith(error.message);

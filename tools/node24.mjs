@@ -18,15 +18,24 @@ export function findNode() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', name);
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST) return process.execPath;
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder && !folder.includes('node_modules'));
-  const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file) && major(file) >= OLDEST);
+  const folders = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder && !folder.includes('node_modules'));
+  const found = folders
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file) && major(file) >= OLDEST);
   if (found) return found;
-  throw new Stop('Node 24 was not installed (its install script was skipped): run "npm rebuild node", then the command again; or put Node 24 or newer in PATH.');
+  throw new Stop(
+    'Node 24 was not installed (its install script was skipped): run "npm rebuild node", then the command again; or put Node 24 or newer in PATH.',
+  );
 }
 
 /** Throws when the Node that npm runs on is too old to install the rest. */
 export function checkThisNode() {
-  if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run the command again.`);
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Stop(
+      `Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run the command again.`,
+    );
 }
 
 /** The flags every program of the project runs with: .env beside package.json is read when it is there. */
@@ -35,7 +44,10 @@ export function nodeFlags() {
   return ['--disable-warning=ExperimentalWarning', ...(existsSync(file) ? [`--env-file=${file}`] : [])];
 }
 
-/** npm passes SIGTERM to its shell only, which dies without a word: a changed parent is the sign to stop. @param {() => void} stop */
+/**
+ * npm passes SIGTERM to its shell only, which dies without a word: a changed parent is the sign to stop. @param {() =>
+ * void} stop
+ */
 function leaveWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -53,8 +65,10 @@ function leaveWithNpm(stop) {
  */
 export function runOnNode24(args, options = {}) {
   const child = spawn(findNode(), [...nodeFlags(), ...args], {
-    cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env }, ...options,
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env },
+    ...options,
   });
   // Ctrl-C reaches the child by itself (same terminal); the others only this process.
   const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);

@@ -1,4 +1,5 @@
-// Runs one of the project's programs on its own Node, installing first what is missing: node tools/run.mjs <file.ts> [arguments]
+// Runs one of the project's programs on its own Node, installing first what is missing: node tools/run.mjs <file.ts>
+// [arguments]
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 import { checkThisNode, runOnNode24 } from './node24.mjs';
@@ -9,7 +10,9 @@ try {
   await ensureInstalled();
   const [program = '', ...rest] = process.argv.slice(2);
   // Paths in the arguments are those of the person who typed them, so the folder is not changed.
-  process.exitCode = await runOnNode24(['--max-semi-space-size=16', path.join(root, program), ...rest], { cwd: process.cwd() });
+  process.exitCode = await runOnNode24(['--max-semi-space-size=16', path.join(root, program), ...rest], {
+    cwd: process.cwd(),
+  });
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   stopWith(error.message);

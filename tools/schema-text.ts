@@ -47,13 +47,26 @@ const others = (sql: postgres.Sql) => sql<{ line: string }[]>`
     select 5, 'CREATE VIEW ' || viewname || ' AS ' || definition from pg_views where schemaname = 'public'
   ) as every order by part, line`;
 
-/** Writes the schema `public` of a database as readable SQL: tables by name, columns in their order, then constraints and indexes. */
+/**
+ * Writes the schema `public` of a database as readable SQL: tables by name, columns in their order, then constraints
+ * and indexes.
+ */
 export async function describeSchema(sql: postgres.Sql): Promise<string> {
-  const [ofColumns, ofConstraints, ofIndexes, rest] = [await columns(sql), await constraints(sql), await indexes(sql), await others(sql)];
-  const lines = (rows: readonly Extra[], table: string) => rows.filter((row) => row.table === table).map((row) => row.line);
+  const [ofColumns, ofConstraints, ofIndexes, rest] = [
+    await columns(sql),
+    await constraints(sql),
+    await indexes(sql),
+    await others(sql),
+  ];
+  const lines = (rows: readonly Extra[], table: string) =>
+    rows.filter((row) => row.table === table).map((row) => row.line);
   const tables = [...new Set(ofColumns.map((column) => column.table))].map((table) => {
     const body = [...lines(ofColumns, table), ...lines(ofConstraints, table)].map((line) => `  ${line}`).join(',\n');
     return [`CREATE TABLE ${table} (\n${body}\n);`, ...lines(ofIndexes, table)].join('\n');
   });
-  return [HEADER, ...(rest.length ? [rest.map((row) => row.line).join('\n') + '\n'] : []), ...tables.map((table) => `${table}\n`)].join('\n');
+  return [
+    HEADER,
+    ...(rest.length ? [rest.map((row) => row.line).join('\n') + '\n'] : []),
+    ...tables.map((table) => `${table}\n`),
+  ].join('\n');
 }

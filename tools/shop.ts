@@ -22,8 +22,14 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
     await once(probe, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is taken: stop the program that uses it, or choose another, for example ${setting}=${port + 100} npm start`);
-    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000 npm start`);
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `port ${port} is taken: stop the program that uses it, or choose another, for example ${setting}=${port + 100} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `port ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000 npm start`,
+      );
     throw new StartProblem(`the shop cannot listen on ${host}:${port} (${message}): check HOST and ${setting}`);
   }
   probe.close();
@@ -33,7 +39,10 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
 async function openWithNotice(env: Env): Promise<OpenStore> {
   const bar = progress('Starting PostgreSQL');
   try {
-    const [{ openStore }, { createLog }] = await Promise.all([import('#server/platform/open-store.ts'), import('#server/platform/log.ts')]);
+    const [{ openStore }, { createLog }] = await Promise.all([
+      import('#server/platform/open-store.ts'),
+      import('#server/platform/log.ts'),
+    ]);
     return await openStore(env, createLog(env.LOG_LEVEL), (line) => process.stderr.write(`${line}\n`));
   } finally {
     bar.clear();
@@ -43,17 +52,26 @@ async function openWithNotice(env: Env): Promise<OpenStore> {
 /** Runs the server and waits for its end; without `url` it opens its database itself. */
 function runServer(env: Env, url: string | undefined): Promise<number> {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', './tools/leave-with-parent.mjs', ...watch, 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
-    env: {
-      ...process.env, ...(url ? { DATABASE_URL: url } : {}), DATA_DIR: path.resolve(env.DATA_DIR), NODE_ENV: dev ? 'development' : 'production',
-      ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? 'true',
-      NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+  server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', './tools/leave-with-parent.mjs', ...watch, 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
+      env: {
+        ...process.env,
+        ...(url ? { DATABASE_URL: url } : {}),
+        DATA_DIR: path.resolve(env.DATA_DIR),
+        NODE_ENV: dev ? 'development' : 'production',
+        ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? 'true',
+        NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+      },
     },
-  });
-  return new Promise((resolve) => server?.on('close', (code, signal) => resolve(code ?? (signal && !stopping ? 1 : 0))));
+  );
+  return new Promise((resolve) =>
+    server?.on('close', (code, signal) => resolve(code ?? (signal && !stopping ? 1 : 0))),
+  );
 }
 
 function stop(): void {
@@ -65,7 +83,8 @@ function stop(): void {
 async function main(): Promise<number> {
   const env = readEnv();
   await checkPort('PORT', env.PORT, env.HOST);
-  if (process.env['ALLOW_SANDBOX_BANK'] !== 'false') await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  if (process.env['ALLOW_SANDBOX_BANK'] !== 'false')
+    await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
   if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate()) return runServer(env, undefined);
   const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);

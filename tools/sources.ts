@@ -10,8 +10,11 @@ const MADE = /(\.gen\/|\.test\.tsx?$|\.md$|project\.inlang\/(cache|README|\.))/;
 /** What the pages were built from: a quick look (sizes and times) and the contents themselves. */
 export type Stamp = { look: string; content: string; modules: number };
 
-const listed = (): string[] => [...TREES.flatMap((tree) => globSync(`${tree}/**/*`, { cwd: root })), ...FILES]
-  .map((file) => file.replaceAll(path.sep, '/')).filter((file) => !MADE.test(file)).toSorted();
+const listed = (): string[] =>
+  [...TREES.flatMap((tree) => globSync(`${tree}/**/*`, { cwd: root })), ...FILES]
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !MADE.test(file))
+    .toSorted();
 
 const digest = (parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
@@ -30,7 +33,14 @@ export function lookAtSources(): { look: string; files: string[] } {
 
 /** Reads the sources; a fresh checkout changes times but not contents. */
 export const readSources = (files: string[]): string =>
-  digest(files.map((file) => `${file} ${createHash('sha256').update(readFileSync(path.join(root, file))).digest('hex')}`));
+  digest(
+    files.map(
+      (file) =>
+        `${file} ${createHash('sha256')
+          .update(readFileSync(path.join(root, file)))
+          .digest('hex')}`,
+    ),
+  );
 
 /** Reads the stamp of the last finished build. */
 export function readStamp(file: string): Stamp | undefined {

@@ -4,7 +4,12 @@ import { root } from './install.mjs';
 import { progress, seconds } from './terminal.mjs';
 
 /** A step of a gate: a program and its arguments, run on this Node in the project's folder. */
-export type Step = { title: string; args: string[]; env?: Record<string, string>; /** Shows the output while it runs. */ aloud?: boolean };
+export type Step = {
+  title: string;
+  args: string[];
+  env?: Record<string, string> /** Shows the output while it runs. */;
+  aloud?: boolean;
+};
 
 /** What came of a step. */
 export type Outcome = { title: string; ok: boolean; ms: number; output: string };
@@ -16,7 +21,9 @@ export const bin = (...parts: string[]): string => path.join(root, 'node_modules
 export function runStep(step: Step): Promise<Outcome> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.args], {
-    cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -57,8 +64,10 @@ export async function runSteps(title: string, steps: Step[], atOnce: number): Pr
 
 /** Writes what failed steps said. */
 export function showFailures(outcomes: Outcome[]): void {
-  for (const { title, output } of outcomes.filter((outcome) => !outcome.ok)) process.stdout.write(`\n── ${title}\n${output.trim()}\n`);
+  for (const { title, output } of outcomes.filter((outcome) => !outcome.ok))
+    process.stdout.write(`\n── ${title}\n${output.trim()}\n`);
 }
 
 /** A table of steps and their times. */
-export const timeTable = (outcomes: Outcome[]): string => outcomes.map(({ title, ok, ms }) => `${ok ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`).join('\n');
+export const timeTable = (outcomes: Outcome[]): string =>
+  outcomes.map(({ title, ok, ms }) => `${ok ? 'ok    ' : 'FAILED'}  ${seconds(ms).padStart(8)}  ${title}`).join('\n');

@@ -9,7 +9,10 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** @param {string} title @param {number | undefined} fraction @param {number} elapsed @param {string} note */
 export function barLine(title, fraction, elapsed, note = '') {
   const done = Math.round(WIDTH * Math.min(1, Math.max(0, fraction ?? 0)));
-  const bar = fraction === undefined ? '' : `${'█'.repeat(done)}${'░'.repeat(WIDTH - done)} ${String(Math.floor(Math.min(1, fraction) * 100)).padStart(3)} % `;
+  const bar =
+    fraction === undefined
+      ? ''
+      : `${'█'.repeat(done)}${'░'.repeat(WIDTH - done)} ${String(Math.floor(Math.min(1, fraction) * 100)).padStart(3)} % `;
   return `${title.padEnd(26)} ${bar}${seconds(elapsed)}${note ? `  ${note}` : ''}`;
 }
 

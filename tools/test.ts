@@ -11,7 +11,15 @@ type Counts = { passed: number; failed: number };
 const results = path.join(root, 'test-results');
 const vitest = (project: string): Step => ({
   title: `${project} tests`,
-  args: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, `${project}.json`)}`],
+  args: [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(results, `${project}.json`)}`,
+  ],
   aloud: true,
 });
 
@@ -19,11 +27,19 @@ const vitest = (project: string): Step => ({
 function countTests(project: string): Counts {
   const file = path.join(results, `${project}.json`);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
   return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites ? 1 : 0) };
 }
 
-const sum = (counts: Counts[]): Counts => counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 });
+const sum = (counts: Counts[]): Counts =>
+  counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 const asCount = ({ ok }: Outcome): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 function findBrowser(): Outcome {
@@ -41,11 +57,22 @@ async function main(): Promise<boolean> {
   mkdirSync(results, { recursive: true });
   const gates = [findBrowser(), await runStep(messagesStep)];
   // The pure tests run below with the others, where they are counted one by one.
-  gates.push(...(await runSteps('Verifying', verifySteps.filter((step) => step.title !== 'pure tests'), 2)));
+  gates.push(
+    ...(await runSteps(
+      'Verifying',
+      verifySteps.filter((step) => step.title !== 'pure tests'),
+      2,
+    )),
+  );
   gates.push(await runStep({ title: 'build', args: ['tools/build.ts'] }));
   showFailures(gates);
 
-  const projects = ['pure', 'server', 'tools', ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? ['e2e'] : [])];
+  const projects = [
+    'pure',
+    'server',
+    'tools',
+    ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? ['e2e'] : []),
+  ];
   const runs: { outcome: Outcome; counts: Counts }[] = [];
   for (const project of projects) {
     process.stdout.write(`\n── ${project} tests\n`);

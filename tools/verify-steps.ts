@@ -6,16 +6,21 @@ import { bin, type Step } from './steps.ts';
 const tsc = bin('typescript', 'bin', 'tsc');
 const vitest = bin('vitest', 'vitest.mjs');
 
+/** The program that lays out the code. */
+export const formatter = bin('@biomejs', 'biome', 'bin', 'biome');
+
 /** Compiling the messages comes first: the types of web/ are made of them. */
 export const messagesStep: Step = { title: 'messages compile', args: ['tools/compile-messages.ts'] };
 
 /** The gates that take seconds and need no database; the slowest first. */
 export const verifySteps: Step[] = [
-  ...['server', 'web', 'tools', 'test', 'demo', 'contract', 'domain'].filter((zone) => existsSync(path.join(root, zone, 'tsconfig.json')))
+  ...['server', 'web', 'tools', 'test', 'demo', 'contract', 'domain']
+    .filter((zone) => existsSync(path.join(root, zone, 'tsconfig.json')))
     .map((zone) => ({ title: `types ${zone}`, args: [tsc, '-p', `${zone}/tsconfig.json`] })),
   { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },
   { title: 'arrows', args: ['tools/arrows.ts'] },
   { title: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] },
+  { title: 'format', args: [formatter, 'format', '--colors=off'] },
   { title: 'bans', args: ['tools/lint-rules/check-bans.ts'] },
   { title: 'messages', args: ['tools/check-messages.ts'] },
   { title: 'secrets', args: ['tools/check-secrets.ts'] },

@@ -5,8 +5,15 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 /** Options of one call. */
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
-/** Typed client: `api('GET /api/cart', {})`. Entries decide how the call travels: in process, by fetch, or by fetch with native headers. */
-export type Api = <K extends EndpointKey>(key: K, input: InputOf<Contract[K]>, options?: CallOptions) => Promise<OutputOf<Contract[K]>>;
+/**
+ * Typed client: `api('GET /api/cart', {})`. Entries decide how the call travels: in process, by fetch, or by fetch with
+ * native headers.
+ */
+export type Api = <K extends EndpointKey>(
+  key: K,
+  input: InputOf<Contract[K]>,
+  options?: CallOptions,
+) => Promise<OutputOf<Contract[K]>>;
 
 /** A declared failure of a call, or `offline` when nothing answered. */
 export class ApiError extends Error {
@@ -38,7 +45,11 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
     try {
       response = await fetch(base + path + query, {
         method,
-        headers: { ...headers(), ...(reads ? {} : { 'content-type': 'application/json' }), ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}) },
+        headers: {
+          ...headers(),
+          ...(reads ? {} : { 'content-type': 'application/json' }),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        },
         ...(reads ? {} : { body: JSON.stringify(rest) }),
         ...(options.signal ? { signal: options.signal } : {}),
         credentials: 'same-origin',
@@ -55,7 +66,8 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
 
 function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') query.set(name, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }

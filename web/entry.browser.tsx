@@ -32,7 +32,8 @@ overwriteGetLocale(() => language);
 applyTheme(readKept('theme'));
 
 const services: PageServices = {
-  language, base,
+  language,
+  base,
   cityKeyword: root.dataset.city ?? 'almaty',
   paths: createPaths(base),
   api: fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language })),
@@ -42,12 +43,25 @@ async function start(): Promise<void> {
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = location.pathname.slice(base.length) || '/';
-  const screen = boot.status === 200 ? root.dataset.screen ?? matchRoute(path)?.screen ?? '' : '';
-  const module = screen ? await find(screen) as unknown as ScreenModule : null;
-  const first: LoadedPage = { url: path + location.search, screen, module, data: boot.data, status: boot.status, reason: boot.reason, error: null };
+  const screen = boot.status === 200 ? (root.dataset.screen ?? matchRoute(path)?.screen ?? '') : '';
+  const module = screen ? ((await find(screen)) as unknown as ScreenModule) : null;
+  const first: LoadedPage = {
+    url: path + location.search,
+    screen,
+    module,
+    data: boot.data,
+    status: boot.status,
+    reason: boot.reason,
+    error: null,
+  };
   const router = createRouter(first, services, find);
   followLinks(router, base);
-  startTransition(() => { hydrateRoot(document.getElementById('root')!, <Root services={services} frame={boot.frame} first={first} router={router} />); });
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Root services={services} frame={boot.frame} first={first} router={router} />,
+    );
+  });
   rememberScope(root);
 }
 

@@ -26,17 +26,24 @@ export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: Head; screen: string; boot: unknown; error: unknown };
 
-/** Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages never mix. */
+/**
+ * Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages
+ * never mix.
+ */
 export async function renderPage(url: string, services: PageServices): Promise<Rendered> {
   const [frame, page] = await Promise.all([
     services.api('GET /api/pages/frame', {}) as Promise<Frame>,
     loadPage(url, services, screenOf, new AbortController().signal),
   ]);
   if ('moved' in page) return { kind: 'redirect', status: page.status, location: page.moved };
-  if (page.status === 500) return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
+  if (page.status === 500)
+    return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
   language = services.language;
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
-  const head: Head = page.module && page.status === 200 ? page.module.head(page.data, { ...services, path: splitQuery(url)[0] }) : { title: '', robots: 'noindex' };
+  const head: Head =
+    page.module && page.status === 200
+      ? page.module.head(page.data, { ...services, path: splitQuery(url)[0] })
+      : { title: '', robots: 'noindex' };
   const boot = { frame, data: page.data, status: page.status, reason: page.reason };
   return { kind: 'page', status: page.status, html, head, screen: page.screen, boot, error: null };
 }

@@ -4,9 +4,18 @@ import type { Head, PageScope } from './screen.ts';
 /** Brings the document's head up to date after a navigation in the browser. */
 export function applyHead(head: Head, page: PageScope, path: string): void {
   const root = document.documentElement;
-  const tags = headTags(head, { ...page, path, origin: location.origin, shopName: root.dataset.shop ?? '', indexKazakh: root.dataset.indexKazakh === 'true' });
+  const tags = headTags(head, {
+    ...page,
+    path,
+    origin: location.origin,
+    shopName: root.dataset.shop ?? '',
+    indexKazakh: root.dataset.indexKazakh === 'true',
+  });
   document.title = tags.title;
-  for (const old of document.head.querySelectorAll('meta[name=description],meta[name=robots],meta[property^="og:"],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]')) old.remove();
+  for (const old of document.head.querySelectorAll(
+    'meta[name=description],meta[name=robots],meta[property^="og:"],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]',
+  ))
+    old.remove();
   for (const { attribute, key, content } of tags.metas) append('meta', { [attribute]: key, content });
   for (const link of tags.links) append('link', link);
   for (const data of tags.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(data);

@@ -8,8 +8,14 @@ export type HeadTags = {
   jsonLd: object[];
 };
 
-/** Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `indexKazakh` is the setting `seo.indexKazakh`. */
-export function headTags(head: Head, page: PageScope & { path: string; origin: string; shopName: string; indexKazakh: boolean }): HeadTags {
+/**
+ * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `indexKazakh` is
+ * the setting `seo.indexKazakh`.
+ */
+export function headTags(
+  head: Head,
+  page: PageScope & { path: string; origin: string; shopName: string; indexKazakh: boolean },
+): HeadTags {
   const path = head.canonical ?? page.path;
   const ru = page.origin + path;
   const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
@@ -17,7 +23,9 @@ export function headTags(head: Head, page: PageScope & { path: string; origin: s
   const robots = kazakh && !page.indexKazakh ? 'noindex, nofollow' : head.robots;
   const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
   const metas: HeadTags['metas'] = [];
-  const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => { if (content) metas.push({ attribute, key, content }); };
+  const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
+    if (content) metas.push({ attribute, key, content });
+  };
   meta('name', 'description', head.description);
   meta('name', 'robots', robots);
   meta('property', 'og:title', title);

@@ -3,7 +3,13 @@ import type { Language } from '#domain/language.ts';
 
 /** What a list's URL says besides its place; null and undefined leave a thing out. */
 export type ListingTail = {
-  filters?: string; exact?: string | null; models?: string | null; page?: string | number | null; per?: string | number | null; sort?: string | null; stock?: string | null;
+  filters?: string;
+  exact?: string | null;
+  models?: string | null;
+  page?: string | number | null;
+  per?: string | number | null;
+  sort?: string | null;
+  stock?: string | null;
 };
 
 // The order of names is that of the page cache's keys: a link finds its page by the shortest way.
@@ -27,7 +33,8 @@ export function createPaths(base: string) {
     home: () => at('/'),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
-    compare: ({ ids = [], category }: { ids?: readonly number[]; category?: string | undefined } = {}) => at(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
+    compare: ({ ids = [], category }: { ids?: readonly number[]; category?: string | undefined } = {}) =>
+      at(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
     wishlist: () => at('/wishlist'),
     tradeIn: () => at('/trade-in'),
     search: (q = '', tail: ListingTail = {}) => at(`/search${listingTail(tail, q)}`),
@@ -40,17 +47,49 @@ export function createPaths(base: string) {
     order: () => at('/order'),
     auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
     shops: () => at('/shops'),
-    guide: (page: '' | 'bonus' | 'service' | 'delivery' | 'change' | 'treaty' | 'tenders' | 'contacts' | 'question' | 'services' | 'assistant' | 'suppliers' | 'wholesale' | 'present-cart' | 'about-company' | 'for-landlords' | 'membership-in-euronics' = '') => at(page ? `/gid-${page}` : '/gid'),
+    guide: (
+      page:
+        | ''
+        | 'bonus'
+        | 'service'
+        | 'delivery'
+        | 'change'
+        | 'treaty'
+        | 'tenders'
+        | 'contacts'
+        | 'question'
+        | 'services'
+        | 'assistant'
+        | 'suppliers'
+        | 'wholesale'
+        | 'present-cart'
+        | 'about-company'
+        | 'for-landlords'
+        | 'membership-in-euronics' = '',
+    ) => at(page ? `/gid-${page}` : '/gid'),
     promos: () => at('/promos'),
     promo: (id: string) => at(`/promos/p/${id}`),
     articles: () => at('/articles'),
     article: (slug: string) => at(`/articles/${slug}`),
     giftCards: () => at('/gift-cards'),
-    profile: (page: '' | 'details' | 'my-keys' | 'my-gifts' | 'settings' | 'my-orders' | 'my-bonuses' | 'my-addresses' | 'my-giftcards' | 'my-complaints' = '') => at(page ? `/profile/${page}` : '/profile'),
+    profile: (
+      page:
+        | ''
+        | 'details'
+        | 'my-keys'
+        | 'my-gifts'
+        | 'settings'
+        | 'my-orders'
+        | 'my-bonuses'
+        | 'my-addresses'
+        | 'my-giftcards'
+        | 'my-complaints' = '',
+    ) => at(page ? `/profile/${page}` : '/profile'),
     privacy: () => at('/privacy-policy'),
     devPanel: () => at('/dev-panel'),
     /** The same page with another language or city: the server stores the choice and redirects. */
-    switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) => `${at(path.split('?')[0] ?? '/')}${queryText({ ...Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), ...to })}`,
+    switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
+      `${at(path.split('?')[0] ?? '/')}${queryText({ ...Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), ...to })}`,
   };
 }
 

@@ -11,22 +11,40 @@ import type { PageServices } from './screen.ts';
 import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
 
 /** The whole application: the frame and, in it, the page. `router` is null on the server. */
-export function Root({ services, frame, first, router }: { services: PageServices; frame: Frame; first: LoadedPage; router: Router | null }) {
+export function Root({
+  services,
+  frame,
+  first,
+  router,
+}: {
+  services: PageServices;
+  frame: Frame;
+  first: LoadedPage;
+  router: Router | null;
+}) {
   const [{ page, pending }, setShown] = useState({ page: first, pending: false });
-  useEffect(() => router?.subscribe((commit) => {
-    const next = { page: router.page(), pending: router.pending() };
-    commit(() => {
-      if (next.pending) setShown(next);
-      else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
-      else startTransition(() => setShown(next));
-    });
-  }), [router]);
+  useEffect(
+    () =>
+      router?.subscribe((commit) => {
+        const next = { page: router.page(), pending: router.pending() };
+        commit(() => {
+          if (next.pending) setShown(next);
+          else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
+          else startTransition(() => setShown(next));
+        });
+      }),
+    [router],
+  );
   useEffect(() => {
     if (router && page !== first) describe(page, services);
   }, [page, first, router, services]);
   const now = usePageNow(frame.now);
   const shop: Shop = {
-    ...services, frame, page, pending, now,
+    ...services,
+    frame,
+    page,
+    pending,
+    now,
     navigate: (url, options) => void router?.navigate(withoutBase(url, services.base), options),
     reload: () => void router?.reload(),
   };
@@ -34,7 +52,9 @@ export function Root({ services, frame, first, router }: { services: PageService
     <ShopProvider value={shop}>
       <RenderGuard>
         <PageFrame>
-          <RenderGuard key={page.url}><Page page={page} /></RenderGuard>
+          <RenderGuard key={page.url}>
+            <Page page={page} />
+          </RenderGuard>
         </PageFrame>
       </RenderGuard>
     </ShopProvider>
@@ -55,7 +75,9 @@ function describe(page: LoadedPage, services: PageServices): void {
 }
 
 function withoutBase(url: string, base: string): string {
-  return base && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`)) ? url.slice(base.length) || '/' : url;
+  return base && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`))
+    ? url.slice(base.length) || '/'
+    : url;
 }
 
 /** Shows the error page where rendering fails; another page gets a new guard. */

@@ -39,16 +39,55 @@ export const routeEntries: RouteEntry[] = [
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },
   ...sections(
-    '/yourPlatform', '/promos', '/promos/p/:id', '/promos/model', '/promos/view-model',
-    '/holidays', '/holidays/:gifts', '/holidays/:gifts/:gift', '/gift-cards', '/gift-card-constructor',
-    '/profile', '/profile/details', '/profile/my-keys', '/profile/my-gifts', '/profile/settings', '/profile/my-orders',
-    '/profile/my-bonuses', '/profile/my-addresses', '/profile/my-giftcards', '/profile/my-complaints', '/service-centres',
-    '/gid', '/gid-bonus', '/gid-service', '/gid-delivery', '/gid-change', '/gid-treaty', '/gid-treaty/treaty', '/gid-tenders',
-    '/gid-contacts', '/gid-question', '/gid-services', '/gid-assistant', '/gid-suppliers', '/gid-wholesale', '/gid-present-cart',
-    '/gid-about-company', '/gid-for-landlords', '/gid-membership-in-euronics', '/gid-change/exclusiveProduct/exclusive-product',
-    '/privacy-policy', '/privacy-policy-page', '/upsell/:id', '/upsell/:id/:part',
-    '/landing-pages/gaming', '/landing-pages/gaming/article/:keyword', '/landing-pages/apple-preorder',
-    '/landing-pages/preorder-iphone', '/landing-pages/startsale-iphone',
+    '/yourPlatform',
+    '/promos',
+    '/promos/p/:id',
+    '/promos/model',
+    '/promos/view-model',
+    '/holidays',
+    '/holidays/:gifts',
+    '/holidays/:gifts/:gift',
+    '/gift-cards',
+    '/gift-card-constructor',
+    '/profile',
+    '/profile/details',
+    '/profile/my-keys',
+    '/profile/my-gifts',
+    '/profile/settings',
+    '/profile/my-orders',
+    '/profile/my-bonuses',
+    '/profile/my-addresses',
+    '/profile/my-giftcards',
+    '/profile/my-complaints',
+    '/service-centres',
+    '/gid',
+    '/gid-bonus',
+    '/gid-service',
+    '/gid-delivery',
+    '/gid-change',
+    '/gid-treaty',
+    '/gid-treaty/treaty',
+    '/gid-tenders',
+    '/gid-contacts',
+    '/gid-question',
+    '/gid-services',
+    '/gid-assistant',
+    '/gid-suppliers',
+    '/gid-wholesale',
+    '/gid-present-cart',
+    '/gid-about-company',
+    '/gid-for-landlords',
+    '/gid-membership-in-euronics',
+    '/gid-change/exclusiveProduct/exclusive-product',
+    '/privacy-policy',
+    '/privacy-policy-page',
+    '/upsell/:id',
+    '/upsell/:id/:part',
+    '/landing-pages/gaming',
+    '/landing-pages/gaming/article/:keyword',
+    '/landing-pages/apple-preorder',
+    '/landing-pages/preorder-iphone',
+    '/landing-pages/startsale-iphone',
   ),
 ];
 
@@ -59,11 +98,13 @@ function sections(...paths: string[]): RouteEntry[] {
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };
 
 /** Patterns in order of precision: fixed words before parameters, parameters before the rest of a path. */
-const compiled: Compiled[] = routeEntries.map((entry) => {
-  const names = [...entry.path.matchAll(/:([a-zA-Z]+)|\/(\*)$/g)].map(([, name]) => name ?? '*');
-  const pattern = entry.path.replace(/\/\*$/, '/(.+)').replace(/:[a-zA-Z]+/g, '([^/]+)');
-  return { ...entry, names, pattern: new RegExp(`^${pattern}$`) };
-}).sort((a, b) => vagueness(a.path) - vagueness(b.path));
+const compiled: Compiled[] = routeEntries
+  .map((entry) => {
+    const names = [...entry.path.matchAll(/:([a-zA-Z]+)|\/(\*)$/g)].map(([, name]) => name ?? '*');
+    const pattern = entry.path.replace(/\/\*$/, '/(.+)').replace(/:[a-zA-Z]+/g, '([^/]+)');
+    return { ...entry, names, pattern: new RegExp(`^${pattern}$`) };
+  })
+  .sort((a, b) => vagueness(a.path) - vagueness(b.path));
 
 function vagueness(path: string): number {
   return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
@@ -74,7 +115,12 @@ export function matchRoute(path: string): { screen: string; path: string; params
   if (!wellFormed(path)) return null;
   for (const { pattern, names, screen, path: route } of compiled) {
     const found = pattern.exec(path);
-    if (found) return { screen, path: route, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])) };
+    if (found)
+      return {
+        screen,
+        path: route,
+        params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])),
+      };
   }
   return null;
 }

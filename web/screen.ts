@@ -10,7 +10,12 @@ export type PageScope = { language: Language; cityKeyword: string; base: string;
 export type PageServices = PageScope & { api: Api };
 
 /** Arguments of a screen's loader. `path` has no language or city prefix. */
-export type LoaderArgs = PageServices & { params: Record<string, string | undefined>; query: URLSearchParams; path: string; signal: AbortSignal };
+export type LoaderArgs = PageServices & {
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  path: string;
+  signal: AbortSignal;
+};
 
 /** What a screen says about itself to browsers and search engines. Paths carry no prefix. */
 export type Head = {

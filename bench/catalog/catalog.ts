@@ -1,4 +1,5 @@
-// npm run bench:catalog: lists of a shop of 100,000 products, our engine beside its peers. A number asks for another size, `--save` keeps the figures in docs/benchmarks.md,
+// npm run bench:catalog: lists of a shop of 100,000 products, our engine beside its peers. A number asks for another
+// size, `--save` keeps the figures in docs/benchmarks.md,
 // `--only sauda,postgres` measures some; pages over HTTP are measured too unless some were chosen, or with `--http`
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +18,10 @@ const contenders = { sauda: 'Sauda', postgres: 'PostgreSQL', orama: 'Orama', ite
 const usualSize = 100_000;
 const questionsPerKind = 60;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' }, only: { type: 'string' }, http: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'boolean' }, only: { type: 'string' }, http: { type: 'boolean' } },
+});
 const size = Number(positionals[0] ?? usualSize);
 if (!Number.isInteger(size) || size < 1_000) throw new Error('a size is a whole number from 1000');
 const chosen = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof typeof contenders)[];
@@ -34,7 +38,9 @@ try {
   const plan = planShop();
   process.stderr.write(`Importing ${size} products\n`);
   await importWritten(db, (out) => writeShopFeed(out, plan, size, now), now);
-  const [counted] = await db.$client<{ products: number; categories: number; attributes: number; values: number; cities: number }[]>`
+  const [counted] = await db.$client<
+    { products: number; categories: number; attributes: number; values: number; cities: number }[]
+  >`
     select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories, (select count(*)::int from attributes) as attributes,
       (select count(*)::int from product_values) as values, (select count(distinct city_id)::int - 1 from offers) as cities`;
   const questions = await makeQuestions(db, questionsPerKind);
@@ -43,12 +49,20 @@ try {
   const measured: Measured[] = [];
   for (const name of chosen) {
     process.stderr.write(`Measuring ${contenders[name]}\n`);
-    measured.push({ name: contenders[name], report: await runChild<ContenderReport>(`catalog/contenders/${name}.ts`, [url, file]) });
+    measured.push({
+      name: contenders[name],
+      report: await runChild<ContenderReport>(`catalog/contenders/${name}.ts`, [url, file]),
+    });
   }
-  say(`${machineLine()}; ${counted?.products} products, ${counted?.categories} categories, ${counted?.attributes} attributes, ${counted?.values} values, own prices in ${counted?.cities} cities.`);
+  say(
+    `${machineLine()}; ${counted?.products} products, ${counted?.categories} categories, ${counted?.attributes} attributes, ${counted?.values} values, own prices in ${counted?.cities} cities.`,
+  );
   say(`A cell: p50 · p95 · p99 ms · CPU ms (questions asked).\n\n${speedTable(measured)}`);
   say(buildTable(measured));
-  if (measured.length > 1) say(`Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, questions)}`);
+  if (measured.length > 1)
+    say(
+      `Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, questions)}`,
+    );
   if (values.http ?? values.only === undefined) say(await benchPages(url, plan));
   if (values.save) saveSection('catalog', said.join('\n\n'));
 } finally {

@@ -6,12 +6,22 @@ import { openDatabase, type Database } from '#server/platform/db.ts';
 import { questionKinds, type Question, type QuestionKind } from './questions.ts';
 
 /** What of an answer is compared: counts by `group:value`. */
-export type Answer = { total: number; ids: number[]; counts: Record<string, number>; price: { min: number; max: number } | null };
+export type Answer = {
+  total: number;
+  ids: number[];
+  counts: Record<string, number>;
+  price: { min: number; max: number } | null;
+};
 /** What a product's change costs: a new price, new values; each resolves when questions see it. */
 export type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
-/** One engine that is measured. It answers what it can: no answer for a question it cannot be asked. `outside` tells CPU seconds and bytes of its other process. */
+/**
+ * One engine that is measured. It answers what it can: no answer for a question it cannot be asked. `outside` tells CPU
+ * seconds and bytes of its other process.
+ */
 export type Contender = {
-  ask(question: Question): Promise<Answer | null>; changes: Changes; outside?: { cpuSeconds(): number; bytes: number };
+  ask(question: Question): Promise<Answer | null>;
+  changes: Changes;
+  outside?: { cpuSeconds(): number; bytes: number };
   /** Starts another time from what was kept. */
   startAgain?(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +32,13 @@ export type MakeContender = (db: Database) => Promise<Contender>;
 export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
 /** What a contender's process reports. */
 export type ContenderReport = {
-  buildSeconds: number; memoryMb: number; kinds: Partial<Record<QuestionKind, KindFigures>>; answers: Record<number, Answer>; priceMs: number; valuesMs: number; startSeconds?: number;
+  buildSeconds: number;
+  memoryMb: number;
+  kinds: Partial<Record<QuestionKind, KindFigures>>;
+  answers: Record<number, Answer>;
+  priceMs: number;
+  valuesMs: number;
+  startSeconds?: number;
 };
 
 const warmUps = 40;
@@ -30,7 +46,10 @@ const mostPerKind = 600;
 const secondsPerKind = 6;
 const changed = 20;
 
-/** Runs one contender: builds it, asks it, changes goods; prints the report as JSON. Slow ones are asked for six seconds a kind. */
+/**
+ * Runs one contender: builds it, asks it, changes goods; prints the report as JSON. Slow ones are asked for six seconds
+ * a kind.
+ */
 export async function runContender(make: MakeContender): Promise<void> {
   const [url = '', file = ''] = process.argv.slice(2);
   const questions = JSON.parse(readFileSync(file, 'utf8')) as Question[];
@@ -45,13 +64,24 @@ export async function runContender(make: MakeContender): Promise<void> {
   collect();
   const memory = contender.outside?.bytes ?? process.memoryUsage().rss - before;
 
-  const report: ContenderReport = { buildSeconds, memoryMb: memory / 2 ** 20, kinds: {}, answers: {}, priceMs: 0, valuesMs: 0 };
+  const report: ContenderReport = {
+    buildSeconds,
+    memoryMb: memory / 2 ** 20,
+    kinds: {},
+    answers: {},
+    priceMs: 0,
+    valuesMs: 0,
+  };
   for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
-    const numbered = questions.map((question, at) => ({ question, at })).filter(({ question }) => question.kind === kind);
+    const numbered = questions
+      .map((question, at) => ({ question, at }))
+      .filter(({ question }) => question.kind === kind);
     const figures = await askKind(contender, numbered, report.answers);
     if (figures) report.kinds[kind] = figures;
   }
-  const ids = (await db.$client<{ id: number }[]>`select id from products where id % 977 = 5 order by id limit ${changed}`).map(({ id }) => id);
+  const ids = (
+    await db.$client<{ id: number }[]>`select id from products where id % 977 = 5 order by id limit ${changed}`
+  ).map(({ id }) => id);
   report.priceMs = await millisecondsOf(ids, contender.changes.price);
   report.valuesMs = await millisecondsOf(ids.slice(0, 3), contender.changes.values);
   if (contender.startAgain) {
@@ -66,7 +96,11 @@ export async function runContender(make: MakeContender): Promise<void> {
   process.exit(0);
 }
 
-async function askKind(contender: Contender, questions: readonly { question: Question; at: number }[], answers: Record<number, Answer>): Promise<KindFigures | null> {
+async function askKind(
+  contender: Contender,
+  questions: readonly { question: Question; at: number }[],
+  answers: Record<number, Answer>,
+): Promise<KindFigures | null> {
   const until = performance.now() + secondsPerKind * 1_000;
   for (const { question } of questions.slice(0, warmUps)) {
     if ((await contender.ask(question)) !== null && performance.now() > until - secondsPerKind * 700) break;
@@ -103,5 +137,12 @@ async function millisecondsOf(ids: readonly number[], change: (id: number) => Pr
 
 /** Brings an answer of the port to what is compared. */
 export function comparable({ total, ids, groups, price }: CatalogAnswer): Answer {
-  return { total, ids, price, counts: Object.fromEntries(groups.flatMap(({ group, counts }) => counts.map(({ value, count }) => [`${group}:${value}`, count]))) };
+  return {
+    total,
+    ids,
+    price,
+    counts: Object.fromEntries(
+      groups.flatMap(({ group, counts }) => counts.map(({ value, count }) => [`${group}:${value}`, count])),
+    ),
+  };
 }

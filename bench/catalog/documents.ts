@@ -2,8 +2,23 @@ import type { Database } from '#server/platform/db.ts';
 import { slotOfSlug, slots } from './plan.ts';
 import { oneCity } from './questions.ts';
 
-/** A product as the peers of JavaScript hold it. A slot holds `group:value` ('' for none); numbers stand in their own slots. */
-export type SlotDocument = { id: number; text: string; path: string[]; brand: string; slots: string[]; numbers: Record<string, number>; price: number; popularity: number; rating: number; created: number; buyable: number };
+/**
+ * A product as the peers of JavaScript hold it. A slot holds `group:value` ('' for none); numbers stand in their own
+ * slots.
+ */
+export type SlotDocument = {
+  id: number;
+  text: string;
+  path: string[];
+  brand: string;
+  slots: string[];
+  numbers: Record<string, number>;
+  price: number;
+  popularity: number;
+  rating: number;
+  created: number;
+  buyable: number;
+};
 
 /** Slot of every attribute by its id. */
 export type Slots = ReadonlyMap<number, number>;
@@ -13,7 +28,20 @@ export async function readSlotDocuments(db: Database): Promise<{ documents: Slot
   const sql = db.$client;
   const attributes = await sql<{ id: number; slug: string }[]>`select id, slug from attributes where slug <> 'brend'`;
   const slotOf: Slots = new Map(attributes.map(({ id, slug }) => [id, slotOfSlug(slug)]));
-  const rows = await sql<{ id: number; text: string; path: number[]; brand: number; price: number; popularity: number; rating: number; created: number; buyable: boolean; values: [number, number | null, number | null][] }[]>`
+  const rows = await sql<
+    {
+      id: number;
+      text: string;
+      path: number[];
+      brand: number;
+      price: number;
+      popularity: number;
+      rating: number;
+      created: number;
+      buyable: boolean;
+      values: [number, number | null, number | null][];
+    }[]
+  >`
     select p.id, p.name_ru || ' ' || p.name_kk || ' ' || coalesce(b.name, '') as text, p.brand_id as brand, coalesce(own.price, o.price) as price, p.popularity, p.rating_hundredths as rating,
       extract(epoch from p.created_at)::float8 as created, exists (select from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)) as buyable,
       (select array_agg(a.id) from categories a where c.tree_from between a.tree_from and a.tree_to) as path,

@@ -1,4 +1,5 @@
-// Asks pages one after another, each once, or one page for some seconds: node bench/catalog/load-pages.ts <origin> <file with paths> <clients> <seconds, 0 for each path once>
+// Asks pages one after another, each once, or one page for some seconds: node bench/catalog/load-pages.ts <origin>
+// <file with paths> <clients> <seconds, 0 for each path once>
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
@@ -7,13 +8,23 @@ const requests = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((path)
 const connections = Number(clients);
 const headers = { 'accept-encoding': 'br' };
 // Every connection walks the list by itself, so each gets a part of its own.
-const parts = Number(seconds) > 0 ? [requests] : Array.from({ length: connections }, (_, at) => requests.filter((__, index) => index % connections === at));
+const parts =
+  Number(seconds) > 0
+    ? [requests]
+    : Array.from({ length: connections }, (_, at) => requests.filter((__, index) => index % connections === at));
 const started = performance.now();
-const results = await Promise.all(parts.map((part) => (Number(seconds) > 0
-  ? autocannon({ url, connections, headers, requests: part, duration: Number(seconds) })
-  : autocannon({ url, connections: 1, headers, requests: part, amount: part.length }))));
+const results = await Promise.all(
+  parts.map((part) =>
+    Number(seconds) > 0
+      ? autocannon({ url, connections, headers, requests: part, duration: Number(seconds) })
+      : autocannon({ url, connections: 1, headers, requests: part, amount: part.length }),
+  ),
+);
 const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
 if (bad > 0) throw new Error(`${bad} bad answers`);
 const total = results.reduce((sum, { requests: { total: count } }) => sum + count, 0);
-const mean = (of: (latency: (typeof results)[number]['latency']) => number) => results.reduce((sum, { latency }) => sum + of(latency), 0) / results.length;
-process.stdout.write(`${JSON.stringify({ perSecond: total / ((performance.now() - started) / 1_000), p50: mean(({ p50 }) => p50), p99: Math.max(...results.map(({ latency }) => latency.p99)), total })}\n`);
+const mean = (of: (latency: (typeof results)[number]['latency']) => number) =>
+  results.reduce((sum, { latency }) => sum + of(latency), 0) / results.length;
+process.stdout.write(
+  `${JSON.stringify({ perSecond: total / ((performance.now() - started) / 1_000), p50: mean(({ p50 }) => p50), p99: Math.max(...results.map(({ latency }) => latency.p99)), total })}\n`,
+);

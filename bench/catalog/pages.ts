@@ -16,7 +16,10 @@ const uncachedPages = 640;
 const warmPages = 200;
 const sorts = ['cheap', 'expensive', 'rating', 'new'];
 
-/** Measures pages of categories over HTTP against a started shop with this database: each page once (rendered), and one page again and again (kept). */
+/**
+ * Measures pages of categories over HTTP against a started shop with this database: each page once (rendered), and one
+ * page again and again (kept).
+ */
 export async function benchPages(databaseUrl: string, plan: Plan): Promise<string> {
   await ensureBuilt();
   const shop = await startShop({ DATABASE_URL: databaseUrl, SERVICES: 'web' });
@@ -29,16 +32,32 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
       return runChild<Pressed>('catalog/load-pages.ts', [shop.origin, file, String(connections), seconds]);
     };
     // A city of its own for every run, so that no page was asked before.
-    const fresh = (city: number, count: number) => Array.from({ length: count }, (_, at) => `/${cityRecords[city]?.keyword}/c/${leaves[at % leaves.length]?.slug}?sort=${sorts[Math.floor(at / leaves.length) % sorts.length]}`);
+    const fresh = (city: number, count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `/${cityRecords[city]?.keyword}/c/${leaves[at % leaves.length]?.slug}?sort=${sorts[Math.floor(at / leaves.length) % sorts.length]}`,
+      );
     await press(fresh(1, warmPages), 1);
     const rows: [string, Pressed][] = [];
-    for (const [at, count] of clients.entries()) rows.push([`rendered, ${count} client${count > 1 ? 's' : ''}`, await press(fresh(2 + at, uncachedPages), count)]);
+    for (const [at, count] of clients.entries())
+      rows.push([`rendered, ${count} client${count > 1 ? 's' : ''}`, await press(fresh(2 + at, uncachedPages), count)]);
     const kept = `/c/${leaves[0]?.slug}`;
     await press([kept], 1, '1');
-    for (const count of clients) rows.push([`from the page cache, ${count} client${count > 1 ? 's' : ''}`, await press([kept], count, cachedSeconds)]);
+    for (const count of clients)
+      rows.push([
+        `from the page cache, ${count} client${count > 1 ? 's' : ''}`,
+        await press([kept], count, cachedSeconds),
+      ]);
     return markdownTable([
       ['page of a category over HTTP', 'pages a second', 'p50, ms', 'p99, ms', 'pages'],
-      ...rows.map(([title, { perSecond, p50, p99, total }]) => [title, String(Math.round(perSecond)), p50.toFixed(0), p99.toFixed(0), String(total)]),
+      ...rows.map(([title, { perSecond, p50, p99, total }]) => [
+        title,
+        String(Math.round(perSecond)),
+        p50.toFixed(0),
+        p99.toFixed(0),
+        String(total),
+      ]),
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,16 +1,49 @@
 import { seeded, wordOf } from './word-maker.ts';
 
-/** Attribute of the made-up shop. A category takes one attribute of every slot, so that peers without attributes by category can hold slots. */
-export type PlannedAttribute = { slug: string; type: 'enum' | 'flag' | 'number'; slot: number; values: readonly string[] };
-/** Category; `noun` begins the names of its goods, `attributes` are its facets: none above the leaves but the shared ones. */
-export type PlannedCategory = { id: number; parent: number | null; slug: string; noun: string; nounKk: string; leaf: boolean; attributes: readonly PlannedAttribute[] };
+/**
+ * Attribute of the made-up shop. A category takes one attribute of every slot, so that peers without attributes by
+ * category can hold slots.
+ */
+export type PlannedAttribute = {
+  slug: string;
+  type: 'enum' | 'flag' | 'number';
+  slot: number;
+  values: readonly string[];
+};
+/**
+ * Category; `noun` begins the names of its goods, `attributes` are its facets: none above the leaves but the shared
+ * ones.
+ */
+export type PlannedCategory = {
+  id: number;
+  parent: number | null;
+  slug: string;
+  noun: string;
+  nounKk: string;
+  leaf: boolean;
+  attributes: readonly PlannedAttribute[];
+};
 /** One product; `values` are of the category's attributes in order, '' for none. */
 export type PlannedProduct = {
-  id: number; group: number; category: PlannedCategory; brand: string; series: string; values: readonly string[]; price: number; oldPrice: number | null; cityPrices: readonly { city: number; price: number }[];
-  stock: readonly number[]; popularity: number; addedDaysAgo: number;
+  id: number;
+  group: number;
+  category: PlannedCategory;
+  brand: string;
+  series: string;
+  values: readonly string[];
+  price: number;
+  oldPrice: number | null;
+  cityPrices: readonly { city: number; price: number }[];
+  stock: readonly number[];
+  popularity: number;
+  addedDaysAgo: number;
 };
 /** A shop of the size a retailer has: 400 categories in three levels, some 1,400 attributes. */
-export type Plan = { categories: readonly PlannedCategory[]; attributes: readonly PlannedAttribute[]; products(count: number): Iterable<PlannedProduct> };
+export type Plan = {
+  categories: readonly PlannedCategory[];
+  attributes: readonly PlannedAttribute[];
+  products(count: number): Iterable<PlannedProduct>;
+};
 
 /** Attributes of a category, the brand aside. */
 export const slots = 14;
@@ -24,7 +57,22 @@ const sharedSlots = 4;
 const perSlot = 7;
 const brands = 300;
 const variants = 3;
-const slotTypes: readonly PlannedAttribute['type'][] = ['enum', 'enum', 'flag', 'number', 'enum', 'enum', 'enum', 'enum', 'enum', 'enum', 'flag', 'flag', 'number', 'number'];
+const slotTypes: readonly PlannedAttribute['type'][] = [
+  'enum',
+  'enum',
+  'flag',
+  'number',
+  'enum',
+  'enum',
+  'enum',
+  'enum',
+  'enum',
+  'enum',
+  'flag',
+  'flag',
+  'number',
+  'number',
+];
 
 /** Ranges of `wordOf` numbers, so that words of one sort are no words of another. */
 const wordRange = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
@@ -36,24 +84,52 @@ export function planShop(): Plan {
   const attributeOf = (slug: string, slot: number): PlannedAttribute => {
     const type = slotTypes[slot] ?? 'enum';
     const count = type === 'enum' ? 4 + Math.floor(random() * 16) : 0;
-    return { slug, type, slot, values: Array.from({ length: count }, () => wordOf(wordRange.value + valueWord++, 'cyrillic')) };
+    return {
+      slug,
+      type,
+      slot,
+      values: Array.from({ length: count }, () => wordOf(wordRange.value + valueWord++, 'cyrillic')),
+    };
   };
   const shared = Array.from({ length: sharedSlots }, (_, slot) => attributeOf(`shared-${slot}`, slot));
-  const pools = Array.from({ length: roots }, (_, root) => Array.from({ length: slots - sharedSlots }, (__, at) => (
-    Array.from({ length: perSlot }, (___, which) => attributeOf(`own-${root}-${at}-${which}`, sharedSlots + at)))));
+  const pools = Array.from({ length: roots }, (_, root) =>
+    Array.from({ length: slots - sharedSlots }, (__, at) =>
+      Array.from({ length: perSlot }, (___, which) => attributeOf(`own-${root}-${at}-${which}`, sharedSlots + at)),
+    ),
+  );
   const categories: PlannedCategory[] = [];
   const add = (parent: number | null, attributes: readonly PlannedAttribute[], leaf: boolean) => {
     const id = categories.length + 1;
-    categories.push({ id, parent, slug: `razdel-${id}`, noun: wordOf(wordRange.noun + id, 'cyrillic'), nounKk: wordOf(wordRange.nounKk + id, 'cyrillic'), leaf, attributes });
+    categories.push({
+      id,
+      parent,
+      slug: `razdel-${id}`,
+      noun: wordOf(wordRange.noun + id, 'cyrillic'),
+      nounKk: wordOf(wordRange.nounKk + id, 'cyrillic'),
+      leaf,
+      attributes,
+    });
     return id;
   };
   for (let root = 0; root < roots; root++) add(null, shared, false);
   for (let middle = 0; middle < middles; middle++) add(1 + (middle % roots), shared, false);
   for (let leaf = 0; leaf < leaves; leaf++) {
-    const pool = pools[leaf % middles % roots] ?? [];
-    add(1 + roots + (leaf % middles), [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * perSlot)] ?? [])], true);
+    const pool = pools[(leaf % middles) % roots] ?? [];
+    add(
+      1 + roots + (leaf % middles),
+      [...shared, ...pool.flatMap((choices) => choices[Math.floor(random() * perSlot)] ?? [])],
+      true,
+    );
   }
-  return { categories, attributes: [...shared, ...pools.flat(2)], products: (count) => productsOf(categories.filter(({ leaf }) => leaf), count) };
+  return {
+    categories,
+    attributes: [...shared, ...pools.flat(2)],
+    products: (count) =>
+      productsOf(
+        categories.filter(({ leaf }) => leaf),
+        count,
+      ),
+  };
 }
 
 /** Gives the slot of an attribute by its slug. */
@@ -70,15 +146,38 @@ function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<P
     if (line === null || id % variants === 1) {
       const category = all[Math.floor(random() ** 1.5 * all.length)];
       if (!category) return;
-      line = { category, brand: wordOf(wordRange.brand + Math.floor(random() ** 2 * brands), 'latin'), series: wordOf(wordRange.series + pick(900), 'cyrillic'), price: 2_000 + Math.floor(random() ** 3 * 900_000) };
+      line = {
+        category,
+        brand: wordOf(wordRange.brand + Math.floor(random() ** 2 * brands), 'latin'),
+        series: wordOf(wordRange.series + pick(900), 'cyrillic'),
+        price: 2_000 + Math.floor(random() ** 3 * 900_000),
+      };
     }
     const price = line.price + pick(90) * 10;
     yield {
-      id, group: Math.ceil(id / variants), ...line, price, oldPrice: pick(5) === 0 ? Math.round(price * 1.2) : null,
-      cityPrices: pick(10) === 0 ? Array.from({ length: 3 }, (_, at) => ({ city: (id + at * 7) % cityCount, price: price + 10 + pick(5_000) })) : [],
-      values: line.category.attributes.map(({ type, values }) => (pick(12) === 0 ? '' : type === 'enum' ? values[Math.floor(random() ** 2 * values.length)] ?? '' : type === 'flag' ? (pick(3) === 0 ? 'Есть' : '') : String(1 + pick(200)))),
+      id,
+      group: Math.ceil(id / variants),
+      ...line,
+      price,
+      oldPrice: pick(5) === 0 ? Math.round(price * 1.2) : null,
+      cityPrices:
+        pick(10) === 0
+          ? Array.from({ length: 3 }, (_, at) => ({ city: (id + at * 7) % cityCount, price: price + 10 + pick(5_000) }))
+          : [],
+      values: line.category.attributes.map(({ type, values }) =>
+        pick(12) === 0
+          ? ''
+          : type === 'enum'
+            ? (values[Math.floor(random() ** 2 * values.length)] ?? '')
+            : type === 'flag'
+              ? pick(3) === 0
+                ? 'Есть'
+                : ''
+              : String(1 + pick(200)),
+      ),
       stock: pick(10) === 0 ? [] : Array.from({ length: 1 + pick(4) }, (_, at) => (id * 5 + at * 11) % cityCount),
-      popularity: 1 + pick(1_000), addedDaysAgo: 1 + pick(700),
+      popularity: 1 + pick(1_000),
+      addedDaysAgo: 1 + pick(700),
     };
   }
 }

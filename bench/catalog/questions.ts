@@ -7,8 +7,13 @@ import { seeded } from './word-maker.ts';
 
 /** Kinds of questions, each a row of the report. */
 export const questionKinds = {
-  category: 'category, all its facets', filters: 'the same, 1–3 filters', department: 'department, 0–2 filters', everything: 'whole shop, price limit, facets', deep: 'deep page of a department',
-  words: 'two words, with facets', suggest: 'suggestion',
+  category: 'category, all its facets',
+  filters: 'the same, 1–3 filters',
+  department: 'department, 0–2 filters',
+  everything: 'whole shop, price limit, facets',
+  deep: 'deep page of a department',
+  words: 'two words, with facets',
+  suggest: 'suggestion',
 } as const;
 export type QuestionKind = keyof typeof questionKinds;
 /** A question that every contender is asked; `text` are the words of a search or the beginning of one. */
@@ -20,9 +25,17 @@ const perPage = 24;
 const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
 
 type CategoryRow = { id: number; depth: number; goods: number; attributes: { id: number; type: string }[] };
-type Sample = { brandId: number; name: string; price: number; values: { attributeId: number; valueId: number | null; number: number | null }[] };
+type Sample = {
+  brandId: number;
+  name: string;
+  price: number;
+  values: { attributeId: number; valueId: number | null; number: number | null }[];
+};
 
-/** Makes questions from what is in the shop, so that nearly all of them find something; the same shop gives the same questions. */
+/**
+ * Makes questions from what is in the shop, so that nearly all of them find something; the same shop gives the same
+ * questions.
+ */
 export async function makeQuestions(db: Database, perKind: number): Promise<Question[]> {
   const sql = db.$client;
   const categories = await sql<CategoryRow[]>`
@@ -43,7 +56,9 @@ export async function makeQuestions(db: Database, perKind: number): Promise<Ques
   const filled = categories.filter(({ goods }) => goods > 0);
   const of = (depth: number) => filled.filter((category) => category.depth === depth);
   const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
-  const leafTypes = new Map(categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)));
+  const leafTypes = new Map(
+    categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)),
+  );
 
   const questions: Question[] = [];
   for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
@@ -55,22 +70,53 @@ export async function makeQuestions(db: Database, perKind: number): Promise<Ques
       const whole = kind === 'everything' || kind === 'words' || kind === 'suggest';
       const asked = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
       const base: Question['query'] = {
-        category: whole ? null : category.id, values: [], numbers: [], price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null, cityId: city,
-        sort: kind === 'words' ? 'relevance' : any(sorts), offset: kind === 'deep' ? perPage * pick(Math.ceil(category.goods / perPage)) : 0, limit: kind === 'suggest' ? 6 : perPage,
-        countGroups: [BRAND_GROUP, ...asked], countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id), countCategories: whole ? of(0).map(({ id }) => id) : [],
+        category: whole ? null : category.id,
+        values: [],
+        numbers: [],
+        price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null,
+        cityId: city,
+        sort: kind === 'words' ? 'relevance' : any(sorts),
+        offset: kind === 'deep' ? perPage * pick(Math.ceil(category.goods / perPage)) : 0,
+        limit: kind === 'suggest' ? 6 : perPage,
+        countGroups: [BRAND_GROUP, ...asked],
+        countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id),
+        countCategories: whole ? of(0).map(({ id }) => id) : [],
       };
       const [noun = '', brand = ''] = sample.name.split(' ');
       questions.push({
-        kind, query: kind === 'filters' || kind === 'department' ? { ...base, ...filtersOf(sample, leafTypes, new Set([...asked, ...base.countNumbers]), kind === 'filters' ? 1 + pick(3) : pick(3), pick) } : base,
-        text: kind === 'words' ? `${noun} ${brand}` : kind === 'suggest' ? any([noun, brand]).slice(0, 2 + pick(3)) : '',
+        kind,
+        query:
+          kind === 'filters' || kind === 'department'
+            ? {
+                ...base,
+                ...filtersOf(
+                  sample,
+                  leafTypes,
+                  new Set([...asked, ...base.countNumbers]),
+                  kind === 'filters' ? 1 + pick(3) : pick(3),
+                  pick,
+                ),
+              }
+            : base,
+        text:
+          kind === 'words' ? `${noun} ${brand}` : kind === 'suggest' ? any([noun, brand]).slice(0, 2 + pick(3)) : '',
       });
     }
   }
   return questions;
 }
 
-/** Chooses filters that the sample passes: its brand, some of its values, a span round its numbers, a span round its price. */
-function filtersOf(sample: Sample, types: ReadonlyMap<number, string>, allowed: ReadonlySet<number>, count: number, pick: (most: number) => number): Pick<Question['query'], 'values' | 'numbers' | 'price'> {
+/**
+ * Chooses filters that the sample passes: its brand, some of its values, a span round its numbers, a span round its
+ * price.
+ */
+function filtersOf(
+  sample: Sample,
+  types: ReadonlyMap<number, string>,
+  allowed: ReadonlySet<number>,
+  count: number,
+  pick: (most: number) => number,
+): Pick<Question['query'], 'values' | 'numbers' | 'price'> {
   const possible = sample.values.filter(({ attributeId }) => allowed.has(attributeId));
   const values: { group: number; values: number[] }[] = [];
   const numbers: { attribute: number; from: number; to: number }[] = [];
@@ -79,12 +125,17 @@ function filtersOf(sample: Sample, types: ReadonlyMap<number, string>, allowed: 
     const chosen = possible[pick(possible.length + 2)];
     if (!chosen) {
       if (pick(2) === 0) price = { from: sample.price >> 1, to: sample.price * 3 };
-      else if (!values.some(({ group }) => group === BRAND_GROUP)) values.push({ group: BRAND_GROUP, values: [sample.brandId, 1 + pick(300)] });
+      else if (!values.some(({ group }) => group === BRAND_GROUP))
+        values.push({ group: BRAND_GROUP, values: [sample.brandId, 1 + pick(300)] });
     } else if (chosen.number !== null) {
-      if (!numbers.some(({ attribute }) => attribute === chosen.attributeId)) numbers.push({ attribute: chosen.attributeId, from: Math.max(0, chosen.number - 50), to: chosen.number + 50 });
+      if (!numbers.some(({ attribute }) => attribute === chosen.attributeId))
+        numbers.push({ attribute: chosen.attributeId, from: Math.max(0, chosen.number - 50), to: chosen.number + 50 });
     } else if (!values.some(({ group }) => group === chosen.attributeId)) {
       const isFlag = types.get(chosen.attributeId) === 'flag';
-      values.push({ group: chosen.attributeId, values: isFlag ? [FLAG_YES] : [chosen.valueId ?? 0, (chosen.valueId ?? 0) + 1] });
+      values.push({
+        group: chosen.attributeId,
+        values: isFlag ? [FLAG_YES] : [chosen.valueId ?? 0, (chosen.valueId ?? 0) + 1],
+      });
     }
   }
   return { values, numbers, price };

@@ -10,13 +10,23 @@ function pathOf(id: number | null): string[] {
   return category ? [...pathOf(category.parentId), category.slug] : [];
 }
 
-/** Lists the goods of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the base ones. */
+/**
+ * Lists the goods of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the
+ * base ones.
+ */
 export function demoGoods(): Goods[] {
-  return kinds.flatMap(productsOf).filter(({ sale }) => sale !== 'withdrawn').map((product) => {
-    const { ru, kk } = nameOf(product);
-    return {
-      sku: `S${product.id}`, names: [ru, kk], brand: product.brand, categories: pathOf(product.category.id), price: product.price,
-      spec: new Map([...product.spec].map(([slug, { raw }]) => [slug, raw])),
-    };
-  });
+  return kinds
+    .flatMap(productsOf)
+    .filter(({ sale }) => sale !== 'withdrawn')
+    .map((product) => {
+      const { ru, kk } = nameOf(product);
+      return {
+        sku: `S${product.id}`,
+        names: [ru, kk],
+        brand: product.brand,
+        categories: pathOf(product.category.id),
+        price: product.price,
+        spec: new Map([...product.spec].map(([slug, { raw }]) => [slug, raw])),
+      };
+    });
 }

@@ -1,6 +1,9 @@
 import type { Database } from '#server/platform/db.ts';
 
-/** A product as every way of searching gets it. `categories` are the names of its category and of those above, in both languages. */
+/**
+ * A product as every way of searching gets it. `categories` are the names of its category and of those above, in both
+ * languages.
+ */
 export type Document = { id: number; sku: string; names: string; brand: string; categories: string };
 
 /** Reads what can be bought in Almaty, from the tables the shop itself is searched by. */

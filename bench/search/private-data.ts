@@ -18,23 +18,46 @@ type Slip = { typed: string; meant: string };
 
 const percent = (part: number, whole: number) => `${Math.round((part * 100) / Math.max(1, whole))} %`;
 
-/** Measures on a retailer's data, which is not part of the project: nothing of it is printed but figures. Without the folder it says so. */
-export async function measurePrivate(throwaway: Throwaway, folder: string | undefined, now: Date, onlyShop: boolean): Promise<string> {
-  if (!folder || !existsSync(path.join(folder, 'catalog_8000.tsv.gz'))) return 'Real queries of shoppers: skipped, SEARCH_DATA names no folder with them.';
+/**
+ * Measures on a retailer's data, which is not part of the project: nothing of it is printed but figures. Without the
+ * folder it says so.
+ */
+export async function measurePrivate(
+  throwaway: Throwaway,
+  folder: string | undefined,
+  now: Date,
+  onlyShop: boolean,
+): Promise<string> {
+  if (!folder || !existsSync(path.join(folder, 'catalog_8000.tsv.gz')))
+    return 'Real queries of shoppers: skipped, SEARCH_DATA names no folder with them.';
   const rows = tableRows(folder, 'catalog_8000.tsv.gz');
-  const clicks = tableRows(folder, 'query_sku_pairs_dev.tsv.gz').flatMap(([query = '', name = '', , , kind]): Click[] => (kind === 'clicked' && query && name ? [{ query, name }] : []));
+  const clicks = tableRows(folder, 'query_sku_pairs_dev.tsv.gz').flatMap(
+    ([query = '', name = '', , , kind]): Click[] => (kind === 'clicked' && query && name ? [{ query, name }] : []),
+  );
   const slips = tableRows(folder, 'wrong_layout_dev.tsv').map(([typed = '', meant = '']): Slip => ({ typed, meant }));
-  const products = new Map(rows.map(([, name = '', brand = '', price = '']): [string, NamedProduct] => [name, { name, brand, priceRub: Number(price) || 1_000 }]));
+  const products = new Map(
+    rows.map(([, name = '', brand = '', price = '']): [string, NamedProduct] => [
+      name,
+      { name, brand, priceRub: Number(price) || 1_000 },
+    ]),
+  );
   for (const { name } of clicks) if (!products.has(name)) products.set(name, { name, brand: '', priceRub: 1_000 });
   const { db } = await throwaway.create('retailer');
   await importWritten(db, (out) => writeNamesFeed(out, [...products.values()]), now);
   const documents = await readDocuments(db);
-  const ways = [await shopWay(db, now), ...(onlyShop ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)])];
+  const ways = [
+    await shopWay(db, now),
+    ...(onlyShop ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)]),
+  ];
   const names = namesById(documents, [...products.keys()]);
   const measured = [];
   for (const way of ways) {
     process.stderr.write(`Asking ${way.name}: real queries\n`);
-    measured.push({ name: way.name, ...(await followClicks(way, clicks, names)), slips: await followSlips(way, slips) });
+    measured.push({
+      name: way.name,
+      ...(await followClicks(way, clicks, names)),
+      slips: await followSlips(way, slips),
+    });
   }
   const clicked = measured.map(({ clicked: count }) => percent(count, clicks.length));
   return [
@@ -44,7 +67,10 @@ export async function measurePrivate(throwaway: Throwaway, folder: string | unde
       ['the clicked product in the top ten', ...clicked],
       ['it, or one with the same head words', ...measured.map(({ alike }) => percent(alike, clicks.length))],
       ['nothing shown', ...measured.map(({ empty }) => percent(empty, clicks.length))],
-      ['wrong layout: shows what the meant words show', ...measured.map(({ slips: { same, asked } }) => `${percent(same, asked)} of ${asked}`)],
+      [
+        'wrong layout: shows what the meant words show',
+        ...measured.map(({ slips: { same, asked } }) => `${percent(same, asked)} of ${asked}`),
+      ],
     ]),
   ].join('\n\n');
 }
@@ -52,7 +78,11 @@ export async function measurePrivate(throwaway: Throwaway, folder: string | unde
 function tableRows(folder: string, file: string): string[][] {
   const bytes = readFileSync(path.join(folder, file));
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  return text.split('\n').slice(1).filter((line) => line !== '').map((line) => line.split('\t'));
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
 }
 
 function namesById(documents: readonly Document[], order: readonly string[]): Map<number, string> {
@@ -71,7 +101,10 @@ async function followClicks(way: Way, clicks: readonly Click[], names: ReadonlyM
   return counts;
 }
 
-/** Compares a slip with the same way's answer to the meant words, where that finds anything: at least one product must be shown for both. */
+/**
+ * Compares a slip with the same way's answer to the meant words, where that finds anything: at least one product must
+ * be shown for both.
+ */
 async function followSlips(way: Way, slips: readonly Slip[]): Promise<{ same: number; asked: number }> {
   let [same, asked] = [0, 0];
   for (const { typed, meant } of slips) {

@@ -1,6 +1,9 @@
 import type { LabelledQuery } from './label.ts';
 
-/** Two thirds of the labelled queries, for tuning by. Written before the search they judge; a label is changed only when it is wrong about the goods. */
+/**
+ * Two thirds of the labelled queries, for tuning by. Written before the search they judge; a label is changed only
+ * when it is wrong about the goods.
+ */
 export const tunedQueries: readonly LabelledQuery[] = [
   { q: 'телевизор', kind: 'plain', language: 'ru', right: { category: 'televizory' } },
   { q: 'робот-пылесос', kind: 'plain', language: 'ru', right: { category: 'roboty-pylesosy' } },

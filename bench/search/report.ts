@@ -3,25 +3,38 @@ import type { LabelledQuery } from './label.ts';
 import { rowsOf, scoreOf, type Judged, type Score } from './score.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}`;
-const cell = ({ right, precision, mrr, empty }: Score) => `${percent(right)} · ${percent(precision)} · ${mrr.toFixed(2)} · ${percent(empty)}`;
+const cell = ({ right, precision, mrr, empty }: Score) =>
+  `${percent(right)} · ${percent(precision)} · ${mrr.toFixed(2)} · ${percent(empty)}`;
 
 /** One part of the set as a table: right in the top ten (%) · precision@10 (%) · MRR · nothing found (%). */
-export function partTable(labels: readonly LabelledQuery[], ways: readonly { name: string; judged: readonly Judged[] }[]): string {
+export function partTable(
+  labels: readonly LabelledQuery[],
+  ways: readonly { name: string; judged: readonly Judged[] }[],
+): string {
   return markdownTable([
     ['kind', 'queries', ...ways.map(({ name }) => name)],
     ...rowsOf(labels).map(({ title, has }) => [
-      title, String(labels.filter(has).length), ...ways.map(({ judged }) => cell(scoreOf(judged.filter(({ label }) => has(label))))),
+      title,
+      String(labels.filter(has).length),
+      ...ways.map(({ judged }) => cell(scoreOf(judged.filter(({ label }) => has(label))))),
     ]),
   ]);
 }
 
 /** Milliseconds of a query, the middle and the slowest of a hundred. */
 export function timeTable(ways: readonly { name: string; judged: readonly Judged[] }[]): string {
-  const at = (judged: readonly Judged[], share: number) => (judged.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(judged.length * share)] ?? 0).toFixed(1);
-  return markdownTable([['ms a query', ...ways.map(({ name }) => name)], ...[0.5, 0.99].map((share) => [`p${share * 100}`, ...ways.map(({ judged }) => at(judged, share))])]);
+  const at = (judged: readonly Judged[], share: number) =>
+    (judged.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(judged.length * share)] ?? 0).toFixed(1);
+  return markdownTable([
+    ['ms a query', ...ways.map(({ name }) => name)],
+    ...[0.5, 0.99].map((share) => [`p${share * 100}`, ...ways.map(({ judged }) => at(judged, share))]),
+  ]);
 }
 
 /** Lists queries without a right product in the top ten, with what was shown instead. */
 export function missesText(judged: readonly Judged[]): string {
-  return judged.filter(({ place }) => place === 0).map(({ label, shown }) => `${label.kind.padEnd(15)} ${label.q}  →  ${shown.slice(0, 3).join(' | ') || 'nothing'}`).join('\n');
+  return judged
+    .filter(({ place }) => place === 0)
+    .map(({ label, shown }) => `${label.kind.padEnd(15)} ${label.q}  →  ${shown.slice(0, 3).join(' | ') || 'nothing'}`)
+    .join('\n');
 }

@@ -1,14 +1,23 @@
 import type { Right } from './label.ts';
 
 /** A product as labels see it; the price is that of Almaty, in tenge. */
-export type Goods = { sku: string; names: readonly string[]; brand: string; categories: readonly string[]; price: number; spec: ReadonlyMap<string, string> };
+export type Goods = {
+  sku: string;
+  names: readonly string[];
+  brand: string;
+  categories: readonly string[];
+  price: number;
+  spec: ReadonlyMap<string, string>;
+};
 
 const asList = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one);
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 function holds(value: string | undefined, wanted: string): boolean {
   if (value === undefined) return false;
-  return isNumber(value) && isNumber(wanted) ? Number(value) === Number(wanted) : value.toLowerCase().includes(wanted.toLowerCase());
+  return isNumber(value) && isNumber(wanted)
+    ? Number(value) === Number(wanted)
+    : value.toLowerCase().includes(wanted.toLowerCase());
 }
 
 /** Makes of a label the question whether a product is right. */
@@ -17,9 +26,11 @@ export function judgeOf(right: Right): (goods: Goods) => boolean {
   const categories = right.category === undefined ? null : asList(right.category);
   const brands = right.brand === undefined ? null : asList(right.brand);
   const spec = Object.entries(right.spec ?? {});
-  return (goods) => (categories === null || categories.some((slug) => goods.categories.includes(slug)))
-    && (brands === null || brands.includes(goods.brand))
-    && (name === null || goods.names.some((text) => name.test(text)))
-    && spec.every(([slug, wanted]) => holds(goods.spec.get(slug), wanted))
-    && goods.price >= (right.priceFrom ?? 0) && goods.price <= (right.priceTo ?? Infinity);
+  return (goods) =>
+    (categories === null || categories.some((slug) => goods.categories.includes(slug))) &&
+    (brands === null || brands.includes(goods.brand)) &&
+    (name === null || goods.names.some((text) => name.test(text))) &&
+    spec.every(([slug, wanted]) => holds(goods.spec.get(slug), wanted)) &&
+    goods.price >= (right.priceFrom ?? 0) &&
+    goods.price <= (right.priceTo ?? Infinity);
 }

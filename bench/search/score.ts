@@ -2,30 +2,60 @@ import type { LabelledQuery, QueryKind } from './label.ts';
 import { judgeOf, type Goods } from './right.ts';
 import { mostLookedAt, type Found, type Way } from './ways/way.ts';
 
-/** How one query went: place of the first right product from 1 (0 for none), share of right ones among the first ten shown, nothing shown. */
-export type Judged = { label: LabelledQuery; place: number; precision: number; empty: boolean; ms: number; shown: readonly string[] };
+/**
+ * How one query went: place of the first right product from 1 (0 for none), share of right ones among the first ten
+ * shown, nothing shown.
+ */
+export type Judged = {
+  label: LabelledQuery;
+  place: number;
+  precision: number;
+  empty: boolean;
+  ms: number;
+  shown: readonly string[];
+};
 
 /** Figures of some queries: shares 0–1, mean reciprocal rank, queries. */
 export type Score = { queries: number; right: number; precision: number; mrr: number; empty: number };
 
-/** Asks one way every query and judges what it shows. For a query without goods right is to show nothing, or to say that words were not found. */
-export async function judgeWay(way: Way, labels: readonly LabelledQuery[], goods: ReadonlyMap<number, Goods>): Promise<Judged[]> {
+/**
+ * Asks one way every query and judges what it shows. For a query without goods right is to show nothing, or to say that
+ * words were not found.
+ */
+export async function judgeWay(
+  way: Way,
+  labels: readonly LabelledQuery[],
+  goods: ReadonlyMap<number, Goods>,
+): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const label of labels) {
     const started = performance.now();
     const found = await way.find(label.q, label.language);
     const ms = performance.now() - started;
-    judged.push({ label, ...(label.right ? judge(found, judgeOf(label.right), goods) : judgeNothing(found)), empty: found.ids.length === 0, ms, shown: found.ids.map((id) => goods.get(id)?.names[0] ?? '') });
+    judged.push({
+      label,
+      ...(label.right ? judge(found, judgeOf(label.right), goods) : judgeNothing(found)),
+      empty: found.ids.length === 0,
+      ms,
+      shown: found.ids.map((id) => goods.get(id)?.names[0] ?? ''),
+    });
   }
   return judged;
 }
 
-function judge({ ids }: Found, isRight: (goods: Goods) => boolean, goods: ReadonlyMap<number, Goods>): Pick<Judged, 'place' | 'precision'> {
+function judge(
+  { ids }: Found,
+  isRight: (goods: Goods) => boolean,
+  goods: ReadonlyMap<number, Goods>,
+): Pick<Judged, 'place' | 'precision'> {
   const verdicts = ids.slice(0, mostLookedAt).map((id) => {
     const product = goods.get(id);
     return product !== undefined && isRight(product);
   });
-  return { place: verdicts.indexOf(true) + 1, precision: verdicts.length === 0 ? 0 : verdicts.filter(Boolean).length / verdicts.length };
+  return {
+    place: verdicts.indexOf(true) + 1,
+    precision: verdicts.length === 0 ? 0 : verdicts.filter(Boolean).length / verdicts.length,
+  };
 }
 
 function judgeNothing({ admits }: Found): Pick<Judged, 'place' | 'precision'> {
@@ -34,10 +64,14 @@ function judgeNothing({ admits }: Found): Pick<Judged, 'place' | 'precision'> {
 
 /** Sums judged queries up. */
 export function scoreOf(judged: readonly Judged[]): Score {
-  const mean = (of: (one: Judged) => number) => judged.reduce((sum, one) => sum + of(one), 0) / Math.max(1, judged.length);
+  const mean = (of: (one: Judged) => number) =>
+    judged.reduce((sum, one) => sum + of(one), 0) / Math.max(1, judged.length);
   return {
-    queries: judged.length, right: mean(({ place }) => Number(place > 0)), precision: mean(({ precision }) => precision),
-    mrr: mean(({ place }) => (place > 0 ? 1 / place : 0)), empty: mean(({ empty }) => Number(empty)),
+    queries: judged.length,
+    right: mean(({ place }) => Number(place > 0)),
+    precision: mean(({ precision }) => precision),
+    mrr: mean(({ place }) => (place > 0 ? 1 / place : 0)),
+    empty: mean(({ empty }) => Number(empty)),
   };
 }
 

@@ -1,5 +1,6 @@
 // npm run bench:search: how often each way of searching shows the right goods, kind by kind.
-// --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --save keeps the figures in docs/benchmarks.md
+// --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --save keeps the
+// figures in docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../saved.ts';
 import { importDemo, startThrowaway } from '../throwaway.ts';
@@ -16,7 +17,14 @@ import { oramaWay } from './ways/orama.ts';
 import { postgresWay } from './ways/postgres.ts';
 import { shopWay } from './ways/shop.ts';
 
-const { values } = parseArgs({ options: { save: { type: 'boolean' }, misses: { type: 'boolean' }, 'show-held-out': { type: 'boolean' }, 'only-shop': { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    save: { type: 'boolean' },
+    misses: { type: 'boolean' },
+    'show-held-out': { type: 'boolean' },
+    'only-shop': { type: 'boolean' },
+  },
+});
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -31,12 +39,31 @@ try {
   await importDemo(db, now);
   const documents = await readDocuments(db);
   const bySku = new Map(demoGoods().map((goods) => [goods.sku, goods]));
-  const goods = new Map(documents.flatMap(({ id, sku }) => { const found = bySku.get(sku); return found ? [[id, found] as const] : []; }));
-  if (goods.size !== documents.length) throw new Error(`${documents.length - goods.size} of ${documents.length} documents are no goods of the demo catalogue`);
-  const ways = [await shopWay(db, now), ...(values['only-shop'] ? [] : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)])];
+  const goods = new Map(
+    documents.flatMap(({ id, sku }) => {
+      const found = bySku.get(sku);
+      return found ? [[id, found] as const] : [];
+    }),
+  );
+  if (goods.size !== documents.length)
+    throw new Error(
+      `${documents.length - goods.size} of ${documents.length} documents are no goods of the demo catalogue`,
+    );
+  const ways = [
+    await shopWay(db, now),
+    ...(values['only-shop']
+      ? []
+      : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)]),
+  ];
 
-  say(`${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · precision@10 (%) · MRR · nothing shown (%).`);
-  for (const [title, labels, showMisses] of [['Tuned part', tunedQueries, values.misses], ['Held-out part', heldOutQueries, values['show-held-out']], ['Later part', laterQueries, values['show-held-out']]] as const) {
+  say(
+    `${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · precision@10 (%) · MRR · nothing shown (%).`,
+  );
+  for (const [title, labels, showMisses] of [
+    ['Tuned part', tunedQueries, values.misses],
+    ['Held-out part', heldOutQueries, values['show-held-out']],
+    ['Later part', laterQueries, values['show-held-out']],
+  ] as const) {
     const judged = [];
     for (const way of ways) {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);

@@ -41,9 +41,10 @@ const SALES: Record<string, Product['sale']> = { '+': 'announced', '-': 'withdra
 
 function specValue(slug: string, raw: string): SpecValue {
   const attribute = attributeOf(slug);
-  if (attribute.type === 'number' && !Number.isFinite(Number(raw))) throw new Error(`${slug}: "${raw}" is not a number`);
+  if (attribute.type === 'number' && !Number.isFinite(Number(raw)))
+    throw new Error(`${slug}: "${raw}" is not a number`);
   if (attribute.type === 'flag' && FLAGS[raw] === undefined) throw new Error(`${slug}: "${raw}" is neither + nor -`);
-  const ru = attribute.type === 'flag' ? FLAGS[raw] ?? raw : raw;
+  const ru = attribute.type === 'flag' ? (FLAGS[raw] ?? raw) : raw;
   const kk = attribute.type === 'number' || attribute.type === 'text' ? ru : kazakhValue(ru);
   return { attribute, raw, value: { ru, kk } };
 }
@@ -97,7 +98,8 @@ function specOf(kind: Kind, raw: Record<string, string>): Map<string, SpecValue>
   }
   const number = (slug: string): number => Number(spec.get(slug)?.raw ?? 0);
   const text = (slug: string): string => spec.get(slug)?.raw ?? '';
-  for (const [slug, value] of Object.entries(kind.derive?.(number, text) ?? {})) spec.set(slug, specValue(slug, String(value)));
+  for (const [slug, value] of Object.entries(kind.derive?.(number, text) ?? {}))
+    spec.set(slug, specValue(slug, String(value)));
   return spec;
 }
 
@@ -138,7 +140,8 @@ function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
   const sale = SALES[cellAt(row, 0).charAt(0)] ?? 'on';
   const brand = sale === 'on' ? cellAt(row, 0) : cellAt(row, 0).slice(1);
   const columns = kind.columns.split(/\s+/);
-  if (row.length !== columns.length + 4) throw new Error(`${kind.category}: ${row.length} cells in "${row.join(' | ')}", ${columns.length + 4} wanted`);
+  if (row.length !== columns.length + 4)
+    throw new Error(`${kind.category}: ${row.length} cells in "${row.join(' | ')}", ${columns.length + 4} wanted`);
   const cells = Object.fromEntries(columns.map((slug, index) => [slug, cellAt(row, index + 4)]));
   const colours = cellAt(row, 3) === '' ? [null] : cellAt(row, 3).split(/\s+/).map(colourOf);
   const products: Product[] = [];
@@ -148,7 +151,15 @@ function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
       products.push({
         id: (category.id * 100 + rank) * 100 + products.length + 1,
         groupId: category.id * 100 + rank,
-        kind, category, brand, model: cellAt(row, 1), colour, price: choice.price, sale, spec, rank,
+        kind,
+        category,
+        brand,
+        model: cellAt(row, 1),
+        colour,
+        price: choice.price,
+        sale,
+        spec,
+        rank,
         variant: { ru: joined([choice.label?.ru, colour?.ru]), kk: joined([choice.label?.kk, colour?.kk]) },
         ...addBody(kind, spec, colour),
       });

@@ -9,9 +9,16 @@ import type { Kind } from './kind.ts';
 const LAST = ['tsvet', 'gabarity', 'ves', 'garantiya'];
 
 function orderOf(kind: Kind): string[] {
-  const wanted = ['brend', ...(kind.axis ?? '').split('/').reverse(), ...kind.columns.split(/\s+/), ...Object.keys(kind.fixed ?? {})];
+  const wanted = [
+    'brend',
+    ...(kind.axis ?? '').split('/').reverse(),
+    ...kind.columns.split(/\s+/),
+    ...Object.keys(kind.fixed ?? {}),
+  ];
   const used = new Set(productsOf(kind).flatMap((product) => [...product.spec.keys()]));
-  const rest = attributes.map((attribute) => attribute.slug).filter((slug) => !wanted.includes(slug) && !LAST.includes(slug));
+  const rest = attributes
+    .map((attribute) => attribute.slug)
+    .filter((slug) => !wanted.includes(slug) && !LAST.includes(slug));
   return [...wanted, ...rest, ...LAST].filter((slug) => used.has(slug));
 }
 
@@ -21,9 +28,14 @@ function ofKind(kind: Kind): string[] {
 
 /** Writes the order of attributes: a lowest category's own, the brand and the colour above it. */
 export function categoryAttributesXml(): string {
-  return wrap('category-attributes', {}, categories.map((category) => {
-    const kind = kinds.find((candidate) => candidate.category === category.slug);
-    const inner = kind === undefined ? ['brend', 'tsvet'].map((slug) => element('attribute', { slug })) : ofKind(kind);
-    return wrap('category', { id: category.id }, inner);
-  }));
+  return wrap(
+    'category-attributes',
+    {},
+    categories.map((category) => {
+      const kind = kinds.find((candidate) => candidate.category === category.slug);
+      const inner =
+        kind === undefined ? ['brend', 'tsvet'].map((slug) => element('attribute', { slug })) : ofKind(kind);
+      return wrap('category', { id: category.id }, inner);
+    }),
+  );
 }

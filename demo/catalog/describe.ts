@@ -20,7 +20,8 @@ const TESTS: Record<string, (limit: string) => (raw: string) => boolean> = {
 
 function testOf(condition: string): (raw: string) => boolean {
   const [from, to] = condition.split('-').map(Number);
-  if (from !== undefined && to !== undefined && condition !== '' && !Number.isNaN(from)) return (raw) => Number(raw) >= from && Number(raw) < to;
+  if (from !== undefined && to !== undefined && condition !== '' && !Number.isNaN(from))
+    return (raw) => Number(raw) >= from && Number(raw) < to;
   return TESTS[condition.charAt(0)]?.(condition.slice(1)) ?? (() => true);
 }
 
@@ -62,14 +63,24 @@ export function describe(product: Product): Bilingual {
   const facts = [...product.spec.values()]
     .map((spec) => sentenceOf(`${key} ${spec.attribute.slug}`, spec))
     .filter((sentence) => sentence !== null);
-  const chosen = pickSome(key, facts.map((fact, place) => ({ fact, place })), 3 + (product.groupId % 2))
+  const chosen = pickSome(
+    key,
+    facts.map((fact, place) => ({ fact, place })),
+    3 + (product.groupId % 2),
+  )
     .sort((a, b) => a.place - b.place)
     .map((entry) => entry.fact);
   const opening = pick(`${key} about`, product.kind.about);
   const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.goods);
   const sentences = [opening, ...chosen, closing];
   return {
-    ru: joined(sentences.map((sentence) => sentence.ru), name),
-    kk: joined(sentences.map((sentence) => sentence.kk), name),
+    ru: joined(
+      sentences.map((sentence) => sentence.ru),
+      name,
+    ),
+    kk: joined(
+      sentences.map((sentence) => sentence.kk),
+      name,
+    ),
   };
 }

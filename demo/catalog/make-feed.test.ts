@@ -30,13 +30,18 @@ function treeOf(xml: string): Node {
   const parser = new SaxesParser();
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
-  parser.on('error', (error) => { throw error; });
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.on('opentag', (tag) => {
     const node: Node = { name: tag.name, attributes: tag.attributes as Record<string, string>, text: '', children: [] };
     open.at(-1)?.children.push(node);
     open.push(node);
   });
-  parser.on('text', (text) => { const node = open.at(-1); if (node !== undefined) node.text += text; });
+  parser.on('text', (text) => {
+    const node = open.at(-1);
+    if (node !== undefined) node.text += text;
+  });
   parser.on('closetag', () => void open.pop());
   parser.write(xml).close();
   return root;
@@ -45,7 +50,8 @@ function treeOf(xml: string): Node {
 function all(node: Node, name: string): Node[] {
   return node.children.flatMap((child) => (child.name === name ? [child, ...all(child, name)] : all(child, name)));
 }
-const texts = (node: Node, name: string): string[] => node.children.filter((child) => child.name === name).map((child) => child.text);
+const texts = (node: Node, name: string): string[] =>
+  node.children.filter((child) => child.name === name).map((child) => child.text);
 const has = (node: Node, name: string): boolean => node.children.some((child) => child.name === name);
 const stockOf = (offer: Node): Node[] => offer.children.filter((child) => child.name === 'stock');
 
@@ -72,7 +78,12 @@ describe('size of the demo shop', () => {
     const depths = new Set<number>();
     for (const offer of offers) {
       let depth = 0;
-      for (let id: number | null = Number(texts(offer, 'categoryId')[0]); id !== null; id = parents.get(id) ?? null, depth += 1) stocked.add(id);
+      for (
+        let id: number | null = Number(texts(offer, 'categoryId')[0]);
+        id !== null;
+        id = parents.get(id) ?? null, depth += 1
+      )
+        stocked.add(id);
       depths.add(depth);
     }
     expect([...depths]).toEqual([3]);
@@ -93,13 +104,17 @@ describe('size of the demo shop', () => {
     }
   });
 
-  test('other cities are left out with their shops, stock and prices', async () => {
-    const small = treeOf(await feedText([{ keyword: 'astana' }]));
-    expect(new Set(all(small, 'shop-point').map((point) => point.attributes.city))).toEqual(new Set(['astana']));
-    const known = new Set(all(small, 'shop-point').map((point) => point.attributes.id));
-    expect(all(small, 'stock').filter((stock) => !known.has(stock.attributes.shop))).toEqual([]);
-    expect(all(small, 'city-price')).toEqual([]);
-  }, WHOLE_FEED_MS);
+  test(
+    'other cities are left out with their shops, stock and prices',
+    async () => {
+      const small = treeOf(await feedText([{ keyword: 'astana' }]));
+      expect(new Set(all(small, 'shop-point').map((point) => point.attributes.city))).toEqual(new Set(['astana']));
+      const known = new Set(all(small, 'shop-point').map((point) => point.attributes.id));
+      expect(all(small, 'stock').filter((stock) => !known.has(stock.attributes.shop))).toEqual([]);
+      expect(all(small, 'city-price')).toEqual([]);
+    },
+    WHOLE_FEED_MS,
+  );
 });
 
 describe('identity', () => {
@@ -122,25 +137,39 @@ describe('identity', () => {
   });
 
   test('params speak of declared attributes', () => {
-    const declared = new Set(all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)));
+    const declared = new Set(
+      all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
+    );
     expect(all(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
   });
 
   test('each lowest category shows three key facts', () => {
-    const keys = all(root, 'category-attributes')[0]?.children
-      .filter((category) => kinds.some((kind) => String(categories.find((one) => one.slug === kind.category)?.id) === category.attributes.id))
+    const keys = all(root, 'category-attributes')[0]
+      ?.children.filter((category) =>
+        kinds.some(
+          (kind) => String(categories.find((one) => one.slug === kind.category)?.id) === category.attributes.id,
+        ),
+      )
       .map((category) => category.children.filter((attribute) => attribute.attributes.key === 'true').length);
     expect(keys).toEqual(kinds.map(() => 3));
   });
 
-  test('the same moment gives the same bytes', async () => {
-    expect(await feedText()).toBe(xml);
-  }, WHOLE_FEED_MS);
+  test(
+    'the same moment gives the same bytes',
+    async () => {
+      expect(await feedText()).toBe(xml);
+    },
+    WHOLE_FEED_MS,
+  );
 });
 
 describe('words', () => {
   test('every category, attribute, shop and offer is named in both languages', () => {
-    const named = [...all(root, 'categories').flatMap((node) => node.children), ...all(root, 'attributes').flatMap((node) => node.children), ...all(root, 'shop-point')];
+    const named = [
+      ...all(root, 'categories').flatMap((node) => node.children),
+      ...all(root, 'attributes').flatMap((node) => node.children),
+      ...all(root, 'shop-point'),
+    ];
     for (const node of named) expect(node.attributes['name-kk'], node.text || node.attributes.name).toBeTruthy();
     for (const offer of offers) {
       expect(texts(offer, 'name-kk')[0]).toBeTruthy();
@@ -162,9 +191,16 @@ describe('words', () => {
   });
 
   test('words in Cyrillic of an enumeration have their Kazakh', () => {
-    const enums = new Set(all(root, 'attributes').flatMap((node) => node.children).filter((node) => node.attributes.type === 'enum').map((node) => node.attributes.slug));
+    const enums = new Set(
+      all(root, 'attributes')
+        .flatMap((node) => node.children)
+        .filter((node) => node.attributes.type === 'enum')
+        .map((node) => node.attributes.slug),
+    );
     const values = all(root, 'param').filter((param) => enums.has(param.attributes.attribute ?? ''));
-    const translated = new Set(values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text));
+    const translated = new Set(
+      values.filter((param) => param.attributes['value-kk'] !== undefined).map((param) => param.text),
+    );
     expect(translated.size).toBeGreaterThan(150);
   });
 
@@ -172,7 +208,8 @@ describe('words', () => {
     for (const kind of kinds) {
       for (const language of ['ru', 'kk'] as const) {
         const words = wordsOf(kind.category, language);
-        for (const list of [words.good, words.bad, words.use.glad, words.use.sad]) expect(list.length, `${kind.category} ${language}`).toBeGreaterThan(0);
+        for (const list of [words.good, words.bad, words.use.glad, words.use.sad])
+          expect(list.length, `${kind.category} ${language}`).toBeGreaterThan(0);
         expect(KAZAKH_LETTERS.test(Object.values(words).flat().join(' ')), kind.category).toBe(language === 'kk');
       }
     }
@@ -206,12 +243,16 @@ describe('what comes with reviews', () => {
     expect(answered.length).toBeGreaterThan(200);
     for (const review of answered) {
       const answer = review.children.find((child) => child.name === 'answer');
-      expect(KAZAKH_LETTERS.test(answer?.text.replace(review.attributes.author ?? '', '') ?? ''), answer?.text).toBe(review.attributes.lang === 'kk');
+      expect(KAZAKH_LETTERS.test(answer?.text.replace(review.attributes.author ?? '', '') ?? ''), answer?.text).toBe(
+        review.attributes.lang === 'kk',
+      );
       expect(answer?.text).not.toContain('{');
       const [told = '', answeredOn = ''] = [review.attributes.date, answer?.attributes.date];
       expect(answeredOn >= told && answeredOn < '2026-11-21').toBe(true);
     }
-    const share = (mood: (stars: number) => boolean) => answered.filter((review) => mood(Number(review.attributes.stars))).length / all(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
+    const share = (mood: (stars: number) => boolean) =>
+      answered.filter((review) => mood(Number(review.attributes.stars))).length /
+      all(root, 'review').filter((review) => mood(Number(review.attributes.stars))).length;
     expect(share((stars) => stars < 4)).toBeGreaterThan(share((stars) => stars >= 4));
   });
 });
@@ -219,12 +260,19 @@ describe('what comes with reviews', () => {
 describe('prices and stock', () => {
   test('every state of availability has goods', () => {
     const sold = offers.filter((offer) => stockOf(offer).length > 0);
-    const oneCity = sold.filter((offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1);
+    const oneCity = sold.filter(
+      (offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1,
+    );
     expect(offers.filter((offer) => has(offer, 'withdrawn')).length).toBeGreaterThan(20);
     expect(offers.filter((offer) => has(offer, 'preorder')).length).toBeGreaterThan(10);
     expect(oneCity.length).toBeGreaterThan(50);
     expect(offers.filter((offer) => stockOf(offer).length === 0 && has(offer, 'supplier')).length).toBeGreaterThan(30);
-    expect(offers.filter((offer) => stockOf(offer).length === 0 && !has(offer, 'supplier') && !has(offer, 'preorder') && !has(offer, 'withdrawn')).length).toBeGreaterThan(20);
+    expect(
+      offers.filter(
+        (offer) =>
+          stockOf(offer).length === 0 && !has(offer, 'supplier') && !has(offer, 'preorder') && !has(offer, 'withdrawn'),
+      ).length,
+    ).toBeGreaterThan(20);
     expect(sold.length).toBeGreaterThan(offers.length * 0.85);
   });
 
@@ -234,8 +282,12 @@ describe('prices and stock', () => {
     for (const offer of discounted) {
       const [old, price] = [Number(texts(offer, 'oldprice')[0]), Number(texts(offer, 'price')[0])];
       expect(old).toBeGreaterThan(price);
-      const past = offer.children.filter((child) => child.name === 'price-was' && Number(child.attributes.price) === old);
-      expect(past.some((entry) => entry.attributes.to! >= '2026-10-22' && entry.attributes.from! < entry.attributes.to!)).toBe(true);
+      const past = offer.children.filter(
+        (child) => child.name === 'price-was' && Number(child.attributes.price) === old,
+      );
+      expect(
+        past.some((entry) => entry.attributes.to! >= '2026-10-22' && entry.attributes.from! < entry.attributes.to!),
+      ).toBe(true);
     }
   });
 
@@ -255,22 +307,34 @@ describe('prices and stock', () => {
   test('prices are whole tenge and goods have weight unless they are digital', () => {
     for (const offer of offers) {
       expect(Number.isInteger(Number(texts(offer, 'price')[0]))).toBe(true);
-      if (!has(offer, 'digital')) expect(Number(texts(offer, 'weight')[0]), texts(offer, 'name-kk')[0]).toBeGreaterThan(0);
+      if (!has(offer, 'digital'))
+        expect(Number(texts(offer, 'weight')[0]), texts(offer, 'name-kk')[0]).toBeGreaterThan(0);
     }
   });
 });
 
 test('accessories name models that the shop sells, for phones, notebooks, vacuum cleaners and consoles', () => {
-  const sold = new Set(offers.flatMap((offer) => modelPhrases(texts(offer, 'name')[0] ?? [texts(offer, 'typePrefix')[0], texts(offer, 'vendor')[0], texts(offer, 'model')[0]].join(' '))));
+  const sold = new Set(
+    offers.flatMap((offer) =>
+      modelPhrases(
+        texts(offer, 'name')[0] ??
+          [texts(offer, 'typePrefix')[0], texts(offer, 'vendor')[0], texts(offer, 'model')[0]].join(' '),
+      ),
+    ),
+  );
   const fitting = new Map<string, string[]>();
   for (const offer of offers.filter((one) => !has(one, 'withdrawn'))) {
-    const named = offer.children.filter((child) => child.attributes.attribute === 'sovmestimost').flatMap((param) => compatibleModels(param.text));
+    const named = offer.children
+      .filter((child) => child.attributes.attribute === 'sovmestimost')
+      .flatMap((param) => compatibleModels(param.text));
     for (const { key } of named) fitting.set(key, [...(fitting.get(key) ?? []), texts(offer, 'categoryId')[0] ?? '']);
   }
   expect([...fitting.keys()].filter((model) => !sold.has(model))).toEqual([]);
   const kindsOf = (model: string) => new Set(fitting.get(model)).size;
   expect(kindsOf('galaxy s25')).toBeGreaterThanOrEqual(3);
-  expect(['macbook air 13 m4', 'roborock q7 m5', 'playstation 5 slim', 'xbox series x'].map(kindsOf)).toEqual([1, 1, 1, 1]);
+  expect(['macbook air 13 m4', 'roborock q7 m5', 'playstation 5 slim', 'xbox series x'].map(kindsOf)).toEqual([
+    1, 1, 1, 1,
+  ]);
 });
 
 test('each product has three to five drawings of a kind that can be drawn', () => {

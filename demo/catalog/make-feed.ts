@@ -22,31 +22,66 @@ export interface DemoFeedOptions {
 type Sink = (chunk: string) => void | Promise<void>;
 
 function categoriesXml(): string {
-  return wrap('categories', {}, categories.map((category) => element('category', {
-    id: category.id,
-    parentId: category.parentId ?? undefined,
-    slug: category.slug,
-    kind: category.drawing,
-    position: category.position,
-    'name-kk': category.kk,
-  }, category.ru)));
+  return wrap(
+    'categories',
+    {},
+    categories.map((category) =>
+      element(
+        'category',
+        {
+          id: category.id,
+          parentId: category.parentId ?? undefined,
+          slug: category.slug,
+          kind: category.drawing,
+          position: category.position,
+          'name-kk': category.kk,
+        },
+        category.ru,
+      ),
+    ),
+  );
 }
 
 function attributesXml(): string {
-  return wrap('attributes', {}, attributes.map(({ slug, name, type, unit, group, filterable }) => element('attribute', {
-    slug, name: name.ru, 'name-kk': name.kk, type,
-    unit: unit?.ru, 'unit-kk': unit?.kk,
-    group: group.slug, 'group-name': group.ru, 'group-name-kk': group.kk,
-    filterable: String(filterable),
-  })));
+  return wrap(
+    'attributes',
+    {},
+    attributes.map(({ slug, name, type, unit, group, filterable }) =>
+      element('attribute', {
+        slug,
+        name: name.ru,
+        'name-kk': name.kk,
+        type,
+        unit: unit?.ru,
+        'unit-kk': unit?.kk,
+        group: group.slug,
+        'group-name': group.ru,
+        'group-name-kk': group.kk,
+        filterable: String(filterable),
+      }),
+    ),
+  );
 }
 
 function shopsXml(place: FeedPlace): string {
-  return wrap('shops', {}, place.shops.map((shop) => element('shop-point', {
-    id: shop.id, city: shop.city, name: shop.ru, 'name-kk': shop.kk,
-    address: shop.addressRu, 'address-kk': shop.addressKk,
-    lat: shop.latitude, lon: shop.longitude, hours: shop.hours, kind: shop.kind,
-  })));
+  return wrap(
+    'shops',
+    {},
+    place.shops.map((shop) =>
+      element('shop-point', {
+        id: shop.id,
+        city: shop.city,
+        name: shop.ru,
+        'name-kk': shop.kk,
+        address: shop.addressRu,
+        'address-kk': shop.addressKk,
+        lat: shop.latitude,
+        lon: shop.longitude,
+        hours: shop.hours,
+        kind: shop.kind,
+      }),
+    ),
+  );
 }
 
 function headXml(place: FeedPlace): string {
@@ -73,7 +108,10 @@ function sinkOf(out: NodeJS.WritableStream | Sink): Sink {
   };
 }
 
-/** Writes the demo catalogue as a YML document with the extension of `docs/how-to/feed.md`; the same options give the same bytes. */
+/**
+ * Writes the demo catalogue as a YML document with the extension of `docs/how-to/feed.md`; the same options give the
+ * same bytes.
+ */
 export async function writeDemoFeed(out: NodeJS.WritableStream | Sink, options: DemoFeedOptions): Promise<void> {
   const write = sinkOf(out);
   const cities = options.cities.map((city) => city.keyword);
@@ -86,7 +124,9 @@ export async function writeDemoFeed(out: NodeJS.WritableStream | Sink, options: 
 }
 
 /** Cities where the demo chain has shops. */
-export const demoCities: readonly { keyword: string }[] = [...new Set(shopPoints.map((shop) => shop.city))].map((keyword) => ({ keyword }));
+export const demoCities: readonly { keyword: string }[] = [...new Set(shopPoints.map((shop) => shop.city))].map(
+  (keyword) => ({ keyword }),
+);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const day = process.argv[2];

@@ -24,7 +24,12 @@ export interface FeedPlace {
 function names(product: Product): string[] {
   const name = nameOf(product);
   if (product.kind.vendorModel !== true) {
-    return [element('name', {}, name.ru), element('name-kk', {}, name.kk), element('vendor', {}, product.brand), element('model', {}, product.model)];
+    return [
+      element('name', {}, name.ru),
+      element('name-kk', {}, name.kk),
+      element('vendor', {}, product.brand),
+      element('model', {}, product.model),
+    ];
   }
   const model = name.ru.slice(`${product.kind.word.ru} ${product.brand} `.length);
   return [
@@ -35,10 +40,15 @@ function names(product: Product): string[] {
   ];
 }
 
-/** Popularity from 1 to 1000: first lines of a table are the ones people ask for, and of one line the first variants. */
+/**
+ * Popularity from 1 to 1000: first lines of a table are the ones people ask for, and of one line the first variants.
+ */
 export function popularityOf(product: Product): number {
-  const variant = product.id % 100 - 1;
-  return Math.max(1, Math.round(1000 / (1 + product.rank * 0.18) / (1 + variant * 0.8)) - rollBetween(`popular ${product.id}`, 0, 60));
+  const variant = (product.id % 100) - 1;
+  return Math.max(
+    1,
+    Math.round(1000 / (1 + product.rank * 0.18) / (1 + variant * 0.8)) - rollBetween(`popular ${product.id}`, 0, 60),
+  );
 }
 
 /** Days since the line came into the shop; about one line in twelve is of the last month. */
@@ -50,12 +60,21 @@ export function addedDaysAgo(product: Product): number {
 function params(product: Product): string[] {
   return [...product.spec.values()].flatMap(({ attribute, value }) => {
     const kazakh = value.kk.split(LIST);
-    return value.ru.split(LIST).map((ru, place) => element('param', {
-      attribute: attribute.slug,
-      name: attribute.name.ru,
-      unit: attribute.unit?.ru,
-      'value-kk': attribute.type === 'number' || attribute.type === 'flag' || kazakh[place] === ru ? undefined : kazakh[place],
-    }, ru));
+    return value.ru.split(LIST).map((ru, place) =>
+      element(
+        'param',
+        {
+          attribute: attribute.slug,
+          name: attribute.name.ru,
+          unit: attribute.unit?.ru,
+          'value-kk':
+            attribute.type === 'number' || attribute.type === 'flag' || kazakh[place] === ru
+              ? undefined
+              : kazakh[place],
+        },
+        ru,
+      ),
+    );
   });
 }
 
@@ -65,21 +84,22 @@ function pricing(product: Product, place: FeedPlace): string[] {
     element('price', {}, prices.price),
     ...(prices.oldPrice === null ? [] : [element('oldprice', {}, prices.oldPrice)]),
     element('currencyId', {}, 'KZT'),
-    ...prices.cities.map((entry) => element('city-price', { city: entry.city, price: entry.price, oldprice: entry.oldPrice ?? undefined })),
-    ...prices.past.map((past) => element('price-was', {
-      price: past.price,
-      from: dayFrom(place.now, -past.fromDaysAgo),
-      to: dayFrom(place.now, -past.toDaysAgo),
-    })),
+    ...prices.cities.map((entry) =>
+      element('city-price', { city: entry.city, price: entry.price, oldprice: entry.oldPrice ?? undefined }),
+    ),
+    ...prices.past.map((past) =>
+      element('price-was', {
+        price: past.price,
+        from: dayFrom(place.now, -past.fromDaysAgo),
+        to: dayFrom(place.now, -past.toDaysAgo),
+      }),
+    ),
   ];
 }
 
 function body(product: Product): string[] {
   if (product.kind.digital === true) return [element('digital', {})];
-  return [
-    element('weight', {}, product.weightKg),
-    element('dimensions', {}, product.size.join('/')),
-  ];
+  return [element('weight', {}, product.weightKg), element('dimensions', {}, product.size.join('/'))];
 }
 
 /** Writes one product as an `<offer>` of the feed. */
@@ -87,29 +107,35 @@ export function offerXml(product: Product, place: FeedPlace): string {
   const availability = availabilityOf(product, place.shops);
   const description = describe(product);
   const sold = availability.state === 'everywhere' || availability.state === 'one-city';
-  return wrap('offer', {
-    id: product.id,
-    available: String(sold),
-    group_id: product.groupId,
-    type: product.kind.vendorModel === true ? 'vendor.model' : undefined,
-  }, [
-    ...names(product),
-    ...pricing(product, place),
-    element('categoryId', {}, product.category.id),
-    element('vendorCode', {}, `S${product.id}`),
-    element('barcode', {}, shopBarcode(product.id)),
-    ...picturesOf(product).map((url) => element('picture', {}, url)),
-    element('description', {}, description.ru),
-    element('description-kk', {}, description.kk),
-    ...params(product),
-    ...body(product),
-    element('bonus', { percent: pick(`bonus ${product.groupId}`, BONUS_STEPS) }),
-    element('popularity', {}, popularityOf(product)),
-    element('added', { date: dayFrom(place.now, -addedDaysAgo(product)) }),
-    ...(availability.state === 'withdrawn' ? [element('withdrawn', {})] : []),
-    ...(availability.preorderDays === null ? [] : [element('preorder', { date: dayFrom(place.now, availability.preorderDays) })]),
-    ...(availability.supplierDays === null ? [] : [element('supplier', { days: availability.supplierDays })]),
-    ...availability.stock.map((entry) => element('stock', { shop: entry.shop, quantity: entry.quantity })),
-    ...reviewsOf(product, place.now),
-  ]);
+  return wrap(
+    'offer',
+    {
+      id: product.id,
+      available: String(sold),
+      group_id: product.groupId,
+      type: product.kind.vendorModel === true ? 'vendor.model' : undefined,
+    },
+    [
+      ...names(product),
+      ...pricing(product, place),
+      element('categoryId', {}, product.category.id),
+      element('vendorCode', {}, `S${product.id}`),
+      element('barcode', {}, shopBarcode(product.id)),
+      ...picturesOf(product).map((url) => element('picture', {}, url)),
+      element('description', {}, description.ru),
+      element('description-kk', {}, description.kk),
+      ...params(product),
+      ...body(product),
+      element('bonus', { percent: pick(`bonus ${product.groupId}`, BONUS_STEPS) }),
+      element('popularity', {}, popularityOf(product)),
+      element('added', { date: dayFrom(place.now, -addedDaysAgo(product)) }),
+      ...(availability.state === 'withdrawn' ? [element('withdrawn', {})] : []),
+      ...(availability.preorderDays === null
+        ? []
+        : [element('preorder', { date: dayFrom(place.now, availability.preorderDays) })]),
+      ...(availability.supplierDays === null ? [] : [element('supplier', { days: availability.supplierDays })]),
+      ...availability.stock.map((entry) => element('stock', { shop: entry.shop, quantity: entry.quantity })),
+      ...reviewsOf(product, place.now),
+    ],
+  );
 }

@@ -29,7 +29,11 @@ function discountOf(product: Product): { oldPrice: number; past: PastPrice } | n
   const key = `discount ${product.groupId}`;
   if (product.sale !== 'on' || product.kind.digital === true || roll(key) >= 0.24) return null;
   const oldPrice = toPriceTag(product.price * pick(`${key} step`, DISCOUNT_STEPS));
-  const past = { price: oldPrice, fromDaysAgo: rollBetween(`${key} from`, 40, 120), toDaysAgo: rollBetween(`${key} to`, 2, 20) };
+  const past = {
+    price: oldPrice,
+    fromDaysAgo: rollBetween(`${key} from`, 40, 120),
+    toDaysAgo: rollBetween(`${key} to`, 2, 20),
+  };
   return oldPrice > product.price ? { oldPrice, past } : null;
 }
 
@@ -37,14 +41,20 @@ function riseOf(product: Product): PastPrice[] {
   const key = `rise ${product.groupId}`;
   if (product.sale !== 'on' || roll(key) >= 0.12) return [];
   const price = toPriceTag(product.price * 0.94);
-  return price < product.price ? [{ price, fromDaysAgo: rollBetween(`${key} from`, 90, 200), toDaysAgo: rollBetween(`${key} to`, 35, 70) }] : [];
+  return price < product.price
+    ? [{ price, fromDaysAgo: rollBetween(`${key} from`, 90, 200), toDaysAgo: rollBetween(`${key} to`, 35, 70) }]
+    : [];
 }
 
 function citiesOf(product: Product, oldPrice: number | null, cities: readonly string[]): Prices['cities'] {
   if (product.kind.digital === true || product.weightKg < 8 || roll(`far ${product.groupId}`) >= 0.35) return [];
   const price = toPriceTag(product.price * 1.02);
   const honest = oldPrice !== null && oldPrice > price ? oldPrice : null;
-  return FAR_CITIES.filter((city) => cities.includes(city) && price > product.price).map((city) => ({ city, price, oldPrice: honest }));
+  return FAR_CITIES.filter((city) => cities.includes(city) && price > product.price).map((city) => ({
+    city,
+    price,
+    oldPrice: honest,
+  }));
 }
 
 /** Prices a product: an old price always has its own days in the history (`decisions §3`). */

@@ -14,7 +14,10 @@ export interface ShopPoint {
   kind: 'shop' | 'warehouse';
 }
 
-/** `city | centre | shop: name ru; name kk; address ru; address kk` with one shop a row; an empty city repeats the last one. */
+/**
+ * `city | centre | shop: name ru; name kk; address ru; address kk` with one shop a row; an empty city repeats the last
+ * one.
+ */
 const TABLE = `
   almaty | 43.2380 76.9450 | Абая | Абай | пр. Абая, 109 | Абай даңғылы, 109
   | 43.2620 76.9430 | Гоголя | Гоголь | ул. Гоголя, 58 | Гоголь көшесі, 58
@@ -76,7 +79,12 @@ const WAREHOUSES = `
   atyrau | 47.1300 51.9600 | ул. Баймуханова, 70 | Баймұханов көшесі, 70
 `;
 
-const HOURS = ['daily 10:00-22:00', 'daily 10:00-21:00', '10:00-21:00;10:00-20:00;11:00-19:00', '09:00-20:00;10:00-19:00;10:00-18:00'];
+const HOURS = [
+  'daily 10:00-22:00',
+  'daily 10:00-21:00',
+  '10:00-21:00;10:00-20:00;11:00-19:00',
+  '09:00-20:00;10:00-19:00;10:00-18:00',
+];
 
 function pointOf(at: string): { latitude: number; longitude: number } {
   const [latitude, longitude] = at.split(' ').map(Number);

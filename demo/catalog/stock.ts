@@ -17,7 +17,14 @@ export interface Availability {
 }
 
 /** Chance that a shop of the city keeps a usual product. */
-const CITY_REACH: Record<string, number> = { almaty: 0.85, astana: 0.8, shymkent: 0.7, karaganda: 0.65, aktobe: 0.55, pavlodar: 0.5 };
+const CITY_REACH: Record<string, number> = {
+  almaty: 0.85,
+  astana: 0.8,
+  shymkent: 0.7,
+  karaganda: 0.65,
+  aktobe: 0.55,
+  pavlodar: 0.5,
+};
 const SMALL_CITY_REACH = 0.3;
 
 function stateOf(product: Product): Availability['state'] {
@@ -33,14 +40,19 @@ function stateOf(product: Product): Availability['state'] {
 function quantityIn(product: Product, shop: ShopPoint): number {
   const key = `stock ${product.id} ${shop.id}`;
   const heavy = product.weightKg > 15;
-  const reach = shop.kind === 'warehouse' ? 0.75 : (CITY_REACH[shop.city] ?? SMALL_CITY_REACH) * (heavy ? 0.6 : 1) * (product.rank < 6 ? 1.15 : 0.8);
+  const reach =
+    shop.kind === 'warehouse'
+      ? 0.75
+      : (CITY_REACH[shop.city] ?? SMALL_CITY_REACH) * (heavy ? 0.6 : 1) * (product.rank < 6 ? 1.15 : 0.8);
   if (roll(key) >= reach) return 0;
   if (shop.kind === 'warehouse') return rollBetween(`${key} q`, heavy ? 2 : 4, heavy ? 12 : 40);
   return rollBetween(`${key} q`, 1, heavy ? 3 : 9);
 }
 
 function stockIn(product: Product, shops: readonly ShopPoint[]): Stock[] {
-  return shops.map((shop) => ({ shop: shop.id, quantity: quantityIn(product, shop) })).filter((entry) => entry.quantity > 0);
+  return shops
+    .map((shop) => ({ shop: shop.id, quantity: quantityIn(product, shop) }))
+    .filter((entry) => entry.quantity > 0);
 }
 
 function stockInOneCity(product: Product, shops: readonly ShopPoint[]): Stock[] {

@@ -17,7 +17,15 @@ export type Banner = {
   readonly ink: 'dark' | 'light';
 };
 
-type Goods = { readonly kind: string; readonly color: string; readonly accent?: string; readonly params?: Readonly<Record<string, string>>; readonly x: number; readonly base: number; readonly scale: number };
+type Goods = {
+  readonly kind: string;
+  readonly color: string;
+  readonly accent?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly x: number;
+  readonly base: number;
+  readonly scale: number;
+};
 type Recipe = {
   readonly back: readonly [from: string, to: string];
   readonly shapes: readonly [arch: string, sun: string, ground: string];
@@ -29,15 +37,28 @@ type Recipe = {
 /** Goods stand in a 720×420 stage: `x` is their middle, `base` the floor line, px. */
 const RECIPES: Readonly<Record<BannerName, Recipe>> = {
   phones: {
-    back: ['#00707f', '#04444e'], shapes: ['#00a9bf', '#ffb417', '#035762'], line: '#8fe0e6', ink: 'light',
+    back: ['#00707f', '#04444e'],
+    shapes: ['#00a9bf', '#ffb417', '#035762'],
+    line: '#8fe0e6',
+    ink: 'light',
     goods: [
       { kind: 'tablet', color: 'c3c9cd', params: { n: '0' }, x: 210, base: 366, scale: 0.43 },
-      { kind: 'phone', color: '1d1f22', params: { n: '7', cameras: '3', island: 'square' }, x: 420, base: 376, scale: 0.5 },
+      {
+        kind: 'phone',
+        color: '1d1f22',
+        params: { n: '7', cameras: '3', island: 'square' },
+        x: 420,
+        base: 376,
+        scale: 0.5,
+      },
       { kind: 'smartwatch', color: 'e8e4dc', params: { shape: 'round' }, x: 590, base: 388, scale: 0.34 },
     ],
   },
   kitchen: {
-    back: ['#fbf3df', '#f6dfae'], shapes: ['#ffcf6e', '#00a9bf', '#eed7a4'], line: '#b97f10', ink: 'dark',
+    back: ['#fbf3df', '#f6dfae'],
+    shapes: ['#ffcf6e', '#00a9bf', '#eed7a4'],
+    line: '#b97f10',
+    ink: 'dark',
     goods: [
       { kind: 'coffee-machine', color: '232629', x: 230, base: 376, scale: 0.5 },
       { kind: 'kettle', color: '0f7a86', x: 425, base: 380, scale: 0.4 },
@@ -45,7 +66,10 @@ const RECIPES: Readonly<Record<BannerName, Recipe>> = {
     ],
   },
   home: {
-    back: ['#eaf5f4', '#c9e5e6'], shapes: ['#a9d8dc', '#ffcf6e', '#b7dcdd'], line: '#00707f', ink: 'dark',
+    back: ['#eaf5f4', '#c9e5e6'],
+    shapes: ['#a9d8dc', '#ffcf6e', '#b7dcdd'],
+    line: '#00707f',
+    ink: 'dark',
     goods: [
       { kind: 'washer', color: 'f6f7f6', x: 245, base: 372, scale: 0.51 },
       { kind: 'stick-vacuum', color: '00707f', accent: 'ffb417', x: 430, base: 380, scale: 0.5 },
@@ -53,7 +77,10 @@ const RECIPES: Readonly<Record<BannerName, Recipe>> = {
     ],
   },
   evening: {
-    back: ['#14312f', '#0f1716'], shapes: ['#12484c', '#ffb417', '#0b2422'], line: '#4cc7d6', ink: 'light',
+    back: ['#14312f', '#0f1716'],
+    shapes: ['#12484c', '#ffb417', '#0b2422'],
+    line: '#4cc7d6',
+    ink: 'light',
     goods: [
       { kind: 'tv', color: '15171a', params: { diagonal: '65', n: '0' }, x: 320, base: 372, scale: 0.54 },
       { kind: 'headphones', color: 'e8d9bd', x: 575, base: 384, scale: 0.34 },
@@ -70,13 +97,21 @@ function drawStage(p: Pen, recipe: Recipe): void {
   for (const goods of recipe.goods) {
     const kind = KINDS[goods.kind];
     const request = { accent: 'ffb417', ...goods, view: 'front' as const, params: goods.params ?? {} };
-    p.group(d`translate(${goods.x - 400 * goods.scale} ${goods.base - 704 * goods.scale})scale(${String(goods.scale)})`, () => kind?.front(sketchOn(p, request)));
+    p.group(
+      d`translate(${goods.x - 400 * goods.scale} ${goods.base - 704 * goods.scale})scale(${String(goods.scale)})`,
+      () => kind?.front(sketchOn(p, request)),
+    );
   }
 }
 
 function drawOrnament(p: Pen, x: number, y: number, scale: number, count: number, colour: string): void {
   for (let i = 0; i < count; i++) {
-    p.line(ornamentPath, colour, 2.4, d`transform="translate(${x + i * ORNAMENT_BOX.width * scale} ${y})scale(${String(scale)})" opacity=".55"`);
+    p.line(
+      ornamentPath,
+      colour,
+      2.4,
+      d`transform="translate(${x + i * ORNAMENT_BOX.width * scale} ${y})scale(${String(scale)})" opacity=".55"`,
+    );
   }
 }
 
@@ -97,5 +132,11 @@ export function drawBanner(name: BannerName, shape: BannerShape = 'wide'): Banne
     drawOrnament(p, 570, 24, 0.5, 2, recipe.line);
     p.group('translate(-40 300)', () => drawStage(p, recipe));
   }
-  return { svg: p.finish(width, height), width, height, dominantColor: recipe.ink === 'dark' ? softTint(recipe.back[1]) : recipe.back[0], ink: recipe.ink };
+  return {
+    svg: p.finish(width, height),
+    width,
+    height,
+    dominantColor: recipe.ink === 'dark' ? softTint(recipe.back[1]) : recipe.back[0],
+    ink: recipe.ink,
+  };
 }

@@ -15,9 +15,30 @@ export type Tone = {
 
 const FALLBACK = '#9aa0a3';
 const TONE_RECIPES = {
-  light: { top: ['#ffffff', 0.9], hi: ['#ffffff', 0.55], base: ['#7d8990', 0.05], lo: ['#5c6b74', 0.19], deep: ['#47565f', 0.38], edge: ['#56646c', 0.42] },
-  dark: { top: ['#ffffff', 0.36], hi: ['#ffffff', 0.22], base: ['#ffffff', 0.08], lo: ['#000000', 0.3], deep: ['#000000', 0.55], edge: ['#ffffff', 0.3] },
-  middle: { top: ['#ffffff', 0.48], hi: ['#ffffff', 0.24], base: ['#ffffff', 0], lo: ['#0c1416', 0.2], deep: ['#0c1416', 0.44], edge: ['#0c1416', 0.32] },
+  light: {
+    top: ['#ffffff', 0.9],
+    hi: ['#ffffff', 0.55],
+    base: ['#7d8990', 0.05],
+    lo: ['#5c6b74', 0.19],
+    deep: ['#47565f', 0.38],
+    edge: ['#56646c', 0.42],
+  },
+  dark: {
+    top: ['#ffffff', 0.36],
+    hi: ['#ffffff', 0.22],
+    base: ['#ffffff', 0.08],
+    lo: ['#000000', 0.3],
+    deep: ['#000000', 0.55],
+    edge: ['#ffffff', 0.3],
+  },
+  middle: {
+    top: ['#ffffff', 0.48],
+    hi: ['#ffffff', 0.24],
+    base: ['#ffffff', 0],
+    lo: ['#0c1416', 0.2],
+    deep: ['#0c1416', 0.44],
+    edge: ['#0c1416', 0.32],
+  },
 } as const;
 
 /** Brings `1b1b1d`, `#1B1B1D` or `#abc` to `#rrggbb`; anything else becomes a neutral grey. */
@@ -52,7 +73,12 @@ export function lightness(hex: string): number {
 
 /** Adds an opacity (0–1) to a colour as `#rrggbbaa`. */
 export function fade(hex: string, opacity: number): string {
-  return normaliseHex(hex) + Math.round(opacity * 255).toString(16).padStart(2, '0');
+  return (
+    normaliseHex(hex) +
+    Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0')
+  );
 }
 
 /** Derives every shade of a material from its one colour. */
@@ -62,8 +88,14 @@ export function toneOf(colour: string): Tone {
   const recipe = TONE_RECIPES[light > 0.84 ? 'light' : light < 0.26 ? 'dark' : 'middle'];
   const shade = ([towards, share]: readonly [string, number]) => mix(hex, towards, share);
   return {
-    top: shade(recipe.top), hi: shade(recipe.hi), base: shade(recipe.base), lo: shade(recipe.lo),
-    deep: shade(recipe.deep), edge: shade(recipe.edge), isDark: light < 0.26, isLight: light > 0.84,
+    top: shade(recipe.top),
+    hi: shade(recipe.hi),
+    base: shade(recipe.base),
+    lo: shade(recipe.lo),
+    deep: shade(recipe.deep),
+    edge: shade(recipe.edge),
+    isDark: light < 0.26,
+    isLight: light > 0.84,
   };
 }
 

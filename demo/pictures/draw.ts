@@ -22,7 +22,9 @@ const SIZE = 800;
 function drawDetail(kind: Kind, s: Sketch, tint: string): void {
   const { x, y, zoom, view = 'front' } = kind.focus;
   s.p.rect(0, 0, SIZE, SIZE, 0, s.p.lin('d', mix(tint, '#ffffff', 0.5), mix(tint, '#5c6766', 0.12)));
-  s.p.group(`translate(${Math.round(400 - x * zoom)} ${Math.round(400 - y * zoom)})scale(${zoom})`, () => (kind[view] ?? kind.front)(s));
+  s.p.group(`translate(${Math.round(400 - x * zoom)} ${Math.round(400 - y * zoom)})scale(${zoom})`, () =>
+    (kind[view] ?? kind.front)(s),
+  );
 }
 
 // A name comes from an address: `constructor` is no kind.
@@ -31,7 +33,14 @@ function kindOf(name: string): Kind | undefined {
 }
 
 function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): void {
-  const plain: Draw | undefined = request.view === 'front' ? kind.front : request.view === 'back' ? kind.back : request.view === 'side' ? kind.side : undefined;
+  const plain: Draw | undefined =
+    request.view === 'front'
+      ? kind.front
+      : request.view === 'back'
+        ? kind.back
+        : request.view === 'side'
+          ? kind.side
+          : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
   else if (request.view === 'scene') drawScene(s.p, kind.place, s.n, () => kind.front(s));
   else if (request.view === 'home') paintHome(kind, s);
@@ -49,7 +58,10 @@ function paintHome(kind: Kind, s: Sketch): void {
 export function drawPicture(request: PictureRequest): Picture {
   const kind = kindOf(request.kind);
   const tint = softTint(request.color);
-  const p = createPen(`p${(hash(requestKey(request)) >>> 2).toString(36)}`, request.view === 'scene' || request.view === 'home');
+  const p = createPen(
+    `p${(hash(requestKey(request)) >>> 2).toString(36)}`,
+    request.view === 'scene' || request.view === 'home',
+  );
   const s = sketchOn(p, request);
   if (kind !== undefined) paint(kind, request, s, tint);
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };
@@ -57,7 +69,13 @@ export function drawPicture(request: PictureRequest): Picture {
 
 /** Draws the calm warm-grey picture of a kind: category tiles, and the stand-in for a missing product picture. */
 export function drawCategoryIcon(kind: string): Picture {
-  const picture = drawPicture({ kind, view: 'front', color: 'd9d5cc', accent: 'b9b3a6', params: { n: '0', icon: '1' } });
+  const picture = drawPicture({
+    kind,
+    view: 'front',
+    color: 'd9d5cc',
+    accent: 'b9b3a6',
+    params: { n: '0', icon: '1' },
+  });
   return { ...picture, svg: calmColours(picture.svg), dominantColor: '#f3f0e9' };
 }
 
@@ -69,5 +87,8 @@ export function pictureKinds(): string[] {
 /** Names the views a kind really has; others are answered with its front. */
 export function viewsOf(kind: string): View[] {
   const known = kindOf(kind);
-  return VIEWS.filter((view) => view === 'front' || view === 'detail' || view === 'scene' || view === 'home' || known?.[view] !== undefined);
+  return VIEWS.filter(
+    (view) =>
+      view === 'front' || view === 'detail' || view === 'scene' || view === 'home' || known?.[view] !== undefined,
+  );
 }

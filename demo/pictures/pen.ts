@@ -31,13 +31,20 @@ function hundredth(value: number): string {
 }
 
 function stopsMarkup(stops: readonly Stop[]): string {
-  return stops.map((stop, index) => {
-    const [colour, place] = typeof stop === 'string' ? [stop, index / Math.max(1, stops.length - 1)] : stop;
-    const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) / 255 : colour.length === 5 ? Number.parseInt(colour.slice(4), 16) / 15 : 1;
-    const solid = colour.length === 9 ? colour.slice(0, 7) : colour.length === 5 ? colour.slice(0, 4) : colour;
-    const offset = place === 0 ? '' : ` offset="${hundredth(place)}"`;
-    return `<stop${offset} stop-color="${solid}"${alpha < 1 ? ` stop-opacity="${hundredth(alpha)}"` : ''}/>`;
-  }).join('');
+  return stops
+    .map((stop, index) => {
+      const [colour, place] = typeof stop === 'string' ? [stop, index / Math.max(1, stops.length - 1)] : stop;
+      const alpha =
+        colour.length === 9
+          ? Number.parseInt(colour.slice(7), 16) / 255
+          : colour.length === 5
+            ? Number.parseInt(colour.slice(4), 16) / 15
+            : 1;
+      const solid = colour.length === 9 ? colour.slice(0, 7) : colour.length === 5 ? colour.slice(0, 4) : colour;
+      const offset = place === 0 ? '' : ` offset="${hundredth(place)}"`;
+      return `<stop${offset} stop-color="${solid}"${alpha < 1 ? ` stop-opacity="${hundredth(alpha)}"` : ''}/>`;
+    })
+    .join('');
 }
 
 const DIRECTIONS = { h: '', v: ' x2="0" y2="1"', d: ' y2="1"' } as const;
@@ -66,12 +73,30 @@ export function createPen(prefix: string, far = false): Pen {
     far,
     lin: (direction, ...stops) => define('linearGradient', DIRECTIONS[direction], stopsMarkup(stops)),
     rad: (cx, cy, r, ...stops) => define('radialGradient', ` cx="${cx}" cy="${cy}" r="${r}"`, stopsMarkup(stops)),
-    dots: (step, r, fill) => define('pattern', ` width="${step}" height="${step}" patternUnits="userSpaceOnUse"`, `<circle cx="${px(step / 2)}" cy="${px(step / 2)}" r="${px(r)}" fill="${fill}"/>`),
-    rect: (x, y, w, h, r, fill, extra = '') => put('rect', `x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}"${r > 0 ? ` rx="${px(r)}"` : ''}`, fill, extra),
+    dots: (step, r, fill) =>
+      define(
+        'pattern',
+        ` width="${step}" height="${step}" patternUnits="userSpaceOnUse"`,
+        `<circle cx="${px(step / 2)}" cy="${px(step / 2)}" r="${px(r)}" fill="${fill}"/>`,
+      ),
+    rect: (x, y, w, h, r, fill, extra = '') =>
+      put(
+        'rect',
+        `x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}"${r > 0 ? ` rx="${px(r)}"` : ''}`,
+        fill,
+        extra,
+      ),
     circle: (cx, cy, r, fill, extra = '') => put('circle', `cx="${px(cx)}" cy="${px(cy)}" r="${px(r)}"`, fill, extra),
-    oval: (cx, cy, rx, ry, fill, extra = '') => put('ellipse', `cx="${px(cx)}" cy="${px(cy)}" rx="${px(rx)}" ry="${px(ry)}"`, fill, extra),
+    oval: (cx, cy, rx, ry, fill, extra = '') =>
+      put('ellipse', `cx="${px(cx)}" cy="${px(cy)}" rx="${px(rx)}" ry="${px(ry)}"`, fill, extra),
     path: (d, fill, extra = '') => put('path', `d="${d}"`, fill, extra),
-    line: (d, colour, width, extra = '') => put('path', `d="${d}"`, 'none', `stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra === '' ? '' : ` ${extra}`}`),
+    line: (d, colour, width, extra = '') =>
+      put(
+        'path',
+        `d="${d}"`,
+        'none',
+        `stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra === '' ? '' : ` ${extra}`}`,
+      ),
     group(transform, draw) {
       shapes.push(`<g transform="${transform}">`);
       draw();
@@ -82,7 +107,8 @@ export function createPen(prefix: string, far = false): Pen {
       draw();
       shapes.push('</g>');
     },
-    finish: (width, height) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${shapes.join('')}</svg>`,
+    finish: (width, height) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${shapes.join('')}</svg>`,
   };
 }
 
@@ -90,7 +116,7 @@ export function createPen(prefix: string, far = false): Pen {
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((out, part, index) => {
     const value = values[index - 1];
-    return out + (typeof value === 'number' ? px(value) : value ?? '') + part;
+    return out + (typeof value === 'number' ? px(value) : (value ?? '')) + part;
   });
 }
 

@@ -4,20 +4,24 @@ import { cleaning } from './kinds/cleaning.ts';
 import { climate } from './kinds/climate.ts';
 import { computers } from './kinds/computers.ts';
 import { cookers } from './kinds/cookers.ts';
+import { cooling } from './kinds/cooling.ts';
 import { home } from './kinds/home.ts';
 import { kitchenLarge } from './kinds/kitchen-large.ts';
 import { kitchenSmall } from './kinds/kitchen-small.ts';
 import { parts } from './kinds/parts.ts';
+import { peripherals } from './kinds/peripherals.ts';
 import { phones } from './kinds/phones.ts';
 import { photoGames } from './kinds/photo-games.ts';
 import { tvAudio } from './kinds/tv-audio.ts';
+import { washing } from './kinds/washing.ts';
 import type { Kind } from './sketch.ts';
 
 /*
- * Parameters in a `demo:` address; every kind takes `color`, `accent` (hex without #) and `n` (varies wallpapers and small liberties);
+ * Parameters in a `demo:` address; every kind takes `color`, `accent` (hex without #) and `n` (varies wallpapers and
+ * small liberties);
  * the view `home`, a photo of a buyer, takes `shot` 0–99 (light, room, hand) and `turn` 0|1.
- * `w` and `h` (any one unit) give the outline of: phone case screen-protector tablet, printer projector, fridge freezer washer dryer dishwasher
- * stove oven microwave, bread-maker air-purifier, speaker (boxes), gift-box box.
+ * `w` and `h` (any one unit) give the outline of: phone case screen-protector tablet, printer projector, fridge freezer
+ * washer dryer dishwasher stove oven microwave, bread-maker air-purifier, speaker (boxes), gift-box box.
  *
  * phone            cameras 1–4, island square|round|bar|column, notch hole|pill|drop|none, style keypad
  * tablet           cameras 1–2, stylus 0|1            case  magnet 0|1
@@ -53,8 +57,11 @@ import type { Kind } from './sketch.ts';
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...phones,
   ...computers,
+  ...peripherals,
   ...tvAudio,
   ...photoGames,
+  ...cooling,
+  ...washing,
   ...kitchenLarge,
   ...kitchenSmall,
   ...cookers,

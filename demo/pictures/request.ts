@@ -25,7 +25,9 @@ export function hash(text: string): number {
 
 /** Writes a request as one text: equal requests give equal texts whatever the order of their parameters. */
 export function requestKey(request: PictureRequest): string {
-  const params = Object.entries(request.params).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
+  const params = Object.entries(request.params)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`);
   return [request.kind, request.view, request.color, request.accent ?? '', ...params].join('&');
 }
 
@@ -71,4 +73,3 @@ function safeDecode(text: string): string {
     return text;
   }
 }
-

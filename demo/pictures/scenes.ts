@@ -13,9 +13,23 @@ const ROOMS: readonly Room[] = [
 
 function plant(p: Pen, x: number, base: number, size: number): void {
   const leaf = (angle: number, long: number, colour: string) =>
-    p.path(d`M${x} ${base - size * 0.3}q${-size * 0.16} ${-long * 0.6} 0 ${-long}q${size * 0.16} ${long * 0.4} 0 ${long}z`, colour, d`transform="rotate(${angle} ${x} ${base - size * 0.3})"`);
-  for (const [angle, long, dark] of [[-50, 0.62, 1], [48, 0.6, 1], [-26, 0.86, 0], [24, 0.82, 0], [-2, 1, 0]] as const) leaf(angle, size * long, dark === 1 ? LEAF.lo : LEAF.base);
-  p.path(d`M${x - size * 0.2} ${base - size * 0.34}h${size * 0.4}l${-size * 0.05} ${size * 0.34}h${-size * 0.3}z`, p.lin('h', '#e7d3b4', '#b99a6e'));
+    p.path(
+      d`M${x} ${base - size * 0.3}q${-size * 0.16} ${-long * 0.6} 0 ${-long}q${size * 0.16} ${long * 0.4} 0 ${long}z`,
+      colour,
+      d`transform="rotate(${angle} ${x} ${base - size * 0.3})"`,
+    );
+  for (const [angle, long, dark] of [
+    [-50, 0.62, 1],
+    [48, 0.6, 1],
+    [-26, 0.86, 0],
+    [24, 0.82, 0],
+    [-2, 1, 0],
+  ] as const)
+    leaf(angle, size * long, dark === 1 ? LEAF.lo : LEAF.base);
+  p.path(
+    d`M${x - size * 0.2} ${base - size * 0.34}h${size * 0.4}l${-size * 0.05} ${size * 0.34}h${-size * 0.3}z`,
+    p.lin('h', '#e7d3b4', '#b99a6e'),
+  );
 }
 
 function table(p: Pen, room: Room, n: number, ground: number): void {
@@ -24,16 +38,31 @@ function table(p: Pen, room: Room, n: number, ground: number): void {
   p.path(d`M${x} ${ground}V250a105 105 0 0 1 210 0V${ground}z`, room.shape);
   p.circle(n % 2 === 0 ? 170 : 640, 190, 74, fade(room.spot, 0.75));
   plant(p, n % 2 === 0 ? 700 : 100, ground + 24, 250);
-  p.rect(0, ground, 800, 800 - ground, 0, p.lin('v', mix(room.ground, '#ffffff', 0.3), mix(room.ground, '#6b5a3c', 0.12)));
+  p.rect(
+    0,
+    ground,
+    800,
+    800 - ground,
+    0,
+    p.lin('v', mix(room.ground, '#ffffff', 0.3), mix(room.ground, '#6b5a3c', 0.12)),
+  );
   p.rect(0, ground, 800, 4, 0, '#ffffff80');
 }
 
 function kitchen(p: Pen, room: Room, n: number, ground: number): void {
   p.rect(0, 0, 800, ground, 0, p.lin('d', mix(room.wall, '#ffffff', 0.4), room.wall));
-  const tiles = Array.from({ length: 6 }, (_, i) => d`M0 ${ground - 80 - i * 80}h800`).join('') + Array.from({ length: 6 }, (_, i) => d`M${70 + i * 132} ${ground - 400}V${ground}`).join('');
+  const tiles =
+    Array.from({ length: 6 }, (_, i) => d`M0 ${ground - 80 - i * 80}h800`).join('') +
+    Array.from({ length: 6 }, (_, i) => d`M${70 + i * 132} ${ground - 400}V${ground}`).join('');
   p.path(tiles, 'none', 'stroke="#ffffff90" stroke-width="3"');
   p.rect(0, 120, 800, 20, 0, mix(room.ground, '#6b5a3c', 0.2));
-  for (const [x, h, colour] of [[90, 74, room.spot], [150, 54, '#00a9bf'], [610, 66, room.shape], [672, 86, mix(room.ground, '#6b5a3c', 0.35)]] as const) p.rect(x, 120 - h, 46, h, 10, fade(colour, 0.8));
+  for (const [x, h, colour] of [
+    [90, 74, room.spot],
+    [150, 54, '#00a9bf'],
+    [610, 66, room.shape],
+    [672, 86, mix(room.ground, '#6b5a3c', 0.35)],
+  ] as const)
+    p.rect(x, 120 - h, 46, h, 10, fade(colour, 0.8));
   plant(p, n % 2 === 0 ? 90 : 710, ground + 20, 190);
   p.rect(0, ground, 800, 46, 0, p.lin('v', '#fbf8f1', '#ddd2bd'));
   p.rect(0, ground + 46, 800, 800, 0, mix(room.shape, '#00707f', 0.22));
@@ -92,10 +121,21 @@ function flat(p: Pen, room: Room, n: number): void {
   p.circle(x + 6, 134, 92, '#00000018');
   p.circle(x, 126, 92, '#ffffff');
   p.circle(x, 126, 62, p.rad(0.4, 0.4, 0.7, '#9a6840', '#5d3a20'));
-  for (const angle of [-30, 5, 40]) p.path('M760 830q-50 -120 0 -240q50 120 0 240z', angle === 5 ? LEAF.base : LEAF.lo, `transform="rotate(${angle - 20} 760 830)"`);
+  for (const angle of [-30, 5, 40])
+    p.path(
+      'M760 830q-50 -120 0 -240q50 120 0 240z',
+      angle === 5 ? LEAF.base : LEAF.lo,
+      `transform="rotate(${angle - 20} 760 830)"`,
+    );
 }
 
-type Setting = { readonly paint: (p: Pen, room: Room, n: number, ground: number) => void; readonly ground: number; readonly scale: number; readonly stand: number; readonly anchor: number };
+type Setting = {
+  readonly paint: (p: Pen, room: Room, n: number, ground: number) => void;
+  readonly ground: number;
+  readonly scale: number;
+  readonly stand: number;
+  readonly anchor: number;
+};
 
 const SETTINGS: Readonly<Record<Place, Setting>> = {
   table: { paint: table, ground: 590, scale: 0.74, stand: 660, anchor: 704 },
@@ -114,5 +154,8 @@ export function drawScene(p: Pen, place: Place, n: number, drawThing: () => void
   const setting = SETTINGS[place];
   const room = ROOMS[n % ROOMS.length] ?? { wall: '#dcecec', shape: '#c6e0e1', ground: '#efe6d4', spot: '#ffd98a' };
   setting.paint(p, room, n, setting.ground);
-  p.group(d`translate(${400 - 400 * setting.scale} ${setting.stand - setting.anchor * setting.scale})scale(${String(setting.scale)})`, drawThing);
+  p.group(
+    d`translate(${400 - 400 * setting.scale} ${setting.stand - setting.anchor * setting.scale})scale(${String(setting.scale)})`,
+    drawThing,
+  );
 }

@@ -28,7 +28,12 @@ export type Kind = {
   readonly place: Place;
   /** Raises a low thing towards the middle of its card, px; a scene keeps it on the ground. */
   readonly lift?: number;
-  readonly focus: { readonly x: number; readonly y: number; readonly zoom: number; readonly view?: 'front' | 'back' | 'side' };
+  readonly focus: {
+    readonly x: number;
+    readonly y: number;
+    readonly zoom: number;
+    readonly view?: 'front' | 'back' | 'side';
+  };
 };
 
 export type Body = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -57,12 +62,25 @@ export function quarter(s: Sketch, body: Body, depth: number, face: Draw): void 
   const y0 = 716 - body.h - drop;
   const bx = x0 + body.w * kx;
   const by = y0 + drop;
-  p.group(d`translate(${400 - 400 * scale} ${716 - 716 * scale})scale(${String(Math.round(scale * 1000) / 1000)})`, () => {
-    shadow(p, 400, 712 - rise / 2, width * 0.55, 26);
-    p.path(d`M${x0} ${y0}L${bx} ${by}l${depth} ${-rise}L${x0 + depth} ${y0 - rise}z`, p.lin('d', t.top, t.hi), `stroke="${t.edge}" stroke-linejoin="round"`);
-    p.path(d`M${bx} ${by}l${depth} ${-rise}v${body.h}L${bx} ${by + body.h}z`, p.lin('h', t.lo, t.deep), `stroke="${t.edge}" stroke-linejoin="round"`);
-    p.group(`matrix(${kx} ${kx * 0.1} 0 1 ${d`${x0 - body.x * kx} ${y0 - body.y - body.x * kx * 0.1}`})`, () => face(s));
-  });
+  p.group(
+    d`translate(${400 - 400 * scale} ${716 - 716 * scale})scale(${String(Math.round(scale * 1000) / 1000)})`,
+    () => {
+      shadow(p, 400, 712 - rise / 2, width * 0.55, 26);
+      p.path(
+        d`M${x0} ${y0}L${bx} ${by}l${depth} ${-rise}L${x0 + depth} ${y0 - rise}z`,
+        p.lin('d', t.top, t.hi),
+        `stroke="${t.edge}" stroke-linejoin="round"`,
+      );
+      p.path(
+        d`M${bx} ${by}l${depth} ${-rise}v${body.h}L${bx} ${by + body.h}z`,
+        p.lin('h', t.lo, t.deep),
+        `stroke="${t.edge}" stroke-linejoin="round"`,
+      );
+      p.group(`matrix(${kx} ${kx * 0.1} 0 1 ${d`${x0 - body.x * kx} ${y0 - body.y - body.x * kx * 0.1}`})`, () =>
+        face(s),
+      );
+    },
+  );
 }
 
 /** Makes the kind of a box-shaped thing: the face stands on the floor in front, turned in the side view. */

@@ -6,7 +6,16 @@ import { foldName } from './slug.ts';
 
 /** What the feed's `<attributes>` list says of one. */
 export type DeclaredAttribute = {
-  slug: string; nameRu: string; nameKk: string; type: 'number' | 'enum' | 'flag' | 'text' | ''; unitRu: string; unitKk: string; groupSlug: string; groupRu: string; groupKk: string; filterable: boolean;
+  slug: string;
+  nameRu: string;
+  nameKk: string;
+  type: 'number' | 'enum' | 'flag' | 'text' | '';
+  unitRu: string;
+  unitKk: string;
+  groupSlug: string;
+  groupRu: string;
+  groupKk: string;
+  filterable: boolean;
 };
 /** One distinct value of an attribute. */
 export type BookValue = { no: number; raw: string; unit: string; valueKk: string; slug: string; count: number };
@@ -23,7 +32,9 @@ export type BookEntry = {
   /** Offers that have it, by category. */
   coverage: Map<string, number>;
 };
-/** A parameter by number: `value` is the number of a kept distinct value, or the value itself when there are too many. */
+/**
+ * A parameter by number: `value` is the number of a kept distinct value, or the value itself when there are too many.
+ */
 export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
 const mostValues = 1000;
@@ -44,8 +55,15 @@ export function readAttribute({ attributes: given }: Element): DeclaredAttribute
   const type = given.type ?? '';
   if (!given.slug || !given.name) return undefined;
   return {
-    slug: given.slug, nameRu: given.name, nameKk: given['name-kk'] || given.name, type: type === 'number' || type === 'enum' || type === 'flag' || type === 'text' ? type : '',
-    unitRu: given.unit ?? '', unitKk: given['unit-kk'] || (given.unit ?? ''), groupSlug: given.group ?? '', groupRu: given['group-name'] ?? '', groupKk: given['group-name-kk'] || (given['group-name'] ?? ''),
+    slug: given.slug,
+    nameRu: given.name,
+    nameKk: given['name-kk'] || given.name,
+    type: type === 'number' || type === 'enum' || type === 'flag' || type === 'text' ? type : '',
+    unitRu: given.unit ?? '',
+    unitKk: given['unit-kk'] || (given.unit ?? ''),
+    groupSlug: given.group ?? '',
+    groupRu: given['group-name'] ?? '',
+    groupKk: given['group-name-kk'] || (given['group-name'] ?? ''),
     filterable: given.filterable === 'true',
   };
 }
@@ -73,7 +91,15 @@ export function createAttributeBook(note: (line: string) => void) {
         isFull = true;
         return undefined;
       }
-      entry = { no: entries.length, name, unitInName: unit, declared, values: new Map(), overflow: 0, coverage: new Map() };
+      entry = {
+        no: entries.length,
+        name,
+        unitInName: unit,
+        declared,
+        values: new Map(),
+        overflow: 0,
+        coverage: new Map(),
+      };
       entries.push(entry);
       byName.set(folded, entry);
     }
@@ -116,7 +142,12 @@ export function createAttributeBook(note: (line: string) => void) {
         if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
         counted.add(entry.no);
         const value = bookValue(entry, param);
-        booked.push({ attribute: entry.no, value: value?.no ?? null, param, parsed: value || !isChanged ? null : parseValue(param.value, param.unit || entry.unitInName || undefined) });
+        booked.push({
+          attribute: entry.no,
+          value: value?.no ?? null,
+          param,
+          parsed: value || !isChanged ? null : parseValue(param.value, param.unit || entry.unitInName || undefined),
+        });
       }
       return booked;
     },

@@ -2,7 +2,15 @@ import { textOf, type Element } from './element.ts';
 import { kindOf } from './kind-words.ts';
 
 /** One category as the feed lists it. */
-export type FeedCategory = { externalId: string; parentId: string | null; nameRu: string; nameKk: string; slug: string; kind: string; position: number };
+export type FeedCategory = {
+  externalId: string;
+  parentId: string | null;
+  nameRu: string;
+  nameKk: string;
+  slug: string;
+  kind: string;
+  position: number;
+};
 
 const mostListed = 200_000;
 /** Id of the category that takes everything of a feed without a `<categories>` list. */
@@ -10,23 +18,42 @@ export const onlyCategoryId = '*';
 
 /** Reads one `<category>`; undefined when it has no id. */
 export function readCategory(element: Element, position: number): FeedCategory | undefined {
-  const { id = '', parentId = '', slug = '', kind = '', 'name-kk': nameKk = '', position: stated = '' } = element.attributes;
+  const {
+    id = '',
+    parentId = '',
+    slug = '',
+    kind = '',
+    'name-kk': nameKk = '',
+    position: stated = '',
+  } = element.attributes;
   const externalId = id.trim();
   if (!externalId) return undefined;
   const nameRu = textOf(element).slice(0, 200);
   const parent = parentId.trim();
-  return { externalId, parentId: parent && parent !== '0' ? parent : null, nameRu, nameKk: nameKk.trim().slice(0, 200) || nameRu, slug: slug.trim(), kind: kind.trim(), position: Number(stated) || position };
+  return {
+    externalId,
+    parentId: parent && parent !== '0' ? parent : null,
+    nameRu,
+    nameKk: nameKk.trim().slice(0, 200) || nameRu,
+    slug: slug.trim(),
+    kind: kind.trim(),
+    position: Number(stated) || position,
+  };
 }
 
 /** Gathers the list, first of equal ids wins; what is odd goes to `note`. */
-export function createCategoryList(note: (line: string) => void): { add(element: Element, line: number): void; list(): Map<string, FeedCategory> } {
+export function createCategoryList(note: (line: string) => void): {
+  add(element: Element, line: number): void;
+  list(): Map<string, FeedCategory>;
+} {
   const found = new Map<string, FeedCategory>();
   return {
     add(element, line) {
       if (element.name !== 'category' || found.size >= mostListed) return;
       const category = readCategory(element, found.size + 1);
       if (!category) note(`Line ${line}: a category without an id is left out.`);
-      else if (found.has(category.externalId)) note(`Line ${line}: category ${category.externalId} is listed twice; the first is kept.`);
+      else if (found.has(category.externalId))
+        note(`Line ${line}: category ${category.externalId} is listed twice; the first is kept.`);
       else found.set(category.externalId, category);
     },
     list: () => found,
@@ -37,7 +64,11 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
   const safe = new Set<string>();
   for (const start of categories.values()) {
     const walked = new Set<string>();
-    for (let at: FeedCategory | undefined = start; at && !safe.has(at.externalId); at = at.parentId === null ? undefined : categories.get(at.parentId)) {
+    for (
+      let at: FeedCategory | undefined = start;
+      at && !safe.has(at.externalId);
+      at = at.parentId === null ? undefined : categories.get(at.parentId)
+    ) {
       walked.add(at.externalId);
       if (at.parentId === null || !walked.has(at.parentId)) continue;
       note(`Category ${at.externalId} "${at.nameRu}" is below itself; it is made a root.`);
@@ -57,7 +88,10 @@ function giveKinds(categories: Map<string, FeedCategory>): void {
   for (const category of categories.values()) kindFor(category);
 }
 
-/** Makes a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from names. Parents come before children. */
+/**
+ * Makes a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from
+ * names. Parents come before children.
+ */
 export function plantCategories(categories: Map<string, FeedCategory>, note: (line: string) => void): FeedCategory[] {
   for (const category of categories.values()) {
     if (!category.nameRu) {
@@ -66,7 +100,9 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
       note(`Category ${category.externalId} has no name.`);
     }
     if (category.parentId !== null && !categories.has(category.parentId)) {
-      note(`Category ${category.externalId} "${category.nameRu}" names the parent ${category.parentId}, which is not listed; it is made a root.`);
+      note(
+        `Category ${category.externalId} "${category.nameRu}" names the parent ${category.parentId}, which is not listed; it is made a root.`,
+      );
       category.parentId = null;
     }
   }
@@ -74,7 +110,8 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
   giveKinds(categories);
   const ordered: FeedCategory[] = [];
   const children = new Map<string | null, FeedCategory[]>();
-  for (const category of categories.values()) children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);
+  for (const category of categories.values())
+    children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);
   const queue = [...(children.get(null) ?? [])];
   for (let index = 0; index < queue.length; index++) {
     const category = queue[index];
@@ -87,12 +124,21 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
 
 /** The one category of a feed that lists none. */
 export function onlyCategory(): FeedCategory {
-  return { externalId: onlyCategoryId, parentId: null, nameRu: 'Прочие товары', nameKk: 'Басқа тауарлар', slug: 'prochie-tovary', kind: 'box', position: 1 };
+  return {
+    externalId: onlyCategoryId,
+    parentId: null,
+    nameRu: 'Прочие товары',
+    nameKk: 'Басқа тауарлар',
+    slug: 'prochie-tovary',
+    kind: 'box',
+    position: 1,
+  };
 }
 
 /** Every category with its ancestors, itself first. */
 export function ancestry(ordered: readonly FeedCategory[]): Map<string, string[]> {
   const lines = new Map<string, string[]>();
-  for (const { externalId, parentId } of ordered) lines.set(externalId, [externalId, ...(parentId === null ? [] : lines.get(parentId) ?? [])]);
+  for (const { externalId, parentId } of ordered)
+    lines.set(externalId, [externalId, ...(parentId === null ? [] : (lines.get(parentId) ?? []))]);
   return lines;
 }

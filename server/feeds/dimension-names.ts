@@ -1,7 +1,17 @@
 import { parseValue } from '#domain/measure.ts';
 import type { FeedParam } from './offer.ts';
 
-const sides: Record<string, string> = { ш: 'Ширина', w: 'Ширина', в: 'Высота', h: 'Высота', г: 'Глубина', д: 'Длина', l: 'Длина', d: 'Глубина', т: 'Толщина' };
+const sides: Record<string, string> = {
+  ш: 'Ширина',
+  w: 'Ширина',
+  в: 'Высота',
+  h: 'Высота',
+  г: 'Глубина',
+  д: 'Длина',
+  l: 'Длина',
+  d: 'Глубина',
+  т: 'Толщина',
+};
 const orderInName = /\(?\s*(?<![\p{L}])([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])\s*[xх×*]\s*([швгдтwhdl])(?![\p{L}])\)?/iu;
 const looksLikeSizes = /\d.*[xх×*].*\d/iu;
 const plainNames = /^(?:габариты|габаритные размеры|размеры?|размеры? \(габариты\)|габариты товара)$/iu;
@@ -15,10 +25,30 @@ export function splitDimensions(param: FeedParam): FeedParam[] {
   const value = parseValue(param.value, param.unit || undefined);
   if (value.kind !== 'dimensions' || param.attribute) return [param];
   const order = orderInName.exec(param.name);
-  if (!order) return [{ ...param, value: [value.numbers.map((side) => String(side).replace('.', ',')).join(' × '), value.unit].filter(Boolean).join(' '), unit: '' }];
-  const rest = param.name.replace(order[0], '').replace(/[\s,:;()-]+$/u, '').trim();
+  if (!order)
+    return [
+      {
+        ...param,
+        value: [value.numbers.map((side) => String(side).replace('.', ',')).join(' × '), value.unit]
+          .filter(Boolean)
+          .join(' '),
+        unit: '',
+      },
+    ];
+  const rest = param.name
+    .replace(order[0], '')
+    .replace(/[\s,:;()-]+$/u, '')
+    .trim();
   return value.numbers.map((number, index) => {
     const side = sides[(order[index + 1] ?? '').toLowerCase()] ?? '';
-    return { ...param, attribute: '', name: rest === '' || plainNames.test(rest) ? side : `${rest}: ${side.toLowerCase()}`, value: String(number), unit: value.unit, valueKk: '', slug: '' };
+    return {
+      ...param,
+      attribute: '',
+      name: rest === '' || plainNames.test(rest) ? side : `${rest}: ${side.toLowerCase()}`,
+      value: String(number),
+      unit: value.unit,
+      valueKk: '',
+      slug: '',
+    };
   });
 }

@@ -10,7 +10,9 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export type Note = (line: string) => void;
 
 function declaredEncoding(head: Buffer): string | undefined {
-  return /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head.subarray(0, declarationBytes).toString('latin1').trimStart())?.[1]?.toLowerCase();
+  return /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i
+    .exec(head.subarray(0, declarationBytes).toString('latin1').trimStart())?.[1]
+    ?.toLowerCase();
 }
 
 function encodingByMarks(head: Buffer): string | undefined {
@@ -21,21 +23,29 @@ function encodingByMarks(head: Buffer): string | undefined {
 }
 
 /** Lengths of UTF-8 sequences by their first byte; 0 for a byte that begins none. */
-const sequenceLength = (byte: number): number => (byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : byte >= 0xf0 && byte <= 0xf4 ? 4 : 0);
+const sequenceLength = (byte: number): number =>
+  byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
 const isCyrillicIn1251 = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
 
 /** Counts good and broken UTF-8 sequences, and bytes that windows-1251 reads as Cyrillic letters. */
 export function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
   const counts = { good: 0, broken: 0, cyrillic: 0, high: 0 };
-  for (let index = 0; index < sample.length;) {
+  for (let index = 0; index < sample.length; ) {
     const byte = sample[index] ?? 0;
-    if (byte < 0x80) { index++; continue; }
+    if (byte < 0x80) {
+      index++;
+      continue;
+    }
     const length = sequenceLength(byte);
     let follows = 1;
-    while (follows < length && index + follows < sample.length && ((sample[index + follows] ?? 0) & 0xc0) === 0x80) follows++;
+    while (follows < length && index + follows < sample.length && ((sample[index + follows] ?? 0) & 0xc0) === 0x80)
+      follows++;
     const isCut = index + follows >= sample.length && length > 0;
     if ((length > 0 && follows === length) || isCut) counts.good++;
-    else { counts.broken++; follows = 1; }
+    else {
+      counts.broken++;
+      follows = 1;
+    }
     for (let at = index; at < Math.min(index + follows, sample.length); at++) {
       counts.high++;
       if (isCyrillicIn1251(sample[at] ?? 0)) counts.cyrillic++;
@@ -66,14 +76,23 @@ function decide(head: Buffer, sample: Buffer, note: Note): string {
 type Decoder = { write(bytes: Buffer): string; end(): string | undefined };
 
 function decoderFor(encoding: string): Decoder {
-  if (!iconv.encodingExists(encoding)) throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, { line: 1, column: 1 });
+  if (!iconv.encodingExists(encoding))
+    throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, {
+      line: 1,
+      column: 1,
+    });
   return iconv.getDecoder(encoding);
 }
 
 const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
 
-/** Reads until the letters can be judged: a sample from the first byte that is not ASCII on. Plain ASCII before it is kept as it is. */
-async function readHead(iterator: AsyncIterator<Buffer | string>): Promise<{ head: Buffer; sampleFrom: number; ended: boolean }> {
+/**
+ * Reads until the letters can be judged: a sample from the first byte that is not ASCII on. Plain ASCII before it is
+ * kept as it is.
+ */
+async function readHead(
+  iterator: AsyncIterator<Buffer | string>,
+): Promise<{ head: Buffer; sampleFrom: number; ended: boolean }> {
   const parts: Buffer[] = [];
   let length = 0;
   let sampleFrom = -1;
@@ -95,7 +114,9 @@ async function readHead(iterator: AsyncIterator<Buffer | string>): Promise<{ hea
 async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const { head, sampleFrom, ended } = await readHead(iterator);
-  const decoder = decoderFor(decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + sampleBytes), note));
+  const decoder = decoderFor(
+    decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + sampleBytes), note),
+  );
   let broken = 0;
   const counted = (text: string) => {
     if (text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
@@ -103,7 +124,8 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): Asy
   };
   yield counted(decoder.write(head));
   if (!ended) {
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield counted(decoder.write(next.value as Buffer));
+    for (let next = await iterator.next(); !next.done; next = await iterator.next())
+      yield counted(decoder.write(next.value as Buffer));
   }
   yield counted(decoder.end() ?? '');
   if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
@@ -131,7 +153,10 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
   for await (const text of typeof first.value === 'string' ? strings(first.value, iterator) : decoded(again(), note)) {
     const whole = isStart ? text.replace(/^\ufeff/, '') : text;
     isStart &&= text === '';
-    const clean = whole.replace(controls, () => { cleaned++; return ' '; });
+    const clean = whole.replace(controls, () => {
+      cleaned++;
+      return ' ';
+    });
     if (clean) yield clean;
   }
   if (isStart) throw new FeedRefused(empty, { line: 1, column: 1 });

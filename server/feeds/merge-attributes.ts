@@ -6,14 +6,35 @@ import { copyLine, type Cell, type Tx } from './staging.ts';
 import { mergeChoices } from './merge-choices.ts';
 
 /** An attribute of the shop that an entry of the book became. */
-export type LiveAttribute = { id: number; slug: string; type: AttributeShape['type']; unit: string; filterable: boolean };
-type Row = { id: number; slug: string; name_ru: string; name_kk: string; type: AttributeShape['type']; unit_ru: string; unit_kk: string; group_slug: string; group_ru: string; group_kk: string; filterable: boolean; position: number };
+export type LiveAttribute = {
+  id: number;
+  slug: string;
+  type: AttributeShape['type'];
+  unit: string;
+  filterable: boolean;
+};
+type Row = {
+  id: number;
+  slug: string;
+  name_ru: string;
+  name_kk: string;
+  type: AttributeShape['type'];
+  unit_ru: string;
+  unit_kk: string;
+  group_slug: string;
+  group_ru: string;
+  group_kk: string;
+  filterable: boolean;
+  position: number;
+};
 
 /** The brand is a facet of its own, made of `brand_id`; a parameter with it would show it twice. */
-const isBrand = (entry: BookEntry): boolean => /^(?:бренд|торговая марка|brand)$/i.test(entry.name) || entry.declared?.slug === 'brend';
+const isBrand = (entry: BookEntry): boolean =>
+  /^(?:бренд|торговая марка|brand)$/i.test(entry.name) || entry.declared?.slug === 'brend';
 
 function shapeOf(entry: BookEntry): AttributeShape {
-  if (entry.declared?.type) return { type: entry.declared.type, unit: unitOf(entry.declared.unitRu)?.ru ?? entry.declared.unitRu };
+  if (entry.declared?.type)
+    return { type: entry.declared.type, unit: unitOf(entry.declared.unitRu)?.ru ?? entry.declared.unitRu };
   const samples = [...entry.values.values()].map(({ raw, unit, count }) => ({ raw, count, ...(unit ? { unit } : {}) }));
   return attributeTypeOf(samples, entry.overflow === 0);
 }
@@ -26,26 +47,51 @@ function wantedRow(entry: BookEntry, known: Row | undefined, slug: string): Omit
   const type = isKept ? known.type : shape.type;
   const unit = isKept ? known.unit_ru : shape.unit;
   return {
-    slug, type,
+    slug,
+    type,
     name_ru: declared?.nameRu ?? known?.name_ru ?? entry.name,
     name_kk: declared?.nameKk ?? known?.name_kk ?? entry.name,
     unit_ru: declared?.unitRu ?? (type === 'number' ? unit : ''),
-    unit_kk: declared?.unitKk ?? (type === 'number' ? unitOf(unit)?.kk ?? unit : ''),
-    group_slug: declared?.groupSlug ?? known?.group_slug ?? '', group_ru: declared?.groupRu ?? known?.group_ru ?? '', group_kk: declared?.groupKk ?? known?.group_kk ?? '',
+    unit_kk: declared?.unitKk ?? (type === 'number' ? (unitOf(unit)?.kk ?? unit) : ''),
+    group_slug: declared?.groupSlug ?? known?.group_slug ?? '',
+    group_ru: declared?.groupRu ?? known?.group_ru ?? '',
+    group_kk: declared?.groupKk ?? known?.group_kk ?? '',
     filterable: declared?.filterable ?? type !== 'text',
     position: known?.position ?? entry.no + 1,
   };
 }
 
-const columns = ['slug', 'name_ru', 'name_kk', 'type', 'unit_ru', 'unit_kk', 'group_slug', 'group_ru', 'group_kk', 'filterable', 'position'] as const;
+const columns = [
+  'slug',
+  'name_ru',
+  'name_kk',
+  'type',
+  'unit_ru',
+  'unit_kk',
+  'group_slug',
+  'group_ru',
+  'group_kk',
+  'filterable',
+  'position',
+] as const;
 
-async function writeAttribute(tx: Tx, wanted: Omit<Row, 'id'>, known: Row | undefined): Promise<{ id: number; isChanged: boolean }> {
+async function writeAttribute(
+  tx: Tx,
+  wanted: Omit<Row, 'id'>,
+  known: Row | undefined,
+): Promise<{ id: number; isChanged: boolean }> {
   if (known && columns.every((column) => known[column] === wanted[column])) return { id: known.id, isChanged: false };
   const values = columns.map((column) => wanted[column]) as (string | number | boolean)[];
   const places = values.map((_, index) => `$${index + 1}`);
   const [row] = known
-    ? await tx.unsafe<{ id: number }[]>(`update attributes set ${columns.map((column, index) => `${column} = ${places[index]}`).join(', ')} where id = ${known.id} returning id`, values)
-    : await tx.unsafe<{ id: number }[]>(`insert into attributes (${columns.join(', ')}) values (${places.join(', ')}) returning id`, values);
+    ? await tx.unsafe<{ id: number }[]>(
+        `update attributes set ${columns.map((column, index) => `${column} = ${places[index]}`).join(', ')} where id = ${known.id} returning id`,
+        values,
+      )
+    : await tx.unsafe<{ id: number }[]>(
+        `insert into attributes (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
+        values,
+      );
   if (!row) throw new Error('an attribute was not written');
   return { id: row.id, isChanged: true };
 }
@@ -60,7 +106,16 @@ function valueCells(entry: BookEntry, live: LiveAttribute, choices: ReadonlyMap<
     const flag = live.type === 'flag' && parsed.kind === 'flag' ? parsed.flag : undefined;
     const isTyped = number !== undefined || choice !== undefined || flag !== undefined;
     const bare = parsed.kind === 'flag' ? value.raw : withUnit(value.raw, value.unit);
-    rows.push([entry.no, value.no, choice, number, flag, isTyped ? null : bare, isTyped ? null : value.valueKk || bare, bare]);
+    rows.push([
+      entry.no,
+      value.no,
+      choice,
+      number,
+      flag,
+      isTyped ? null : bare,
+      isTyped ? null : value.valueKk || bare,
+      bare,
+    ]);
   }
   return rows;
 }
@@ -82,10 +137,15 @@ async function copyInto(tx: Tx, table: string, lines: readonly string[]): Promis
  * Turns the book into the shop's attributes and choices, and lays two temporary tables for the load of values:
  * `feed_attributes` (number in the book → attribute) and `feed_values` (distinct value → what is stored).
  */
-export async function mergeAttributes(tx: Tx, book: AttributeBook): Promise<{ live: (LiveAttribute | undefined)[]; changed: number; upgraded: number[] }> {
+export async function mergeAttributes(
+  tx: Tx,
+  book: AttributeBook,
+): Promise<{ live: (LiveAttribute | undefined)[]; changed: number; upgraded: number[] }> {
   await tx`create temp table feed_attributes (attribute integer, id integer, type text, unit text) on commit drop`;
   await tx`create temp table feed_values (attribute integer, value integer, value_id integer, number float8, flag boolean, text_ru text, text_kk text, written text) on commit drop`;
-  const rows = await tx<Row[]>`select id, slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position from attributes`;
+  const rows = await tx<
+    Row[]
+  >`select id, slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position from attributes`;
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const byName = new Map(rows.map((row) => [foldName(row.name_ru), row]));
   const taken = new Set([...bySlug.keys(), 'brend', 'price']);
@@ -93,7 +153,10 @@ export async function mergeAttributes(tx: Tx, book: AttributeBook): Promise<{ li
   const upgraded: number[] = [];
   let changed = 0;
   for (const entry of book.entries) {
-    if (isBrand(entry)) { live.push(undefined); continue; }
+    if (isBrand(entry)) {
+      live.push(undefined);
+      continue;
+    }
     const known = entry.declared ? bySlug.get(entry.declared.slug) : byName.get(foldName(entry.name));
     const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(slugOf(entry.name), taken);
     taken.add(slug);
@@ -101,15 +164,26 @@ export async function mergeAttributes(tx: Tx, book: AttributeBook): Promise<{ li
     const { id, isChanged } = await writeAttribute(tx, wanted, known);
     if (known?.type === 'text' && wanted.type !== 'text') upgraded.push(id);
     changed += Number(isChanged);
-    live.push({ id, slug, type: wanted.type, unit: wanted.type === 'number' ? unitOf(wanted.unit_ru)?.ru ?? wanted.unit_ru : wanted.unit_ru, filterable: wanted.filterable });
+    live.push({
+      id,
+      slug,
+      type: wanted.type,
+      unit: wanted.type === 'number' ? (unitOf(wanted.unit_ru)?.ru ?? wanted.unit_ru) : wanted.unit_ru,
+      filterable: wanted.filterable,
+    });
   }
   const choices = await mergeChoices(tx, book, live);
   const lines: string[] = [];
   for (const entry of book.entries) {
     const attribute = live[entry.no];
-    if (attribute) for (const cells of valueCells(entry, attribute, choices.ids[entry.no] ?? new Map())) lines.push(copyLine(cells));
+    if (attribute)
+      for (const cells of valueCells(entry, attribute, choices.ids[entry.no] ?? new Map())) lines.push(copyLine(cells));
   }
-  await copyInto(tx, 'feed_attributes', live.flatMap((attribute, no) => (attribute ? [copyLine([no, attribute.id, attribute.type, attribute.unit])] : [])));
+  await copyInto(
+    tx,
+    'feed_attributes',
+    live.flatMap((attribute, no) => (attribute ? [copyLine([no, attribute.id, attribute.type, attribute.unit])] : [])),
+  );
   await copyInto(tx, 'feed_values', lines);
   await tx`analyze feed_attributes`;
   await tx`analyze feed_values`;

@@ -2,12 +2,35 @@ import type { FeedCategory } from './categories.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import type { Tx } from './staging.ts';
 
-type Row = { id: number; feed: string; external_id: string; parent_id: number | null; slug: string; name_ru: string; name_kk: string; kind: string; position: number; depth: number; tree_from: number; tree_to: number };
+type Row = {
+  id: number;
+  feed: string;
+  external_id: string;
+  parent_id: number | null;
+  slug: string;
+  name_ru: string;
+  name_kk: string;
+  kind: string;
+  position: number;
+  depth: number;
+  tree_from: number;
+  tree_to: number;
+};
 
-const allRows = (tx: Tx) => tx<Row[]>`select id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to from categories order by id`;
+const allRows = (tx: Tx) =>
+  tx<
+    Row[]
+  >`select id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to from categories order by id`;
 
-/** Inserts and updates the feed's categories; slugs once given stay unless the feed names another. Gives database ids by the feed's, and how many rows changed. */
-export async function mergeCategories(tx: Tx, feed: string, ordered: readonly FeedCategory[]): Promise<{ ids: Map<string, number>; changed: number }> {
+/**
+ * Inserts and updates the feed's categories; slugs once given stay unless the feed names another. Gives database ids by
+ * the feed's, and how many rows changed.
+ */
+export async function mergeCategories(
+  tx: Tx,
+  feed: string,
+  ordered: readonly FeedCategory[],
+): Promise<{ ids: Map<string, number>; changed: number }> {
   const rows = await allRows(tx);
   const own = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.external_id, row]));
   const ownerOfSlug = new Map(rows.map((row) => [row.slug, row.id]));
@@ -15,10 +38,11 @@ export async function mergeCategories(tx: Tx, feed: string, ordered: readonly Fe
   let changed = 0;
   for (const category of ordered) {
     const known = own.get(category.externalId);
-    const parentId = category.parentId === null ? null : ids.get(category.parentId) ?? null;
-    const isFree = category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === known?.id);
+    const parentId = category.parentId === null ? null : (ids.get(category.parentId) ?? null);
+    const isFree =
+      category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === known?.id);
     const taken = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
-    const slug = isFree ? category.slug : known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), taken);
+    const slug = isFree ? category.slug : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), taken));
     if (!known) {
       const [made] = await tx<{ id: number }[]>`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)
@@ -30,7 +54,13 @@ export async function mergeCategories(tx: Tx, feed: string, ordered: readonly Fe
       continue;
     }
     ids.set(category.externalId, known.id);
-    const isSame = known.parent_id === parentId && known.slug === slug && known.name_ru === category.nameRu && known.name_kk === category.nameKk && known.kind === category.kind && known.position === category.position;
+    const isSame =
+      known.parent_id === parentId &&
+      known.slug === slug &&
+      known.name_ru === category.nameRu &&
+      known.name_kk === category.nameKk &&
+      known.kind === category.kind &&
+      known.position === category.position;
     if (isSame) continue;
     ownerOfSlug.delete(known.slug);
     ownerOfSlug.set(slug, known.id);
@@ -53,7 +83,10 @@ export async function dropUnusedCategories(tx: Tx, feed: string, listed: Readonl
   }
 }
 
-/** Numbers the whole tree in preorder, so that a subtree is a contiguous range; rows that keep their numbers are not written. */
+/**
+ * Numbers the whole tree in preorder, so that a subtree is a contiguous range; rows that keep their numbers are not
+ * written.
+ */
 export async function numberTree(tx: Tx): Promise<void> {
   const rows = await allRows(tx);
   const children = new Map<number | null, Row[]>();
@@ -71,7 +104,8 @@ export async function numberTree(tx: Tx): Promise<void> {
     const from = next++;
     for (const child of children.get(row.id) ?? []) walk(child, depth + 1);
     const to = next - 1;
-    if (row.depth !== depth || row.tree_from !== from || row.tree_to !== to) changed.push({ id: row.id, depth, tree_from: from, tree_to: to });
+    if (row.depth !== depth || row.tree_from !== from || row.tree_to !== to)
+      changed.push({ id: row.id, depth, tree_from: from, tree_to: to });
   };
   for (const root of children.get(null) ?? []) walk(root, 0);
   if (changed.length === 0) return;

@@ -19,7 +19,10 @@ function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string
     const unit = unitOf(parsed.unit);
     const number = decimal(parsed.number);
     const kk = unit?.kk ?? parsed.unit;
-    return { ru: parsed.unit ? `${number} ${parsed.unit}` : number, kk: value.valueKk || (kk ? `${number} ${kk}` : number) };
+    return {
+      ru: parsed.unit ? `${number} ${parsed.unit}` : number,
+      kk: value.valueKk || (kk ? `${number} ${kk}` : number),
+    };
   }
   const ru = value.raw.trim();
   return ru.length <= longestChoice ? { ru, kk: value.valueKk || ru } : undefined;
@@ -32,13 +35,25 @@ function sortNumberOf(name: string, parsed: ParsedValue): number | null {
 }
 
 async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {
-  return tx<KnownChoice[]>`select id, attribute_id, slug, name_ru, name_kk, sort_number from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
+  return tx<
+    KnownChoice[]
+  >`select id, attribute_id, slug, name_ru, name_kk, sort_number from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
 }
 
-/** Inserts the choices that enumerations lack and updates names the feed states anew. Gives the database id of every kept distinct value, by attribute number. */
-export async function mergeChoices(tx: Tx, book: AttributeBook, live: readonly (LiveAttribute | undefined)[]): Promise<{ ids: Map<number, number>[]; changed: number }> {
+/**
+ * Inserts the choices that enumerations lack and updates names the feed states anew. Gives the database id of every
+ * kept distinct value, by attribute number.
+ */
+export async function mergeChoices(
+  tx: Tx,
+  book: AttributeBook,
+  live: readonly (LiveAttribute | undefined)[],
+): Promise<{ ids: Map<number, number>[]; changed: number }> {
   const enums = book.entries.filter((entry) => live[entry.no]?.type === 'enum');
-  const known = await knownChoices(tx, enums.map((entry) => live[entry.no]?.id ?? 0));
+  const known = await knownChoices(
+    tx,
+    enums.map((entry) => live[entry.no]?.id ?? 0),
+  );
   const slugs = new Map<number, Map<string, KnownChoice | null>>();
   const names = new Map<string, string>();
   for (const choice of known) {
@@ -60,10 +75,17 @@ export async function mergeChoices(tx: Tx, book: AttributeBook, live: readonly (
       const name = nameOf(value, parsed);
       if (!name) continue;
       const key = `${id}\u0001${foldName(name.ru)}`;
-      const slug = value.slug || names.get(key) || freeSlug(slugOf(name.ru), { has: (wanted) => own.has(wanted), add: () => {} });
+      const slug =
+        value.slug || names.get(key) || freeSlug(slugOf(name.ru), { has: (wanted) => own.has(wanted), add: () => {} });
       mine.set(value.no, slug);
       names.set(key, slug);
-      const choice = { attribute_id: id, slug, name_ru: name.ru, name_kk: name.kk, sort_number: sortNumberOf(name.ru, parsed) };
+      const choice = {
+        attribute_id: id,
+        slug,
+        name_ru: name.ru,
+        name_kk: name.kk,
+        sort_number: sortNumberOf(name.ru, parsed),
+      };
       const existing = own.get(slug);
       if (!own.has(slug)) made.push(choice);
       else if (existing && value.valueKk && value.valueKk !== existing.name_kk) renamed.push(choice);
@@ -72,11 +94,18 @@ export async function mergeChoices(tx: Tx, book: AttributeBook, live: readonly (
   }
   await writeChoices(tx, made, renamed);
   const ids: Map<number, number>[] = [];
-  const now = made.length > 0 ? await knownChoices(tx, enums.map((entry) => live[entry.no]?.id ?? 0)) : known;
+  const now =
+    made.length > 0
+      ? await knownChoices(
+          tx,
+          enums.map((entry) => live[entry.no]?.id ?? 0),
+        )
+      : known;
   const idOf = new Map(now.map((choice) => [`${choice.attribute_id}\u0001${choice.slug}`, choice.id]));
   for (const entry of enums) {
     const mine = new Map<number, number>();
-    for (const [no, slug] of slugOfValue[entry.no] ?? []) mine.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
+    for (const [no, slug] of slugOfValue[entry.no] ?? [])
+      mine.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
     ids[entry.no] = mine;
   }
   return { ids, changed: made.length + renamed.length };

@@ -1,6 +1,9 @@
 import type { Tx } from './staging.ts';
 
-/** Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer their own. Gives the ids whose price changed. */
+/**
+ * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer
+ * their own. Gives the ids whose price changed.
+ */
 export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<number> {
   await tx`create temp table feed_prices (product_id integer, city_id integer, price integer, old_price integer, primary key (product_id, city_id)) on commit drop`;
   await tx`
@@ -22,7 +25,8 @@ export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<n
 }
 
 /**
- * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past the feed tells.
+ * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past
+ * the feed tells.
  * Gives how many new rows were opened.
  */
 export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {

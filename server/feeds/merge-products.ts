@@ -11,7 +11,10 @@ export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): 
 }
 
 /** Takes out of staging what stands in a category nobody listed; gives it for the report. */
-export async function rejectUnknownCategories(tx: Tx, ids: ReadonlyMap<string, number>): Promise<{ line: number; external_id: string; category: string }[]> {
+export async function rejectUnknownCategories(
+  tx: Tx,
+  ids: ReadonlyMap<string, number>,
+): Promise<{ line: number; external_id: string; category: string }[]> {
   await tx`create temp table feed_categories (category text primary key, id integer) on commit drop`;
   const rows = [...ids].map(([category, id]) => ({ category, id }));
   await tx`insert into feed_categories select category, id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(category text, id int)`;
@@ -28,8 +31,14 @@ export async function countWithdrawals(tx: Tx, feed: string): Promise<{ live: nu
   return row ?? { live: 0, withdrawn: 0 };
 }
 
-/** Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change. */
-export async function mergeProducts(tx: Tx, feed: string, now: Date): Promise<{ added: number; changed: number; withdrawn: number }> {
+/**
+ * Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change.
+ */
+export async function mergeProducts(
+  tx: Tx,
+  feed: string,
+  now: Date,
+): Promise<{ added: number; changed: number; withdrawn: number }> {
   const changed = await tx`
     update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = c.id, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
       description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital,

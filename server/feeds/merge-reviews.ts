@@ -1,6 +1,9 @@
 import type { Tx } from './staging.ts';
 
-/** Lays the feed's reviews of new and changed products with their photos, published, and recomputes their ratings. Reviews written in the shop are not touched. */
+/**
+ * Lays the feed's reviews of new and changed products with their photos, published, and recomputes their ratings.
+ * Reviews written in the shop are not touched.
+ */
 export async function mergeReviews(tx: Tx): Promise<void> {
   await tx`
     delete from reviews r using feed_offers o

@@ -16,7 +16,15 @@ export type FeedCityPrice = { city: string; price: number; oldPrice: number | nu
 /** Price that was charged before; days of Almaty, `to` included. */
 export type FeedPriceWas = { city: string; price: number; from: string; to: string };
 export type FeedReview = {
-  id: string; author: string; language: 'ru' | 'kk'; stars: number; date: string; verified: boolean; advantages: string; flaws: string; comment: string;
+  id: string;
+  author: string;
+  language: 'ru' | 'kk';
+  stars: number;
+  date: string;
+  verified: boolean;
+  advantages: string;
+  flaws: string;
+  comment: string;
   /** Addresses of the buyer's photos. */
   photos: string[];
   /** What the shop answered; '' without an answer. */

@@ -15,7 +15,16 @@ export type Placement = {
 };
 /** One `<shop-point>` of the extension. */
 export type FeedShop = {
-  externalId: string; city: string; kind: 'shop' | 'warehouse'; nameRu: string; nameKk: string; addressRu: string; addressKk: string; latitude: number | null; longitude: number | null; hours: string;
+  externalId: string;
+  city: string;
+  kind: 'shop' | 'warehouse';
+  nameRu: string;
+  nameKk: string;
+  addressRu: string;
+  addressKk: string;
+  latitude: number | null;
+  longitude: number | null;
+  hours: string;
 };
 
 const centralId = 'warehouse';
@@ -28,8 +37,16 @@ export function readShop(element: Element): FeedShop | undefined {
   const name = given.name || textOf(element);
   const degrees = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null);
   return {
-    externalId: given.id, city: given.city ?? '', kind: given.kind === 'warehouse' ? 'warehouse' : 'shop', nameRu: name, nameKk: given['name-kk'] || name, addressRu: given.address ?? '',
-    addressKk: given['address-kk'] || (given.address ?? ''), latitude: degrees(given.lat), longitude: degrees(given.lon), hours: given.hours || 'daily 10:00-20:00',
+    externalId: given.id,
+    city: given.city ?? '',
+    kind: given.kind === 'warehouse' ? 'warehouse' : 'shop',
+    nameRu: name,
+    nameKk: given['name-kk'] || name,
+    addressRu: given.address ?? '',
+    addressKk: given['address-kk'] || (given.address ?? ''),
+    latitude: degrees(given.lat),
+    longitude: degrees(given.lon),
+    hours: given.hours || 'daily 10:00-20:00',
   };
 }
 
@@ -38,10 +55,15 @@ async function citiesByKeyword(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, keyword }) => [keyword, id]));
 }
 
-async function namedShops(tx: Tx, keys: readonly string[]): Promise<{ key: string; id: number; cityId: number | null }[]> {
+async function namedShops(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<{ key: string; id: number; cityId: number | null }[]> {
   const found: { key: string; id: number; cityId: number | null }[] = [];
   for (const key of keys) {
-    const rows = await tx<{ id: number; city_id: number | null }[]>`select id, city_id from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
+    const rows = await tx<
+      { id: number; city_id: number | null }[]
+    >`select id, city_id from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
     const row = rows[0];
     if (!row) throw new FeedRefused(`The shop "${key}" is not known.`);
     found.push({ key: `#${row.id}`, id: row.id, cityId: row.city_id });
@@ -50,7 +72,10 @@ async function namedShops(tx: Tx, keys: readonly string[]): Promise<{ key: strin
 }
 
 /** Checks the cities and shops of the command line. Throws `FeedRefused` for a name nobody knows. */
-export async function planPlacement(tx: Tx, given: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined }): Promise<Placement> {
+export async function planPlacement(
+  tx: Tx,
+  given: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined },
+): Promise<Placement> {
   const cityIdOf = await citiesByKeyword(tx);
   const shops = await namedShops(tx, given.shops ?? []);
   const cities = (given.cities ?? []).map((keyword) => {
@@ -60,27 +85,73 @@ export async function planPlacement(tx: Tx, given: { cities?: readonly string[] 
   });
   const shopCities = shops.map(({ cityId }) => cityId ?? 0);
   const cityIds = [...new Set([...cities.map(({ id }) => id), ...shopCities])];
-  const plainShops = shops.length > 0 ? shops.map(({ key }) => key) : cities.length > 0 ? cities.map(({ keyword }) => `${centralId}:${keyword}`) : [centralId];
-  return { cityIds: cityIds.length > 0 ? cityIds : [0], plainShops, shopIds: new Map(shops.map(({ key, id }) => [key, id])), fallbackShopId: 0, cityIdOf };
+  const plainShops =
+    shops.length > 0
+      ? shops.map(({ key }) => key)
+      : cities.length > 0
+        ? cities.map(({ keyword }) => `${centralId}:${keyword}`)
+        : [centralId];
+  return {
+    cityIds: cityIds.length > 0 ? cityIds : [0],
+    plainShops,
+    shopIds: new Map(shops.map(({ key, id }) => [key, id])),
+    fallbackShopId: 0,
+    cityIdOf,
+  };
 }
 
 function plainWarehouses(placement: Placement): FeedShop[] {
-  return placement.plainShops.filter((key) => !key.startsWith('#')).map((key) => ({
-    externalId: key, city: key.split(':')[1] ?? '', kind: 'warehouse', nameRu: centralName.ru, nameKk: centralName.kk, addressRu: '', addressKk: '', latitude: null, longitude: null, hours: 'daily 10:00-20:00',
-  }));
+  return placement.plainShops
+    .filter((key) => !key.startsWith('#'))
+    .map((key) => ({
+      externalId: key,
+      city: key.split(':')[1] ?? '',
+      kind: 'warehouse',
+      nameRu: centralName.ru,
+      nameKk: centralName.kk,
+      addressRu: '',
+      addressKk: '',
+      latitude: null,
+      longitude: null,
+      hours: 'daily 10:00-20:00',
+    }));
 }
 
-/** Inserts and updates the feed's places, its plain warehouses among them, and completes the placement. Gives how many rows changed. */
-export async function mergeShops(tx: Tx, feed: string, listed: readonly FeedShop[], placement: Placement, note: (line: string) => void): Promise<number> {
+/**
+ * Inserts and updates the feed's places, its plain warehouses among them, and completes the placement. Gives how many
+ * rows changed.
+ */
+export async function mergeShops(
+  tx: Tx,
+  feed: string,
+  listed: readonly FeedShop[],
+  placement: Placement,
+  note: (line: string) => void,
+): Promise<number> {
   const wanted = new Map<string, FeedShop & { cityId: number | null }>();
   for (const shop of [...listed, ...plainWarehouses(placement)]) {
     const cityId = placement.cityIdOf.get(shop.city);
-    if (shop.city && cityId === undefined) { note(`Place ${shop.externalId} is in "${shop.city}", a city that is not served; it is left out.`); continue; }
-    if (!shop.city && shop.kind === 'shop') { note(`Shop ${shop.externalId} names no city; it is left out.`); continue; }
+    if (shop.city && cityId === undefined) {
+      note(`Place ${shop.externalId} is in "${shop.city}", a city that is not served; it is left out.`);
+      continue;
+    }
+    if (!shop.city && shop.kind === 'shop') {
+      note(`Shop ${shop.externalId} names no city; it is left out.`);
+      continue;
+    }
     wanted.set(shop.externalId, { ...shop, cityId: cityId ?? null });
   }
   const rows = [...wanted.values()].map((shop) => ({
-    external_id: shop.externalId, city_id: shop.cityId, kind: shop.kind, name_ru: shop.nameRu, name_kk: shop.nameKk, address_ru: shop.addressRu, address_kk: shop.addressKk, latitude: shop.latitude, longitude: shop.longitude, hours: shop.hours,
+    external_id: shop.externalId,
+    city_id: shop.cityId,
+    kind: shop.kind,
+    name_ru: shop.nameRu,
+    name_kk: shop.nameKk,
+    address_ru: shop.addressRu,
+    address_kk: shop.addressKk,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    hours: shop.hours,
   }));
   const changed = await tx`
     insert into shops as s (feed, external_id, city_id, kind, name_ru, name_kk, address_ru, address_kk, latitude, longitude, hours)
@@ -91,7 +162,10 @@ export async function mergeShops(tx: Tx, feed: string, listed: readonly FeedShop
       is distinct from (r.city_id, r.kind, r.name_ru, r.name_kk, r.address_ru, r.address_kk, r.latitude, r.longitude, r.hours)
     on conflict (feed, external_id) do update set city_id = excluded.city_id, kind = excluded.kind, name_ru = excluded.name_ru, name_kk = excluded.name_kk, address_ru = excluded.address_ru,
       address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours`;
-  for (const { id, external_id: key } of await tx<{ id: number; external_id: string }[]>`select id, external_id from shops where feed = ${feed}`) placement.shopIds.set(key, id);
+  for (const { id, external_id: key } of await tx<
+    { id: number; external_id: string }[]
+  >`select id, external_id from shops where feed = ${feed}`)
+    placement.shopIds.set(key, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
   return changed.count;
 }

@@ -18,13 +18,22 @@ export type PictureFacts = (source: string) => { width: number; height: number; 
 export type KnownProducts = Map<string, { id: number; hash: string }>;
 /** What staging does not hold. */
 export type ReadFeed = {
-  offers: number; ordered: FeedCategory[]; book: AttributeBook; shops: FeedShop[]; declaredOrder: DeclaredOrder; brands: Map<string, string>; offersIn: Map<string, number>;
+  offers: number;
+  ordered: FeedCategory[];
+  book: AttributeBook;
+  shops: FeedShop[];
+  declaredOrder: DeclaredOrder;
+  brands: Map<string, string>;
+  offersIn: Map<string, number>;
 };
 
 /** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
 const contentVersion = '2';
 
-/** Two 32-bit halves of a fast string hash: it only compares an article with itself of yesterday, so it need not withstand an attacker. */
+/**
+ * Two 32-bit halves of a fast string hash: it only compares an article with itself of yesterday, so it need not
+ * withstand an attacker.
+ */
 function fingerprint(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -43,10 +52,30 @@ const between = '\u0001';
 function contentHash(offer: FeedOffer): string {
   const { reviews, pricesBefore } = offer;
   let words = [
-    contentVersion, offer.category, offer.name, offer.nameKk, offer.description, offer.descriptionKk, offer.brand, offer.model, offer.sku, offer.barcode, offer.group, offer.weightGrams, offer.bonusPercent, offer.popularity,
-    offer.preorderDate, offer.supplierDays, offer.withdrawn, offer.digital, offer.pictures.join(between), reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
+    contentVersion,
+    offer.category,
+    offer.name,
+    offer.nameKk,
+    offer.description,
+    offer.descriptionKk,
+    offer.brand,
+    offer.model,
+    offer.sku,
+    offer.barcode,
+    offer.group,
+    offer.weightGrams,
+    offer.bonusPercent,
+    offer.popularity,
+    offer.preorderDate,
+    offer.supplierDays,
+    offer.withdrawn,
+    offer.digital,
+    offer.pictures.join(between),
+    reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
   ].join(between);
-  for (const { attribute, name, unit, value, valueKk, slug } of offer.params) words += between + attribute + between + name + between + unit + between + value + between + valueKk + between + slug;
+  for (const { attribute, name, unit, value, valueKk, slug } of offer.params)
+    words +=
+      between + attribute + between + name + between + unit + between + value + between + valueKk + between + slug;
   return `${fingerprint(words)}-${words.length.toString(36)}`;
 }
 
@@ -63,17 +92,39 @@ function pictureCells(position: number, source: string, facts: PictureFacts): Ce
 function stageReview(copier: Copier, n: number, review: FeedReview, facts: PictureFacts): void {
   const noonOf = (day: string) => (day ? atAlmaty(day, '12:00').toISOString() : null);
   copier.add('feed_reviews', [
-    n, review.id, review.author, review.language, review.stars, review.advantages, review.flaws, review.comment, review.verified, noonOf(review.date), review.answer, review.answer ? noonOf(review.answerDate) : null,
+    n,
+    review.id,
+    review.author,
+    review.language,
+    review.stars,
+    review.advantages,
+    review.flaws,
+    review.comment,
+    review.verified,
+    noonOf(review.date),
+    review.answer,
+    review.answer ? noonOf(review.answerDate) : null,
   ]);
-  review.photos.forEach((source, position) => copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, facts)]));
+  review.photos.forEach((source, position) =>
+    copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, facts)]),
+  );
 }
 
 function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Placement, facts: PictureFacts): void {
-  offer.pictures.forEach((source, position) => copier.add('feed_pictures', [n, ...pictureCells(position, source, facts)]));
+  offer.pictures.forEach((source, position) =>
+    copier.add('feed_pictures', [n, ...pictureCells(position, source, facts)]),
+  );
   for (const review of offer.reviews) stageReview(copier, n, review, facts);
   for (const { city, price, from, to } of offer.pricesBefore) {
     const cityId = city ? placement.cityIdOf.get(city) : 0;
-    if (cityId !== undefined) copier.add('feed_prices_before', [n, cityId, price, atAlmaty(from, '00:00').toISOString(), atAlmaty(addDays(to, 1), '00:00').toISOString()]);
+    if (cityId !== undefined)
+      copier.add('feed_prices_before', [
+        n,
+        cityId,
+        price,
+        atAlmaty(from, '00:00').toISOString(),
+        atAlmaty(addDays(to, 1), '00:00').toISOString(),
+      ]);
   }
 }
 
@@ -82,7 +133,10 @@ function stageSale(copier: Copier, n: number, offer: FeedOffer, placement: Place
     const cityId = placement.cityIdOf.get(city);
     if (cityId !== undefined) copier.add('feed_city_prices', [n, cityId, price, oldPrice]);
   }
-  const plain = offer.available && offer.quantity !== 0 ? placement.plainShops.map((shop) => ({ shop, quantity: offer.quantity })) : [];
+  const plain =
+    offer.available && offer.quantity !== 0
+      ? placement.plainShops.map((shop) => ({ shop, quantity: offer.quantity }))
+      : [];
   for (const { shop, quantity } of offer.stocks.length > 0 ? offer.stocks : plain) {
     if (quantity !== 0) copier.add('feed_stocks', [n, shop, quantity]);
   }
@@ -91,17 +145,27 @@ function stageSale(copier: Copier, n: number, offer: FeedOffer, placement: Place
 function readOrder(element: Element, order: DeclaredOrder): void {
   const { id } = element.attributes;
   if (element.name !== 'category' || !id) return;
-  order.set(id, element.children.flatMap((child) => {
-    if (typeof child === 'string' || !child.attributes.slug) return [];
-    const { slug, key, filterable } = child.attributes;
-    return [{ slug, key: key === 'true', filterable: filterable === undefined ? undefined : filterable === 'true' }];
-  }));
+  order.set(
+    id,
+    element.children.flatMap((child) => {
+      if (typeof child === 'string' || !child.attributes.slug) return [];
+      const { slug, key, filterable } = child.attributes;
+      return [{ slug, key: key === 'true', filterable: filterable === undefined ? undefined : filterable === 'true' }];
+    }),
+  );
 }
 
 /** Reads the whole document into staging, one offer at a time. Throws `FeedRefused` where the XML breaks. */
 export async function readFeed(
   text: AsyncIterable<string>,
-  given: { copier: Copier; known: KnownProducts; placement: Placement; journal: Journal; facts: PictureFacts; onChunk: (offers: number) => void },
+  given: {
+    copier: Copier;
+    known: KnownProducts;
+    placement: Placement;
+    journal: Journal;
+    facts: PictureFacts;
+    onChunk: (offers: number) => void;
+  },
 ): Promise<ReadFeed> {
   const { copier, known, placement, journal, facts } = given;
   const book = createAttributeBook(journal.note);
@@ -130,18 +194,56 @@ export async function readFeed(
     offersIn.set(offer.category, (offersIn.get(offer.category) ?? 0) + 1);
     const booked = book.book(offer.params, offer.category, isChanged);
     stageSale(copier, n, offer, placement);
-    const sale = [n, offer.line, offer.id, product?.id, isChanged, offer.category, offer.price, offer.oldPrice, offer.withdrawn];
-    if (!isChanged) { copier.add('feed_offers', [...sale, ...nothing]); return; }
+    const sale = [
+      n,
+      offer.line,
+      offer.id,
+      product?.id,
+      isChanged,
+      offer.category,
+      offer.price,
+      offer.oldPrice,
+      offer.withdrawn,
+    ];
+    if (!isChanged) {
+      copier.add('feed_offers', [...sale, ...nothing]);
+      return;
+    }
     copier.add('feed_offers', [
-      ...sale, content, brandOf(offer.brand), offer.name, offer.nameKk, offer.description, offer.descriptionKk, offer.sku, offer.barcode, offer.model, offer.group || null,
-      offer.weightGrams, offer.bonusPercent, offer.digital, offer.preorderDate, offer.supplierDays, offer.popularity, offer.addedDate,
+      ...sale,
+      content,
+      brandOf(offer.brand),
+      offer.name,
+      offer.nameKk,
+      offer.description,
+      offer.descriptionKk,
+      offer.sku,
+      offer.barcode,
+      offer.model,
+      offer.group || null,
+      offer.weightGrams,
+      offer.bonusPercent,
+      offer.digital,
+      offer.preorderDate,
+      offer.supplierDays,
+      offer.popularity,
+      offer.addedDate,
     ]);
     const positions = new Map<number, number>();
     for (const { attribute, value, param, parsed } of booked) {
       const position = positions.get(attribute) ?? 0;
       positions.set(attribute, position + 1);
       const isNumber = parsed?.kind === 'number';
-      copier.add('feed_params', [n, attribute, position, value, value === null ? param.value : null, value === null ? param.valueKk || param.value : null, isNumber ? parsed.number : null, isNumber ? parsed.unit : null]);
+      copier.add('feed_params', [
+        n,
+        attribute,
+        position,
+        value,
+        value === null ? param.value : null,
+        value === null ? param.valueKk || param.value : null,
+        isNumber ? parsed.number : null,
+        isNumber ? parsed.unit : null,
+      ]);
     }
     stageWords(copier, n, offer, placement, facts);
   };
@@ -163,7 +265,8 @@ export async function readFeed(
       offers++;
       const offer = readOffer(element, line);
       if ('reason' in offer) journal.reject(offer);
-      else if (seen.has(offer.id)) journal.reject({ line, offer: offer.id, reason: 'the id was already used by an earlier offer' });
+      else if (seen.has(offer.id))
+        journal.reject({ line, offer: offer.id, reason: 'the id was already used by an earlier offer' });
       else {
         seen.add(offer.id);
         stage(offer);
@@ -178,8 +281,17 @@ export async function readFeed(
   document.close();
   await copier.finish();
   const list = categories.list();
-  if (list.size === 0 && offersIn.size > 0) journal.note('The feed has no <categories> list: everything goes to one category, "Прочие товары".');
-  return { offers, ordered: list.size > 0 ? plantCategories(list, journal.note) : [onlyCategory()], book, shops, declaredOrder, brands, offersIn };
+  if (list.size === 0 && offersIn.size > 0)
+    journal.note('The feed has no <categories> list: everything goes to one category, "Прочие товары".');
+  return {
+    offers,
+    ordered: list.size > 0 ? plantCategories(list, journal.note) : [onlyCategory()],
+    book,
+    shops,
+    declaredOrder,
+    brands,
+    offersIn,
+  };
 }
 
 /** Columns of words, left empty for an offer whose words did not change. */

@@ -4,18 +4,38 @@ import type { Tx } from './staging.ts';
 import type { Database } from '../platform/db.ts';
 
 /** Writes down that an import begins; gives the number of the run. */
-export async function startRun(db: Database, run: { feed: string; source: string; dryRun: boolean; now: Date }): Promise<number> {
-  const [row] = await db.insert(importRuns).values({ feed: run.feed, source: run.source, dryRun: run.dryRun, status: 'running', report: {}, startedAt: run.now }).returning({ id: importRuns.id });
+export async function startRun(
+  db: Database,
+  run: { feed: string; source: string; dryRun: boolean; now: Date },
+): Promise<number> {
+  const [row] = await db
+    .insert(importRuns)
+    .values({
+      feed: run.feed,
+      source: run.source,
+      dryRun: run.dryRun,
+      status: 'running',
+      report: {},
+      startedAt: run.now,
+    })
+    .returning({ id: importRuns.id });
   if (!row) throw new Error('the run was not written');
   return row.id;
 }
 
 /** Writes down how an import ended. */
-export async function finishRun(db: Database, id: number, status: 'done' | 'refused' | 'failed', report: Record<string, unknown>): Promise<void> {
+export async function finishRun(
+  db: Database,
+  id: number,
+  status: 'done' | 'refused' | 'failed',
+  report: Record<string, unknown>,
+): Promise<void> {
   await db.update(importRuns).set({ status, report, finishedAt: new Date() }).where(eq(importRuns.id, id));
 }
 
-/** Closes the records of imports of this feed that were killed: whoever holds the feed's lock knows that no other runs. */
+/**
+ * Closes the records of imports of this feed that were killed: whoever holds the feed's lock knows that no other runs.
+ */
 export async function closeDeadRuns(tx: Tx, feed: string, runId: number): Promise<void> {
   await tx`update import_runs set status = 'failed', report = '{"reason": "the import was killed"}', finished_at = now() where feed = ${feed} and status = 'running' and id < ${runId}`;
 }

@@ -5,13 +5,29 @@ const longestSlug = 80;
 
 /** Folds a name so that different writings of one thing meet: case, ё, spaces. */
 export function foldName(name: string): string {
-  return name.toLowerCase().replaceAll('ё', 'е').replace(/[\s\u00a0]+/g, ' ').trim();
+  return name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
 }
 
-/** Makes a URL slug of a name; signs that tell things apart ("A++", "-18", "½") get words, letters of no known alphabet a hash. */
+/**
+ * Makes a URL slug of a name; signs that tell things apart ("A++", "-18", "½") get words, letters of no known alphabet
+ * a hash.
+ */
 export function slugOf(name: string): string {
-  const spelled = name.replaceAll('+', ' plus ').replace(/^[-−](?=\d)/, 'minus ').replace(/(\d)[.,](?=\d)/g, '$1-').replaceAll('"', ' ').replaceAll('%', ' pct ').replaceAll('°', ' gr ');
-  return slugify(spelled).slice(0, longestSlug).replace(/-+$/, '') || createHash('sha256').update(foldName(name)).digest('hex').slice(0, 10);
+  const spelled = name
+    .replaceAll('+', ' plus ')
+    .replace(/^[-−](?=\d)/, 'minus ')
+    .replace(/(\d)[.,](?=\d)/g, '$1-')
+    .replaceAll('"', ' ')
+    .replaceAll('%', ' pct ')
+    .replaceAll('°', ' gr ');
+  return (
+    slugify(spelled).slice(0, longestSlug).replace(/-+$/, '') ||
+    createHash('sha256').update(foldName(name)).digest('hex').slice(0, 10)
+  );
 }
 
 /** Picks the first free slug: the wanted one, then with -2, -3 …; marks it as taken. */

@@ -8,7 +8,12 @@ import { FeedRefused } from './refused.ts';
 export type FeedSource = { path: string } | { url: string } | { stream: Readable; name: string };
 
 /** Opened feed: chunks with gz already undone. `bytesDone` counts what was read from the source, packed as it came. */
-export type OpenFeed = { name: string; totalBytes: number | undefined; bytesDone(): number; chunks: AsyncIterable<Buffer | string> };
+export type OpenFeed = {
+  name: string;
+  totalBytes: number | undefined;
+  bytesDone(): number;
+  chunks: AsyncIterable<Buffer | string>;
+};
 
 const stallMs = 60_000;
 const longestAddress = 2000;
@@ -27,17 +32,23 @@ export function sourceName(source: FeedSource): string {
 
 async function openUrl(address: string): Promise<{ stream: Readable; total: number | undefined }> {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new FeedRefused(`${address} is not an http(s) address.`);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new FeedRefused(`${address} is not an http(s) address.`);
   const headers: Record<string, string> = { 'accept-encoding': 'identity' };
-  if (url.username) headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+  if (url.username)
+    headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(stallMs) }).catch((error: unknown) => {
     throw new FeedRefused(`${sourceName({ url: address })} cannot be reached: ${reasonOf(error)}.`);
   });
-  if (!response.ok || !response.body) throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
+  if (!response.ok || !response.body)
+    throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
   const length = Number(response.headers.get('content-length'));
-  return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), total: length > 0 ? length : undefined };
+  return {
+    stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+    total: length > 0 ? length : undefined,
+  };
 }
 
 async function openPath(path: string): Promise<{ stream: Readable; total: number | undefined }> {
@@ -60,7 +71,10 @@ async function* unpacked(stream: Readable, count: (bytes: number) => void): Asyn
     const next = await iterator.next();
     if (next.done) break;
     count(next.value.length);
-    if (typeof next.value === 'string') { head = next.value; break; }
+    if (typeof next.value === 'string') {
+      head = next.value;
+      break;
+    }
     head = Buffer.concat([head as Buffer, next.value]);
     if (head.length >= 2) break;
   }
@@ -72,7 +86,10 @@ async function* unpacked(stream: Readable, count: (bytes: number) => void): Asyn
     }
   };
   const isPacked = typeof head !== 'string' && head[0] === 0x1f && head[1] === 0x8b;
-  if (!isPacked) { yield* rest(); return; }
+  if (!isPacked) {
+    yield* rest();
+    return;
+  }
   const gunzip = createGunzip();
   const packed = Readable.from(rest());
   packed.on('error', (error) => gunzip.destroy(error));
@@ -84,14 +101,34 @@ async function* explained(chunks: AsyncIterable<Buffer | string>, name: string):
   try {
     yield* chunks;
   } catch (error) {
-    throw error instanceof FeedRefused ? error : new FeedRefused(`${name} broke off while it was read: ${reasonOf(error)}.`);
+    throw error instanceof FeedRefused
+      ? error
+      : new FeedRefused(`${name} broke off while it was read: ${reasonOf(error)}.`);
   }
 }
 
-/** Opens a file, an http(s) address or a stream for reading piece by piece; gz is known by its first bytes, whatever the name says. */
+/**
+ * Opens a file, an http(s) address or a stream for reading piece by piece; gz is known by its first bytes, whatever the
+ * name says.
+ */
 export async function openFeed(source: FeedSource): Promise<OpenFeed> {
-  const { stream, total } = 'path' in source ? await openPath(source.path) : 'url' in source ? await openUrl(source.url) : { stream: source.stream, total: undefined };
+  const { stream, total } =
+    'path' in source
+      ? await openPath(source.path)
+      : 'url' in source
+        ? await openUrl(source.url)
+        : { stream: source.stream, total: undefined };
   let done = 0;
   const name = sourceName(source);
-  return { name, totalBytes: total, bytesDone: () => done, chunks: explained(unpacked(stream, (bytes) => { done += bytes; }), name) };
+  return {
+    name,
+    totalBytes: total,
+    bytesDone: () => done,
+    chunks: explained(
+      unpacked(stream, (bytes) => {
+        done += bytes;
+      }),
+      name,
+    ),
+  };
 }

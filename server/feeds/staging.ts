@@ -11,13 +11,16 @@ const tables = {
   feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
     content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
     weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date`,
-  feed_params: 'n integer, attribute integer, position smallint, value integer, raw text, raw_kk text, number float8, unit text',
+  feed_params:
+    'n integer, attribute integer, position smallint, value integer, raw text, raw_kk text, number float8, unit text',
   feed_pictures: 'n integer, position smallint, source text, hash text, width integer, height integer, color text',
   feed_stocks: 'n integer, shop text, quantity integer',
   feed_city_prices: 'n integer, city_id integer, price integer, old_price integer',
   feed_prices_before: 'n integer, city_id integer, price integer, since timestamptz, until timestamptz',
-  feed_reviews: 'n integer, external_id text, author text, language text, stars smallint, advantages text, flaws text, comment text, verified boolean, created_at timestamptz, answer text, answered_at timestamptz',
-  feed_review_pictures: 'n integer, review text, position smallint, source text, hash text, width integer, height integer, color text',
+  feed_reviews:
+    'n integer, external_id text, author text, language text, stars smallint, advantages text, flaws text, comment text, verified boolean, created_at timestamptz, answer text, answered_at timestamptz',
+  feed_review_pictures:
+    'n integer, review text, position smallint, source text, hash text, width integer, height integer, color text',
 } as const;
 
 /** Name of a staging table. */
@@ -27,7 +30,8 @@ const flushChars = 1 << 20;
 
 /** Makes the staging tables. */
 export async function createStaging(tx: Tx): Promise<void> {
-  for (const [name, columns] of Object.entries(tables)) await tx.unsafe(`create temp table ${name} (${columns}) on commit drop`);
+  for (const [name, columns] of Object.entries(tables))
+    await tx.unsafe(`create temp table ${name} (${columns}) on commit drop`);
 }
 
 const special = /[\\\t\n\r]/g;
@@ -35,7 +39,8 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N';
-  if (typeof cell === 'string') return special.test(cell) ? cell.replace(special, (sign) => escapes[sign] ?? sign) : cell;
+  if (typeof cell === 'string')
+    return special.test(cell) ? cell.replace(special, (sign) => escapes[sign] ?? sign) : cell;
   if (typeof cell === 'boolean') return cell ? 't' : 'f';
   return String(cell);
 }
@@ -71,7 +76,7 @@ export function createCopier(tx: Tx) {
   return {
     add(table: StagingTable, cells: readonly Cell[]) {
       let buffer = buffers.get(table);
-      if (!buffer) buffers.set(table, buffer = { text: [], chars: 0 });
+      if (!buffer) buffers.set(table, (buffer = { text: [], chars: 0 }));
       const line = copyLine(cells);
       const last = buffer.text.length - 1;
       if (last >= 0 && (buffer.text[last]?.length ?? 0) < 16_384) buffer.text[last] += line;

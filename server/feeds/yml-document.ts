@@ -23,16 +23,29 @@ const recentLength = 4096;
 const explanations: readonly (readonly [RegExp, string])[] = [
   [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
   [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
-  [/undefined entity|malformed character entity|unterminated entity|entity/i, 'an "&" that begins no entity; it must be written as "&amp;"'],
-  [/disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i, 'an attribute is not written as name="value"'],
+  [
+    /undefined entity|malformed character entity|unterminated entity|entity/i,
+    'an "&" that begins no entity; it must be written as "&amp;"',
+  ],
+  [
+    /disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i,
+    'an attribute is not written as name="value"',
+  ],
   [/duplicate attribute/i, 'an attribute is given twice'],
   [/document must contain a root|text data outside of root/i, 'this is not an XML document'],
-  [/disallowed character in tag name|disallowed character/i, 'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"'],
+  [
+    /disallowed character in tag name|disallowed character/i,
+    'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"',
+  ],
   [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
 ];
 
 /** Finds where the entity began that ends at `end` of the text read last: the parser tells only where it ends. */
-function entityStart(text: string, end: number, at: { line: number; column: number }): { line: number; column: number } {
+function entityStart(
+  text: string,
+  end: number,
+  at: { line: number; column: number },
+): { line: number; column: number } {
   const before = text.slice(0, end - 1);
   const start = before.indexOf('&', before.lastIndexOf(';') + 1);
   if (start < 0) return at;
@@ -47,7 +60,10 @@ function explain(message: string): string {
   return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
 }
 
-/** Reads a YML document piece by piece; memory holds one offer at a time. Throws `FeedRefused` with line and column where the XML breaks. */
+/**
+ * Reads a YML document piece by piece; memory holds one offer at a time. Throws `FeedRefused` with line and column
+ * where the XML breaks.
+ */
 export function createDocumentReader(sink: DocumentSink): { write(chunk: string): void; close(): void } {
   const parser = new SaxesParser();
   Object.assign(parser.ENTITIES, htmlEntities);
@@ -69,11 +85,16 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   let recentFrom = 0;
   let written = 0;
   let steady = 0;
-  const settle = () => { if (open.length === 0) steady = parser.position; };
+  const settle = () => {
+    if (open.length === 0) steady = parser.position;
+  };
   parser.on('error', (error) => {
     const at = { line: parser.line, column: parser.column + 1 };
     const isEntity = / entity/.test(error.message);
-    throw new FeedRefused(explain(error.message), isEntity ? entityStart(recent, parser.position - recentFrom, { line: at.line, column: at.column - 1 }) : at);
+    throw new FeedRefused(
+      explain(error.message),
+      isEntity ? entityStart(recent, parser.position - recentFrom, { line: at.line, column: at.column - 1 }) : at,
+    );
   });
   parser.on('opentagstart', () => {
     if (open.length === 0) startLine = parser.line;
@@ -92,15 +113,25 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
       }
       return;
     }
-    if (path.push(tag.name) > deepestOutside) throw new FeedRefused(`Tags are nested deeper than ${deepestOutside}: is it a YML feed?`, { line: parser.line, column: parser.column + 1 });
+    if (path.push(tag.name) > deepestOutside)
+      throw new FeedRefused(`Tags are nested deeper than ${deepestOutside}: is it a YML feed?`, {
+        line: parser.line,
+        column: parser.column + 1,
+      });
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (skipped > 0) { skipped--; return; }
+    if (skipped > 0) {
+      skipped--;
+      return;
+    }
     const element = open.pop();
     settle();
-    if (!element) { path.pop(); return; }
+    if (!element) {
+      path.pop();
+      return;
+    }
     if (open.length > 0) return;
     if (element.name === 'offer' && path.at(-1) === 'offers') sink.onOffer(element, startLine);
     else sink.onEntry(path.at(-1) ?? '', element, startLine);
@@ -113,8 +144,14 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
       recent += chunk;
       written += chunk.length;
       parser.write(chunk);
-      if (written - steady > longestPiece) throw new FeedRefused(`One piece of the feed is longer than ${longestPiece / 1_048_576} million characters; a tag may be missing.`, { line: startLine || 1, column: 1 });
+      if (written - steady > longestPiece)
+        throw new FeedRefused(
+          `One piece of the feed is longer than ${longestPiece / 1_048_576} million characters; a tag may be missing.`,
+          { line: startLine || 1, column: 1 },
+        );
     },
-    close: () => { parser.close(); },
+    close: () => {
+      parser.close();
+    },
   };
 }

@@ -3,7 +3,16 @@ import { splitDimensions } from './dimension-names.ts';
 import { paragraphsOf, textOf, type Element } from './element.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 
-const longest = { id: 200, name: 500, description: 20_000, value: 500, address: 2000, params: 400, pictures: 20, answer: 5000 };
+const longest = {
+  id: 200,
+  name: 500,
+  description: 20_000,
+  value: 500,
+  address: 2000,
+  params: 400,
+  pictures: 20,
+  answer: 5000,
+};
 /** Photos one review may have (decisions §3). */
 const mostPhotos = 5;
 const highestPrice = 2_000_000_000;
@@ -19,7 +28,11 @@ function fieldsOf(element: Element): Fields {
     if (list) list.push(child);
     else byName.set(child.name, [child]);
   }
-  return { one: (name) => byName.get(name)?.[0], all: (name) => byName.get(name) ?? [], text: (name) => textOf(byName.get(name)?.[0]) };
+  return {
+    one: (name) => byName.get(name)?.[0],
+    all: (name) => byName.get(name) ?? [],
+    text: (name) => textOf(byName.get(name)?.[0]),
+  };
 }
 
 function numberOf(text: string): number {
@@ -47,12 +60,26 @@ const wholeOf = (text: string | undefined, most: number): number => {
 
 function readParams(fields: Fields): FeedParam[] {
   const params: FeedParam[] = [];
-  const isKnown = (piece: FeedParam) => params.some((known) => known.name === piece.name && known.value === piece.value && known.unit === piece.unit && known.attribute === piece.attribute);
+  const isKnown = (piece: FeedParam) =>
+    params.some(
+      (known) =>
+        known.name === piece.name &&
+        known.value === piece.value &&
+        known.unit === piece.unit &&
+        known.attribute === piece.attribute,
+    );
   for (const element of fields.all('param').slice(0, longest.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
     const value = textOf(element).slice(0, longest.value);
     if (!name.trim() || !value) continue;
-    const param = { attribute, name: name.replace(/\s+/g, ' ').trim().slice(0, 200), unit: unit.trim().slice(0, 40), value, valueKk: valueKk.trim().slice(0, longest.value), slug };
+    const param = {
+      attribute,
+      name: name.replace(/\s+/g, ' ').trim().slice(0, 200),
+      unit: unit.trim().slice(0, 40),
+      value,
+      valueKk: valueKk.trim().slice(0, longest.value),
+      slug,
+    };
     for (const piece of splitDimensions(param)) {
       if (!isKnown(piece)) params.push(piece);
     }
@@ -62,14 +89,24 @@ function readParams(fields: Fields): FeedParam[] {
 
 function readAddresses(elements: readonly Element[], most: number): string[] {
   const addresses = elements.map(textOf).map((address) => (address.startsWith('//') ? `https:${address}` : address));
-  return [...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= longest.address))].slice(0, most);
+  return [
+    ...new Set(
+      addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= longest.address),
+    ),
+  ].slice(0, most);
 }
 
 function readStocks(fields: Fields): FeedStock[] {
   const outlets = fields.all('outlets').flatMap((outlets) => fieldsOf(outlets).all('outlet'));
   const rows = [
-    ...outlets.map(({ attributes }) => ({ shop: attributes.id ?? '', quantity: piecesOf(attributes.instock ?? '') ?? null })),
-    ...fields.all('stock').map(({ attributes }) => ({ shop: attributes.shop ?? '', quantity: piecesOf(attributes.quantity ?? '') ?? null })),
+    ...outlets.map(({ attributes }) => ({
+      shop: attributes.id ?? '',
+      quantity: piecesOf(attributes.instock ?? '') ?? null,
+    })),
+    ...fields.all('stock').map(({ attributes }) => ({
+      shop: attributes.shop ?? '',
+      quantity: piecesOf(attributes.quantity ?? '') ?? null,
+    })),
   ];
   return [...new Map(rows.filter(({ shop }) => shop).map((row) => [row.shop, row])).values()];
 }
@@ -88,16 +125,34 @@ function readReview(element: Element): FeedReview {
   const { author = '', lang, stars, date = '', verified, id } = element.attributes;
   const fields = fieldsOf(element);
   const review = {
-    author: author.trim().slice(0, 100), language: lang === 'kk' ? 'kk' as const : 'ru' as const, stars: wholeOf(stars, 5), date: dayOf(date), verified: saysYes(verified ?? ''),
-    advantages: paragraphsOf(fields.one('plus')), flaws: paragraphsOf(fields.one('minus')), comment: paragraphsOf(fields.one('text')),
+    author: author.trim().slice(0, 100),
+    language: lang === 'kk' ? ('kk' as const) : ('ru' as const),
+    stars: wholeOf(stars, 5),
+    date: dayOf(date),
+    verified: saysYes(verified ?? ''),
+    advantages: paragraphsOf(fields.one('plus')),
+    flaws: paragraphsOf(fields.one('minus')),
+    comment: paragraphsOf(fields.one('text')),
     photos: readAddresses(fields.all('photo'), mostPhotos),
-    answer: paragraphsOf(fields.one('answer')).slice(0, longest.answer), answerDate: dayOf(fields.one('answer')?.attributes.date ?? ''),
+    answer: paragraphsOf(fields.one('answer')).slice(0, longest.answer),
+    answerDate: dayOf(fields.one('answer')?.attributes.date ?? ''),
   };
-  return { id: id ?? createHash('sha256').update([review.author, review.date, review.comment, review.advantages].join('\u0001')).digest('hex').slice(0, 16), ...review };
+  return {
+    id:
+      id ??
+      createHash('sha256')
+        .update([review.author, review.date, review.comment, review.advantages].join('\u0001'))
+        .digest('hex')
+        .slice(0, 16),
+    ...review,
+  };
 }
 
 function readReviews(fields: Fields): FeedReview[] {
-  const sound = fields.all('review').map(readReview).filter((review) => review.stars >= 1 && review.author && review.date);
+  const sound = fields
+    .all('review')
+    .map(readReview)
+    .filter((review) => review.stars >= 1 && review.author && review.date);
   return [...new Map(sound.map((review) => [review.id, review])).values()];
 }
 
@@ -109,7 +164,9 @@ function readPriceWas(element: Element): FeedPriceWas {
 function nameOf(fields: Fields): string {
   const name = fields.text('name');
   // `vendor.model` offers have no name: kind, maker and model make it.
-  return (name || [fields.text('typePrefix'), fields.text('vendor'), fields.text('model')].filter(Boolean).join(' ')).slice(0, longest.name);
+  return (
+    name || [fields.text('typePrefix'), fields.text('vendor'), fields.text('model')].filter(Boolean).join(' ')
+  ).slice(0, longest.name);
 }
 
 function complaint(id: string, name: string, category: string, fields: Fields, price: number): string | undefined {
@@ -139,7 +196,10 @@ function oldPriceOf(text: string, price: number): number | null {
   return oldPrice > price && oldPrice <= highestPrice ? oldPrice : null;
 }
 
-/** Reads one `<offer>`, simplified or `vendor.model`, with the extension where it appears (docs/how-to/feed.md); or says why it cannot be taken. */
+/**
+ * Reads one `<offer>`, simplified or `vendor.model`, with the extension where it appears (docs/how-to/feed.md); or says
+ * why it cannot be taken.
+ */
 export function readOffer(element: Element, line: number): FeedOffer | Rejection {
   const fields = fieldsOf(element);
   const id = (element.attributes.id ?? '').trim();
@@ -150,12 +210,20 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
   if (reason) return { line, offer: id.slice(0, longest.id), reason };
   const params = readParams(fields);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
-  const weightParam = params.find((param) => /^вес(?: товара| брутто| с упаковкой)?(?:,? \(?кг\)?)?$/i.test(param.name));
+  const weightParam = params.find((param) =>
+    /^вес(?: товара| брутто| с упаковкой)?(?:,? \(?кг\)?)?$/i.test(param.name),
+  );
   const quantity = readQuantity(fields);
   const availability = element.attributes.available ?? fields.text('available');
   const supplier = fields.one('supplier')?.attributes.days;
   return {
-    line, id, category, name, price, quantity, params,
+    line,
+    id,
+    category,
+    name,
+    price,
+    quantity,
+    params,
     nameKk: fields.text('name-kk').slice(0, longest.name) || name,
     description: paragraphsOf(fields.one('description')).slice(0, longest.description),
     descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, longest.description),
@@ -167,9 +235,18 @@ export function readOffer(element: Element, line: number): FeedOffer | Rejection
     oldPrice: oldPriceOf(fields.text('oldprice') || fields.text('old_price'), price),
     available: availability ? saysYes(availability) : quantity !== 0,
     stocks: readStocks(fields),
-    cityPrices: fields.all('city-price').map(({ attributes }) => ({ city: attributes.city ?? '', price: tengeOf(attributes.price ?? ''), oldPrice: oldPriceOf(attributes.oldprice ?? '', tengeOf(attributes.price ?? '')) }))
+    cityPrices: fields
+      .all('city-price')
+      .map(({ attributes }) => ({
+        city: attributes.city ?? '',
+        price: tengeOf(attributes.price ?? ''),
+        oldPrice: oldPriceOf(attributes.oldprice ?? '', tengeOf(attributes.price ?? '')),
+      }))
       .filter((row) => row.price > 0 && row.price <= highestPrice),
-    pricesBefore: fields.all('price-was').map(readPriceWas).filter((row) => row.price > 0 && row.price <= highestPrice && row.from && row.to && row.from <= row.to),
+    pricesBefore: fields
+      .all('price-was')
+      .map(readPriceWas)
+      .filter((row) => row.price > 0 && row.price <= highestPrice && row.from && row.to && row.from <= row.to),
     pictures: readAddresses(fields.all('picture'), longest.pictures),
     reviews: readReviews(fields),
     weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),

@@ -3,7 +3,14 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/language.ts';
 
 /** City a call is about. */
-export type CityScope = { id: number; keyword: string; mobileCode: string; latitude: number; longitude: number; hasExpress: boolean };
+export type CityScope = {
+  id: number;
+  keyword: string;
+  mobileCode: string;
+  latitude: number;
+  longitude: number;
+  hasExpress: boolean;
+};
 
 /** Who calls and about what; one object a call, never shared between people. */
 export type CallContext = {
@@ -30,7 +37,10 @@ export type CallContext = {
 };
 
 /** Handler of one call: parsed input in, declared output out. */
-export type Handler<K extends EndpointKey> = (input: ParsedInputOf<Contract[K]>, context: CallContext) => Promise<OutputOf<Contract[K]>>;
+export type Handler<K extends EndpointKey> = (
+  input: ParsedInputOf<Contract[K]>,
+  context: CallContext,
+) => Promise<OutputOf<Contract[K]>>;
 
 /** Handlers of a slice, by the keys of its contract. */
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };

@@ -6,7 +6,10 @@ import postgres from 'postgres';
 /** Pool of connections with the query builder over it. `$client` is the driver itself, for streaming and COPY. */
 export type Database = PostgresJsDatabase & { $client: postgres.Sql };
 /** What queries take: the pool or a transaction. */
-export type Executor = Pick<PostgresJsDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with'>;
+export type Executor = Pick<
+  PostgresJsDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with'
+>;
 
 /** Opens a pool of `max` connections; nothing is sent until the first query. */
 export function openDatabase(url: string, max = 10): Database {
@@ -18,7 +21,9 @@ export function openDatabase(url: string, max = 10): Database {
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../../db/migrations', import.meta.url)) });
+    await migrate(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../../db/migrations', import.meta.url)),
+    });
   } finally {
     await client.end();
   }
@@ -37,8 +42,14 @@ export async function inTransaction<T>(db: Database, work: (tx: Executor) => Pro
   }
 }
 
-/** Runs `work` in a transaction of the driver itself, for statements that must travel together; retries like `inTransaction`. */
-export async function inDriverTransaction<T>(db: Database, work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction of the driver itself, for statements that must travel together; retries like
+ * `inTransaction`.
+ */
+export async function inDriverTransaction<T>(
+  db: Database,
+  work: (tx: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return (await db.$client.begin((tx) => work(tx))) as T;

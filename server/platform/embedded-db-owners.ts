@@ -15,13 +15,17 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The command of a process, or an empty text; numbers of processes are used again, so a number alone proves nothing. */
+/**
+ * The command of a process, or an empty text; numbers of processes are used again, so a number alone proves nothing.
+ */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return line.replaceAll('\0', ' '); // a zombie has none
   }
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return stdout;
 }
 

@@ -15,7 +15,11 @@ const SHARED = '/var/lib/sauda';
 const PACKAGES: Record<string, string> = { 'win32-x64': 'windows-x64' };
 const CAN_ENTER = 'cd -- "$1" && test -r .';
 
-const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 const program = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
 
 function accountOf(name: string): Account | undefined {
@@ -24,16 +28,31 @@ function accountOf(name: string): Account | undefined {
   return Number.isNaN(account.uid) || Number.isNaN(account.gid) ? undefined : account;
 }
 
-/** Finds the unprivileged account for PostgreSQL, which refuses to run as root; creates `postgres` when the machine has none. */
+/**
+ * Finds the unprivileged account for PostgreSQL, which refuses to run as root; creates `postgres` when the machine has
+ * none.
+ */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = accountOf('postgres');
   if (found) return found;
   const home = '/nonexistent';
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', home, '--shell', '/usr/sbin/nologin', 'postgres']);
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    home,
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]);
   if (!accountOf('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox has no useradd
   const made = accountOf('postgres');
-  if (!made) throw new StartProblem('PostgreSQL refuses to run as root and the user "postgres" could not be created: run the shop as an ordinary user, or set DATABASE_URL.');
+  if (!made)
+    throw new StartProblem(
+      'PostgreSQL refuses to run as root and the user "postgres" could not be created: run the shop as an ordinary user, or set DATABASE_URL.',
+    );
   return made;
 }
 
@@ -52,7 +71,9 @@ function packageFolder(): { folder: string; version: string } {
     const { version } = createRequire(import.meta.url)(path.join(folder, 'package.json')) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartProblem(`there is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartProblem(
+      `there is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 }
 
@@ -100,12 +121,17 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     await rm(probe);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new StartProblem(`the data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`);
+    throw new StartProblem(
+      `the data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
   }
   return folder;
 }
 
-/** A folder outside the data folder, found again by its path; when the data folder was deleted, its old cluster is put aside and never used again. */
+/**
+ * A folder outside the data folder, found again by its path; when the data folder was deleted, its old cluster is put
+ * aside and never used again.
+ */
 async function elsewhere(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
   const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
   const pointer = path.join(shopData, 'postgres.location');
@@ -122,7 +148,10 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
   return home;
 }
 
-/** Finds a place for the cluster of `dataDir` that the account of PostgreSQL can reach, and says in one line when it is not the data folder itself (architecture §8). */
+/**
+ * Finds a place for the cluster of `dataDir` that the account of PostgreSQL can reach, and says in one line when it is
+ * not the data folder itself (architecture §8).
+ */
 export async function findPlace(dataDir: string, onLog: (line: string) => void): Promise<Place> {
   const shopData = await makeDataFolder(dataDir);
   const account = unprivilegedAccount();
@@ -138,4 +167,5 @@ export async function findPlace(dataDir: string, onLog: (line: string) => void):
 }
 
 /** The path of one of PostgreSQL's programs. */
-export const programOf = (place: Place, name: 'postgres' | 'initdb' | 'pg_ctl'): string => path.join(place.bin, program(name));
+export const programOf = (place: Place, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
+  path.join(place.bin, program(name));

@@ -28,14 +28,22 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-const answers = (url: string) => ask(url, 'select 1 as answer').then(() => true, () => false);
-const serverPid = async (dataDir: string) => Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+const answers = (url: string) =>
+  ask(url, 'select 1 as answer').then(
+    () => true,
+    () => false,
+  );
+const serverPid = async (dataDir: string) =>
+  Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** Another process of the shop that is killed without a word while it uses the database. */
 async function startAndBeKilled(dataDir: string): Promise<void> {
   const script = `const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
     await startEmbeddedDatabase({ dataDir: process.argv[1], durable: false }); process.kill(process.pid, 'SIGKILL');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: 'ignore' });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: 'ignore',
+  });
   const [, signal] = (await once(child, 'close')) as [number | null, string];
   expect(signal).toBe('SIGKILL');
 }
@@ -52,7 +60,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   test('starts in a path with spaces, speaks UTF-8 in UTC and keeps its data', async () => {
     const data = path.join(folder, 'with spaces');
     const first = await start(data);
-    expect(await ask(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe('ӘҒҚҢӨҰҮҺІUTC');
+    expect(await ask(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe(
+      'ӘҒҚҢӨҰҮҺІUTC',
+    );
     await ask(first.url, 'create table kept as select 7 as seven');
     await first.stop();
     expect(await answers(first.url)).toBe(false);
@@ -85,7 +95,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test('does not believe a process number that belongs to another program now', async () => {
     const data = path.join(folder, 'orphan');
-    await writeFile(path.join(data, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`);
+    await writeFile(
+      path.join(data, 'postgres/cluster/postmaster.pid'),
+      `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`,
+    );
     const database = await start(data);
     expect(await answers(database.url)).toBe(true);
     await database.stop();

@@ -9,7 +9,9 @@ import { alive, leaveLast, onlyOne, register } from './embedded-db-owners.ts';
 import { findPlace, programOf, type Place } from './embedded-db-place.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** A running PostgreSQL: its address, and `stop`, which shuts it down unless another process of the shop still uses it. */
+/**
+ * A running PostgreSQL: its address, and `stop`, which shuts it down unless another process of the shop still uses it.
+ */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
 /** How to start: `durable: false` trades safety after a power cut for speed and is for tests. */
@@ -19,7 +21,10 @@ const MAJOR = '18';
 const USER = 'sauda';
 const START_TIMEOUT_MS = 60_000;
 
-/** Sized for two cores shared with the shop itself. Parallel plans are off: they would need more /dev/shm than containers give. */
+/**
+ * Sized for two cores shared with the shop itself. Parallel plans are off: they would need more /dev/shm than
+ * containers give.
+ */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -52,17 +57,34 @@ async function running(cluster: string): Promise<Running | undefined> {
 }
 
 async function run(place: Place, name: 'postgres' | 'initdb', args: string[], input = ''): Promise<void> {
-  const child = spawn(programOf(place, name), args, { ...place.account, cwd: path.dirname(place.cluster), env: environment(), stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(programOf(place, name), args, {
+    ...place.account,
+    cwd: path.dirname(place.cluster),
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [code] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string];
-  if (code !== 0) throw new StartProblem(`PostgreSQL could not be set up in ${place.cluster} (${name}: ${lastLine(said) || code}).`);
+  if (code !== 0)
+    throw new StartProblem(`PostgreSQL could not be set up in ${place.cluster} (${name}: ${lastLine(said) || code}).`);
 }
 
-const environment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? process.env : {}) });
-const lastLine = (text: string): string => text.trim().split('\n').filter((line) => !/^(HINT|STATEMENT|CONTEXT)/.test(line)).at(-1)?.trim() ?? '';
+const environment = () => ({
+  PATH: process.env['PATH'] ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform === 'win32' ? process.env : {}),
+});
+const lastLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(HINT|STATEMENT|CONTEXT)/.test(line))
+    .at(-1)
+    ?.trim() ?? '';
 
 /** Makes the cluster aside and renames it, so that a cluster folder is either whole or not there. */
 async function createCluster(place: Place, durable: boolean): Promise<void> {
@@ -72,8 +94,24 @@ async function createCluster(place: Place, durable: boolean): Promise<void> {
   const secret = randomBytes(24).toString('base64url');
   await writeFile(password, secret, { mode: 0o600 });
   if (place.account) await chown(password, place.account.uid, place.account.gid);
-  const flags = ['-U', USER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256'];
-  await run(place, 'initdb', ['-D', half, `--pwfile=${password}`, '--no-instructions', ...flags, ...(durable ? [] : ['--no-sync'])]);
+  const flags = [
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+  ];
+  await run(place, 'initdb', [
+    '-D',
+    half,
+    `--pwfile=${password}`,
+    '--no-instructions',
+    ...flags,
+    ...(durable ? [] : ['--no-sync']),
+  ]);
   await run(place, 'postgres', ['--single', '-D', half, 'template1'], `CREATE DATABASE ${USER};\n`);
   await rename(password, path.join(half, 'shop.password'));
   await rename(half, place.cluster);
@@ -84,17 +122,23 @@ async function ready(place: Place): Promise<boolean> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
   if (version.trim() && password && version.trim() !== MAJOR) {
-    throw new StartProblem(`the data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`);
+    throw new StartProblem(
+      `the data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
+    );
   }
   return Boolean(version.trim() && password);
 }
 
-/** Puts a folder that cannot be a finished cluster out of the way: removed when it is empty of data, else kept aside. */
+/**
+ * Puts a folder that cannot be a finished cluster out of the way: removed when it is empty of data, else kept aside.
+ */
 async function clearHalfMade(place: Place, onLog: (line: string) => void): Promise<void> {
   const entries = await readdir(place.cluster).catch(() => undefined);
   if (!entries) return;
   if (entries.includes('shop.password')) {
-    throw new StartProblem(`the database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`);
+    throw new StartProblem(
+      `the database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`,
+    );
   }
   const databases = await readdir(path.join(place.cluster, 'base')).catch(() => []);
   if (databases.some((oid) => Number(oid) >= 16384)) {
@@ -123,7 +167,11 @@ async function launch(place: Place, durable: boolean): Promise<Running> {
   const settings = { ...SETTINGS, ...(durable ? {} : FAST_AND_LOOSE), port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(programOf(place, 'postgres'), ['-D', place.cluster, ...flags], {
-    ...place.account, cwd: path.dirname(place.cluster), env: environment(), detached: true, stdio: ['ignore', log.fd, log.fd],
+    ...place.account,
+    cwd: path.dirname(place.cluster),
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
   });
   let ended: string | undefined;
   child.once('error', (error) => (ended = error.message));
@@ -133,7 +181,10 @@ async function launch(place: Place, durable: boolean): Promise<Running> {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
     const now = await running(place.cluster);
     if (now?.state === 'ready') return now;
-    if (ended) throw new StartProblem(`PostgreSQL stopped at once: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`);
+    if (ended)
+      throw new StartProblem(
+        `PostgreSQL stopped at once: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`,
+      );
     await delay(20);
   }
   throw new StartProblem(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
@@ -181,8 +232,15 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there already. Throws `StartProblem`. */
-export async function startEmbeddedDatabase({ dataDir, onLog = () => undefined, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+/**
+ * Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there
+ * already. Throws `StartProblem`.
+ */
+export async function startEmbeddedDatabase({
+  dataDir,
+  onLog = () => undefined,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir, onLog);
   const owners = path.join(place.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });

@@ -12,22 +12,61 @@ export const settings = {
   PORT: setting(port.default(3000), 'Port of the shop.'),
   HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address the shop listens on; 0.0.0.0 for every interface.'),
   DATA_DIR: setting(z.string().min(1).default('.data'), 'Folder of the embedded database, pictures and secrets.'),
-  DATABASE_URL: setting(z.url().optional(), 'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR.'),
-  PUBLIC_URL: setting(z.url().optional(), 'Address shoppers see, without a path; canonical links and payment returns use it.'),
-  NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('production'), 'development, production or test.'),
-  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'), 'Least severe log line that is written.'),
-  APP_SECRET: setting(z.string().min(32).optional(), 'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.'),
+  DATABASE_URL: setting(
+    z.url().optional(),
+    'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR.',
+  ),
+  PUBLIC_URL: setting(
+    z.url().optional(),
+    'Address shoppers see, without a path; canonical links and payment returns use it.',
+  ),
+  NODE_ENV: setting(
+    z.enum(['development', 'production', 'test']).default('production'),
+    'development, production or test.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'Least severe log line that is written.',
+  ),
+  APP_SECRET: setting(
+    z.string().min(32).optional(),
+    'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.',
+  ),
   SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
-  SANDBOX_BANK_URL: setting(z.url().optional(), 'Address of the sandbox bank as shoppers see it; made of HOST and SANDBOX_BANK_PORT when absent.'),
-  ALLOW_SANDBOX_BANK: setting(z.stringbool().default(false), 'Lets the sandbox bank run in production; npm start sets it unless you say otherwise.'),
-  PAYMENT_GATEWAY: setting(z.enum(['sandbox', 'ioka']).default('sandbox'), 'Gateway of bank cards: sandbox (built in) or ioka.'),
+  SANDBOX_BANK_URL: setting(
+    z.url().optional(),
+    'Address of the sandbox bank as shoppers see it; made of HOST and SANDBOX_BANK_PORT when absent.',
+  ),
+  ALLOW_SANDBOX_BANK: setting(
+    z.stringbool().default(false),
+    'Lets the sandbox bank run in production; npm start sets it unless you say otherwise.',
+  ),
+  PAYMENT_GATEWAY: setting(
+    z.enum(['sandbox', 'ioka']).default('sandbox'),
+    'Gateway of bank cards: sandbox (built in) or ioka.',
+  ),
   IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
-  SERVICES: setting(z.string().regex(/^(web|worker)(,(web|worker))*$/).default('web,worker'), 'Services of this process: web, worker or both.'),
-  CATALOG_ENGINE: setting(z.enum(['memory', 'opensearch']).default('memory'), 'What lists and searches goods: an index in this process, or OpenSearch (docs/how-to/opensearch.md).'),
-  OPENSEARCH_URL: setting(z.url().optional(), 'Address of OpenSearch, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.'),
-  TRUST_PROXY: setting(z.stringbool().default(false), 'Believes X-Forwarded-* headers; set it behind a reverse proxy only.'),
+  SERVICES: setting(
+    z
+      .string()
+      .regex(/^(web|worker)(,(web|worker))*$/)
+      .default('web,worker'),
+    'Services of this process: web, worker or both.',
+  ),
+  CATALOG_ENGINE: setting(
+    z.enum(['memory', 'opensearch']).default('memory'),
+    'What lists and searches goods: an index in this process, or OpenSearch (docs/how-to/opensearch.md).',
+  ),
+  OPENSEARCH_URL: setting(
+    z.url().optional(),
+    'Address of OpenSearch, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.',
+  ),
+  TRUST_PROXY: setting(
+    z.stringbool().default(false),
+    'Believes X-Forwarded-* headers; set it behind a reverse proxy only.',
+  ),
 } as const;
 
 /** The validated environment. */
@@ -36,13 +75,19 @@ export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends S
 /** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
 export class WrongSetting extends StartProblem {}
 
-/** Reads and validates the environment; throws `WrongSetting` naming the variable and its rule. An empty variable counts as absent. */
+/**
+ * Reads and validates the environment; throws `WrongSetting` naming the variable and its rule. An empty variable counts
+ * as absent.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const env: Record<string, unknown> = {};
   for (const [name, { schema, doc }] of Object.entries(settings)) {
     const raw = source[name]?.trim() || undefined;
     const parsed = schema.safeParse(raw);
-    if (!parsed.success) throw new WrongSetting(`${name}=${raw ?? ''} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`);
+    if (!parsed.success)
+      throw new WrongSetting(
+        `${name}=${raw ?? ''} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`,
+      );
     env[name] = parsed.data;
   }
   return env as Env;

@@ -8,14 +8,22 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
 /** Takes phones, card and identity numbers, tokens and mail addresses out of a text before it is kept. */
 export function scrub(text: string): string {
-  return text.replace(SECRET_QUERY, '$1…').replace(BEARER, '$1…').replace(PHONE, '+7…').replace(LONG_NUMBER, '…').replace(EMAIL, '…@…');
+  return text
+    .replace(SECRET_QUERY, '$1…')
+    .replace(BEARER, '$1…')
+    .replace(PHONE, '+7…')
+    .replace(LONG_NUMBER, '…')
+    .replace(EMAIL, '…@…');
 }
 
 /** The store's log: JSON lines, without headers that identify people. */
 export function createLog(level: string): Logger {
   return pino({
     level,
-    redact: { paths: ['req.headers.cookie', 'req.headers.authorization', '*.phone', '*.email', '*.password', '*.seal'], censor: '…' },
+    redact: {
+      paths: ['req.headers.cookie', 'req.headers.authorization', '*.phone', '*.email', '*.password', '*.seal'],
+      censor: '…',
+    },
     serializers: { err: (error: unknown) => scrubError(error) },
   });
 }

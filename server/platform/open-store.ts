@@ -12,12 +12,18 @@ const OLDEST_POSTGRES = 15;
 export type OpenStore = { url: string; stop(): Promise<void> };
 
 /** Checks the data folder, starts or reaches PostgreSQL, checks its version and applies migrations. */
-export async function openStore(env: Env, log: Logger, notice: (line: string) => void = (line) => log.info(line)): Promise<OpenStore> {
+export async function openStore(
+  env: Env,
+  log: Logger,
+  notice: (line: string) => void = (line) => log.info(line),
+): Promise<OpenStore> {
   try {
     mkdirSync(env.DATA_DIR, { recursive: true });
     accessSync(env.DATA_DIR, constants.W_OK);
   } catch {
-    throw new StartProblem(`the data folder ${env.DATA_DIR} cannot be written: give this user the right to it, or choose another with DATA_DIR=…`);
+    throw new StartProblem(
+      `the data folder ${env.DATA_DIR} cannot be written: give this user the right to it, or choose another with DATA_DIR=…`,
+    );
   }
   const store = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
@@ -37,12 +43,15 @@ async function checkVersion(url: string): Promise<void> {
   try {
     const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
     const major = Math.floor((row?.version ?? 0) / 10_000);
-    if (major < OLDEST_POSTGRES) throw new StartProblem(`DATABASE_URL is PostgreSQL ${major}: use ${OLDEST_POSTGRES} or newer`);
+    if (major < OLDEST_POSTGRES)
+      throw new StartProblem(`DATABASE_URL is PostgreSQL ${major}: use ${OLDEST_POSTGRES} or newer`);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     const { code, message } = error as Error & { code?: string };
     const { host, pathname } = new URL(url);
-    throw new StartProblem(`DATABASE_URL (${host}${pathname}) cannot be reached: ${code ?? message}. Check that the server runs and the name and password are right`);
+    throw new StartProblem(
+      `DATABASE_URL (${host}${pathname}) cannot be reached: ${code ?? message}. Check that the server runs and the name and password are right`,
+    );
   } finally {
     await sql.end({ timeout: 1 });
   }

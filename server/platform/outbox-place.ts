@@ -5,7 +5,10 @@ export const GAP_PATIENCE_MS = 10 * 60_000;
 /** Missing numbers looked for again; more are lost ones. */
 export const MOST_GAPS = 10_000;
 
-/** A place in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit late may still fill. */
+/**
+ * A place in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit
+ * late may still fill.
+ */
 export type OutboxPlace = { seq: number; gaps: number[] };
 
 /** Tells how far the outbox is written, as the caller sees it. */

@@ -4,32 +4,52 @@ import type { Fact } from '../events.ts';
 import { followOutbox, recordFacts } from './outbox.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 const changed = (...productIds: number[]): Fact => ({ type: 'stock.changed', productIds });
 const idsOf = (fact: Fact) => ('productIds' in fact ? [...fact.productIds] : []);
 
-/** Follows the outbox with a listener that fails at product 1 so many times; gives what it was given and what it took. */
+/**
+ * Follows the outbox with a listener that fails at product 1 so many times; gives what it was given and what it took.
+ */
 async function follow(failures: number) {
   const given: number[] = [];
   const taken: number[] = [];
   const errors: unknown[] = [];
-  const outbox = await followOutbox(database.db, { seq: 0, gaps: [] }, ({ fact }) => {
-    const ids = idsOf(fact);
-    given.push(...ids);
-    if (ids.includes(1) && given.filter((id) => id === 1).length <= failures) throw new Error('the database is away');
-    taken.push(...ids);
-  }, (error) => errors.push(error));
+  const outbox = await followOutbox(
+    database.db,
+    { seq: 0, gaps: [] },
+    ({ fact }) => {
+      const ids = idsOf(fact);
+      given.push(...ids);
+      if (ids.includes(1) && given.filter((id) => id === 1).length <= failures) throw new Error('the database is away');
+      taken.push(...ids);
+    },
+    (error) => errors.push(error),
+  );
   return { given, taken, errors, stop: outbox.stop };
 }
 
-test.each([[1, [1, 2]], [5, [2]]])('a fact that fails %i times: taken in its order %j', async (failures, expected) => {
+test.each([
+  [1, [1, 2]],
+  [5, [2]],
+])('a fact that fails %i times: taken in its order %j', async (failures, expected) => {
   await database.db.$client`truncate outbox`;
   const listener = await follow(failures);
   await recordFacts(database.db.$client, [changed(1), changed(2)]);
   const wake = () => database.db.$client`select pg_notify('outbox', '')`;
-  await expect.poll(async () => { await wake(); return listener.taken; }, { timeout: 20_000 }).toEqual(expected);
+  await expect
+    .poll(
+      async () => {
+        await wake();
+        return listener.taken;
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(expected);
   await listener.stop();
   expect(listener.given.filter((id) => id === 1)).toHaveLength(Math.min(5, failures + 1));
   expect(listener.errors.length).toBe(failures);

@@ -30,9 +30,15 @@ export async function recordFacts(tx: postgres.ISql, facts: readonly Fact[]): Pr
 
 /**
  * Follows the outbox from a place (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
- * Numbers skipped by transactions that commit late are looked for again for ten minutes. A fact that `onFact` fails at is given again, five times at most.
+ * Numbers skipped by transactions that commit late are looked for again for ten minutes. A fact that `onFact` fails at
+ * is given again, five times at most.
  */
-export async function followOutbox(db: Database, from: OutboxPlace, onFact: (numbered: NumberedFact) => Promise<void> | void, onError: (error: unknown) => void): Promise<{ stop(): Promise<void> }> {
+export async function followOutbox(
+  db: Database,
+  from: OutboxPlace,
+  onFact: (numbered: NumberedFact) => Promise<void> | void,
+  onError: (error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
   let last = from.seq;
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -68,10 +74,21 @@ export async function followOutbox(db: Database, from: OutboxPlace, onFact: (num
 
   const wake = () => {
     if (stopped) return;
-    if (running) { again = true; return; }
+    if (running) {
+      again = true;
+      return;
+    }
     running = (async () => {
-      do { again = false; await read(); } while (again && !stopped);
-    })().catch(onError).finally(() => { running = null; if (again) wake(); });
+      do {
+        again = false;
+        await read();
+      } while (again && !stopped);
+    })()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (again) wake();
+      });
   };
 
   const listener = await db.$client.listen(CHANNEL, wake, wake);

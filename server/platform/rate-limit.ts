@@ -1,5 +1,11 @@
-/** Counts calls per key in fixed minutes; memory is bounded, the oldest minute is forgotten as a whole. `spent` looks without counting. */
-export function createRateLimit(maxKeys = 50_000): { allow(key: string, perMinute: number, now: number): boolean; spent(key: string, perMinute: number, now: number): boolean } {
+/**
+ * Counts calls per key in fixed minutes; memory is bounded, the oldest minute is forgotten as a whole. `spent` looks
+ * without counting.
+ */
+export function createRateLimit(maxKeys = 50_000): {
+  allow(key: string, perMinute: number, now: number): boolean;
+  spent(key: string, perMinute: number, now: number): boolean;
+} {
   let minute = 0;
   let counts = new Map<string, number>();
   return {

@@ -4,8 +4,16 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import type { FastifyInstance } from 'fastify';
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8', '.ico': 'image/x-icon', '.json': 'application/json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
 };
 const PACKED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.json']);
 
@@ -20,11 +28,21 @@ export function registerFiles(app: FastifyInstance, clientDir: string): void {
     const packed = PACKED.has(kind) ? lazyPacked(bytes) : null;
     app.get(`/${path}`, (request, reply) => {
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [encoding, body] = packed && accepted.includes('br') ? ['br', packed.brotli()] as const : packed && accepted.includes('gzip') ? ['gzip', packed.gzip()] as const : ['', bytes] as const;
+      const [encoding, body] =
+        packed && accepted.includes('br')
+          ? (['br', packed.brotli()] as const)
+          : packed && accepted.includes('gzip')
+            ? (['gzip', packed.gzip()] as const)
+            : (['', bytes] as const);
       reply.hijack();
       reply.raw.writeHead(200, {
-        'content-type': TYPES[kind] ?? 'application/octet-stream', 'cache-control': cacheControl, 'x-content-type-options': 'nosniff', vary: 'accept-encoding',
-        'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}), ...(kind === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
+        'content-type': TYPES[kind] ?? 'application/octet-stream',
+        'cache-control': cacheControl,
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        'content-length': body.length,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...(kind === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
       });
       reply.raw.end(body);
     });
@@ -38,7 +56,9 @@ function lazyPacked(bytes: Buffer) {
     brotli: () => {
       if (!brotli) {
         brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-        brotliCompress(bytes, (error, smaller) => { if (!error) brotli = smaller; });
+        brotliCompress(bytes, (error, smaller) => {
+          if (!error) brotli = smaller;
+        });
       }
       return brotli;
     },
@@ -47,5 +67,7 @@ function lazyPacked(bytes: Buffer) {
 }
 
 function filesBelow(dir: string, prefix = ''): string[] {
-  return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesBelow(dir, `${prefix}${entry.name}/`) : [prefix + entry.name]));
+  return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(dir, `${prefix}${entry.name}/`) : [prefix + entry.name],
+  );
 }

@@ -9,5 +9,12 @@ import type { Job } from './worker.ts';
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
-  return [...orderJobs(shop), ...paymentJobs(shop), ...pictureJobs(shop), ...searchJobs(shop), ...sessionJobs(shop), ...exportJobs(shop)];
+  return [
+    ...orderJobs(shop),
+    ...paymentJobs(shop),
+    ...pictureJobs(shop),
+    ...searchJobs(shop),
+    ...sessionJobs(shop),
+    ...exportJobs(shop),
+  ];
 }

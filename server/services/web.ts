@@ -1,4 +1,10 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
 import type { Fact } from '../events.ts';
@@ -30,46 +36,86 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 export type WebService = { app: FastifyInstance; onFact(fact: Fact): Promise<void>; setReady(ready: boolean): void };
 
 /** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
-export async function createWebService(shop: App, options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware }): Promise<WebService> {
+export async function createWebService(
+  shop: App,
+  options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware },
+): Promise<WebService> {
   const { env, log } = shop;
-  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: env.TRUST_PROXY ? nearestProxy : false, bodyLimit: LARGEST_BODY, requestTimeout: SLOWEST_REQUEST_MS, routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false }, frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply) });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY ? nearestProxy : false,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+  });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   let ready = false;
-  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) => reply.status(503).send();
+  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
+    reply.status(503).send();
   const publicOrigin = env.PUBLIC_URL?.replace(/\/$/, '');
   const origin = (request: FastifyRequest) => publicOrigin ?? originOf(request, `${env.HOST}:${env.PORT}`);
   const dev = env.NODE_ENV === 'development';
-  const headers = securityHeaders({ bankOrigin: options.bankOrigin, https: env.PUBLIC_URL?.startsWith('https:') ?? false, dev });
+  const headers = securityHeaders({
+    bankOrigin: options.bankOrigin,
+    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    dev,
+  });
 
   keepRawBody(app);
   const { devMiddleware } = options;
-  if (devMiddleware) app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
+  if (devMiddleware)
+    app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
-  app.get('/readyz', async (_request, reply) => reply.status(ready ? 200 : 503).send({ code: ready ? 0 : 1008, data: ready }));
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())));
+  app.get('/readyz', async (_request, reply) =>
+    reply.status(ready ? 200 : 503).send({ code: ready ? 0 : 1008, data: ready }),
+  );
+  app.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())),
+  );
   app.get('/api/docs', async (request) => openApi(origin(request)));
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
-  app.all('/api/*', async (_request, reply) => reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }));
+  app.all('/api/*', async (_request, reply) =>
+    reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
+  );
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
   registerSitemap(app, { db: shop.db, origin, articles: shop.content.slugs() });
-  answerUnreadable = registerPages(app, { renderer: options.renderer, cache, geo: shop.geo, handlers: shop.handlers, settings: shop.settings, origin, securityHeaders: headers });
+  answerUnreadable = registerPages(app, {
+    renderer: options.renderer,
+    cache,
+    geo: shop.geo,
+    handlers: shop.handlers,
+    settings: shop.settings,
+    origin,
+    securityHeaders: headers,
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
-    const [code, name] = status === 413 ? [1009, 'too_large'] as const : status === 500 ? [1006, 'unexpected'] as const : [1001, 'invalid_input'] as const;
+    const [code, name] =
+      status === 413
+        ? ([1009, 'too_large'] as const)
+        : status === 500
+          ? ([1006, 'unexpected'] as const)
+          : ([1001, 'invalid_input'] as const);
     return reply.status(status).send({ code, error: name, message: name.replaceAll('_', ' '), requestId: request.id });
   });
 
   return {
     app,
-    setReady: (value) => { ready = value; },
+    setReady: (value) => {
+      ready = value;
+    },
     async onFact(fact) {
       if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') cache.clear();
-      else if (fact.type === 'settings.changed') { await shop.settings.reload(); cache.clear(); }
-      else if ('productIds' in fact) cache.drop(fact.productIds.map((id) => `product:${id}`));
+      else if (fact.type === 'settings.changed') {
+        await shop.settings.reload();
+        cache.clear();
+      } else if ('productIds' in fact) cache.drop(fact.productIds.map((id) => `product:${id}`));
     },
   };
 }
@@ -86,7 +132,8 @@ function keepRawBody(app: FastifyInstance): void {
     try {
       const parsed: unknown = JSON.parse(body as string);
       // Strings get such characters by `\u` alone, and `stringify` writes them no other way.
-      if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed))) throw new Error('a text cannot be stored');
+      if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed)))
+        throw new Error('a text cannot be stored');
       done(null, parsed);
     } catch {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
@@ -94,23 +141,40 @@ function keepRawBody(app: FastifyInstance): void {
   });
 }
 
-async function callContext(shop: App, request: FastifyRequest, reply: FastifyReply, origin: string): Promise<CallContext> {
-  const header = (name: string) => { const value = request.headers[name]; return Array.isArray(value) ? value[0] : value; };
+async function callContext(
+  shop: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Promise<CallContext> {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
   const cookies = parseCookies(request.headers.cookie);
   const native = header('x-platform') === 'native';
   const seal = header('x-session-seal') ?? (native ? undefined : cookies.get('session_seal'));
   let sessionId = await shop.sessions.open(seal);
   const city = shop.geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
   return {
-    language: languageFromUrl(header('x-language') === 'kk' ? 'kz' : header('x-language') ?? cookies.get('lang-context') ?? '') ?? 'ru',
+    language:
+      languageFromUrl(
+        header('x-language') === 'kk' ? 'kz' : (header('x-language') ?? cookies.get('lang-context') ?? ''),
+      ) ?? 'ru',
     city: shop.geo.scopeOf(city?.keyword ?? 'almaty'),
-    get sessionId() { return sessionId; },
+    get sessionId() {
+      return sessionId;
+    },
     async ensureSession() {
       if (sessionId !== null) return sessionId;
       const made = await shop.sessions.create();
       sessionId = made.sessionId;
       if (native) reply.header('x-session-seal', made.seal);
-      else reply.header('set-cookie', yearCookie('session_seal', made.seal, { httpOnly: true, secure: origin.startsWith('https:') }));
+      else
+        reply.header(
+          'set-cookie',
+          yearCookie('session_seal', made.seal, { httpOnly: true, secure: origin.startsWith('https:') }),
+        );
       return sessionId;
     },
     idempotencyKey: (header('idempotency-key') ?? '').slice(0, 100),
@@ -133,5 +197,7 @@ function metricsText(cache: { pages: number; bytes: number }): string {
     ['process_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed],
     ['process_uptime_seconds', 'Seconds since the start.', process.uptime()],
   ];
-  return lines.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`).join('');
+  return lines
+    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('');
 }

@@ -8,7 +8,8 @@ const SCHEMA = 'jobs';
 const LONGEST_RUN_SECONDS = 15 * 60;
 
 /**
- * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the queue keeps one,
+ * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the
+ * queue keeps one,
  * and one worker runs it. A failed run is logged, tried twice more, and comes again in its rhythm anyway.
  */
 export async function startJobs(jobs: Job[], databaseUrl: string, log: Logger): Promise<{ stop(): Promise<void> }> {
@@ -16,18 +17,29 @@ export async function startJobs(jobs: Job[], databaseUrl: string, log: Logger): 
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { name: job.name, policy: 'standard', retryLimit: 2, expireInSeconds: LONGEST_RUN_SECONDS });
-    await boss.work(job.name, { pollingIntervalSeconds: Math.min(10, Math.max(1, Math.round(job.everyMs / 3000))) }, async () => {
-      try {
-        await job.run();
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed');
-        throw error;
-      }
+    await boss.createQueue(job.name, {
+      name: job.name,
+      policy: 'standard',
+      retryLimit: 2,
+      expireInSeconds: LONGEST_RUN_SECONDS,
     });
+    await boss.work(
+      job.name,
+      { pollingIntervalSeconds: Math.min(10, Math.max(1, Math.round(job.everyMs / 3000))) },
+      async () => {
+        try {
+          await job.run();
+        } catch (error) {
+          log.error({ err: error, job: job.name }, 'job failed');
+          throw error;
+        }
+      },
+    );
   }
-  const ask = (job: Job) => boss.send(job.name, {}, { singletonKey: job.name, singletonSeconds: Math.max(1, Math.round(job.everyMs / 1000)) })
-    .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not asked for'));
+  const ask = (job: Job) =>
+    boss
+      .send(job.name, {}, { singletonKey: job.name, singletonSeconds: Math.max(1, Math.round(job.everyMs / 1000)) })
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not asked for'));
   const timers = jobs.map((job) => setInterval(() => void ask(job), job.everyMs));
   return {
     async stop() {

@@ -9,7 +9,9 @@ export type ScreenAssets = { entry: string; styles: string[]; modules: string[];
 /** Reads the browser build's manifest and answers what each screen needs. */
 export function loadAssets(clientDir: string): (screen: string) => ScreenAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const fonts = Object.entries(manifest).filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name)).map(([, chunk]) => `/${chunk.file}`);
+  const fonts = Object.entries(manifest)
+    .filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name))
+    .map(([, chunk]) => `/${chunk.file}`);
   const sheet = manifest['style.css']?.file;
   const known = new Map<string, ScreenAssets>();
   const collect = (name: string, styles: Set<string>, modules: Set<string>, seen: Set<string>) => {

@@ -3,34 +3,69 @@ import type { HeadTags } from './renderer.ts';
 
 /** Facts of the document outside the rendered application. */
 export type DocumentParts = {
-  lang: string; base: string; shopName: string; indexKazakh: boolean; theme: string | undefined; screen: string;
+  lang: string;
+  base: string;
+  shopName: string;
+  indexKazakh: boolean;
+  theme: string | undefined;
+  screen: string;
   city: { keyword: string; mobileCode: string; name: string; code: string; id: number };
-  head: HeadTags; assets: ScreenAssets; preloadImage: string | undefined; html: string; boot: unknown; devHead: string;
+  head: HeadTags;
+  assets: ScreenAssets;
+  preloadImage: string | undefined;
+  html: string;
+  boot: unknown;
+  devHead: string;
 };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const json = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** The whole HTML document. Scripts that run are files; data is JSON that does not. */
 export function documentHtml(parts: DocumentParts): string {
   const { head, assets, city } = parts;
   const attributes = {
-    lang: parts.lang, 'data-base': parts.base, 'data-city': city.keyword, 'data-location': city.mobileCode, 'data-city-name': city.name, 'data-city-code': city.code,
-    'data-city-id': String(city.id), 'data-shop': parts.shopName, 'data-index-kazakh': String(parts.indexKazakh), 'data-screen': parts.screen, ...(parts.theme ? { 'data-theme': parts.theme } : {}),
+    lang: parts.lang,
+    'data-base': parts.base,
+    'data-city': city.keyword,
+    'data-location': city.mobileCode,
+    'data-city-name': city.name,
+    'data-city-code': city.code,
+    'data-city-id': String(city.id),
+    'data-shop': parts.shopName,
+    'data-index-kazakh': String(parts.indexKazakh),
+    'data-screen': parts.screen,
+    ...(parts.theme ? { 'data-theme': parts.theme } : {}),
   };
-  return '<!doctype html><html ' + Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ') + '><head><meta charset="utf-8">'
-    + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">'
-    + `<title>${escapeHtml(head.title)}</title>`
-    + head.metas.map(({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`).join('')
-    + head.links.map(({ rel, href, hreflang }) => `<link rel="${rel}" href="${escapeHtml(href)}"${hreflang ? ` hreflang="${hreflang}"` : ''}>`).join('')
-    + '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">'
-    + assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')
-    + (parts.preloadImage ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">` : '')
-    + assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-    + assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
-    + parts.devHead
-    + head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('')
-    + `</head><body><div id="root">${parts.html}</div><script type="application/json" id="boot">${json(parts.boot)}</script>`
-    + `<script type="module" src="${assets.entry}"></script></body></html>`;
+  return (
+    '<!doctype html><html ' +
+    Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ') +
+    '><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">' +
+    `<title>${escapeHtml(head.title)}</title>` +
+    head.metas
+      .map(({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`)
+      .join('') +
+    head.links
+      .map(
+        ({ rel, href, hreflang }) =>
+          `<link rel="${rel}" href="${escapeHtml(href)}"${hreflang ? ` hreflang="${hreflang}"` : ''}>`,
+      )
+      .join('') +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">' +
+    assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
+    (parts.preloadImage
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">`
+      : '') +
+    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    parts.devHead +
+    head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('') +
+    `</head><body><div id="root">${parts.html}</div><script type="application/json" id="boot">${json(parts.boot)}</script>` +
+    `<script type="module" src="${assets.entry}"></script></body></html>`
+  );
 }

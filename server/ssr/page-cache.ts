@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 
 /** A page as it leaves: bytes in each encoding made so far. */
 export type CachedPage = {
-  html: Buffer; etag: string; tags: readonly string[]; status: number; headers: Record<string, string>;
-  brotli: Buffer; gzip: Buffer | null; best: boolean;
+  html: Buffer;
+  etag: string;
+  tags: readonly string[];
+  status: number;
+  headers: Record<string, string>;
+  brotli: Buffer;
+  gzip: Buffer | null;
+  best: boolean;
   /** Moment (ms) when its words change; it is dead from then on. */
   until: number;
   bytes: number;
@@ -14,11 +20,27 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Compresses a rendered page at once with a quick setting. */
-export function packPage(html: string, tags: readonly string[], until: number, headers: Record<string, string>): CachedPage {
+export function packPage(
+  html: string,
+  tags: readonly string[],
+  until: number,
+  headers: Record<string, string>,
+): CachedPage {
   const bytes = Buffer.from(html);
   const brotli = brotliCompressSync(bytes, FAST_BROTLI);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { html: bytes, etag, tags, status: 200, headers, brotli, gzip: null, best: false, until, bytes: bytes.length + brotli.length };
+  return {
+    html: bytes,
+    etag,
+    tags,
+    status: 200,
+    headers,
+    brotli,
+    gzip: null,
+    best: false,
+    until,
+    bytes: bytes.length + brotli.length,
+  };
 }
 
 /** The gzip form, made when a client without brotli asks first. */
@@ -79,25 +101,33 @@ export function createPageCache(maxBytes: number) {
       }
       page = probation.get(key);
       if (!page) return undefined;
-      if (page.until <= now) { remove(key); return undefined; }
+      if (page.until <= now) {
+        remove(key);
+        return undefined;
+      }
       promote(key, page);
       return page;
     },
-    /** Renders a missing page once however many ask; `make` gives null for what is not to be kept. A page made of facts dropped meanwhile is not kept. */
+    /**
+     * Renders a missing page once however many ask; `make` gives null for what is not to be kept. A page made of facts
+     * dropped meanwhile is not kept.
+     */
     async fill(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const open = rendering.get(key);
       if (open) return open;
       const started = generation;
-      const work = make().then((page) => {
-        if (page && started === generation) {
-          remove(key);
-          probation.set(key, page);
-          probationBytes += page.bytes;
-          for (const tag of page.tags) (byTag.get(tag) ?? byTag.set(tag, new Set()).get(tag)!).add(key);
-          evict();
-        }
-        return page;
-      }).finally(() => rendering.delete(key));
+      const work = make()
+        .then((page) => {
+          if (page && started === generation) {
+            remove(key);
+            probation.set(key, page);
+            probationBytes += page.bytes;
+            for (const tag of page.tags) (byTag.get(tag) ?? byTag.set(tag, new Set()).get(tag)!).add(key);
+            evict();
+          }
+          return page;
+        })
+        .finally(() => rendering.delete(key));
       rendering.set(key, work);
       return work;
     },

@@ -14,7 +14,19 @@ import { gzipOf, packPage, type CachedPage, type PageCache } from './page-cache.
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
-const ALLOWED_QUERY = new Set(['q', 'exact', 'sort', 'page', 'per', 'stock', 'models', 'id', 'returnTo', 'ids', 'category']);
+const ALLOWED_QUERY = new Set([
+  'q',
+  'exact',
+  'sort',
+  'page',
+  'per',
+  'stock',
+  'models',
+  'id',
+  'returnTo',
+  'ids',
+  'category',
+]);
 const LONGEST_LIFE_MS = 60_000;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -24,15 +36,26 @@ const PAGE_HEADERS = {
 
 /** What serving pages needs. */
 export type PageDeps = {
-  renderer: Renderer; cache: PageCache; geo: GeoService; handlers: AllHandlers; settings: SettingsReader;
-  origin: (request: FastifyRequest) => string; securityHeaders: Record<string, string>;
+  renderer: Renderer;
+  cache: PageCache;
+  geo: GeoService;
+  handlers: AllHandlers;
+  settings: SettingsReader;
+  origin: (request: FastifyRequest) => string;
+  securityHeaders: Record<string, string>;
 };
 
 type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
-/** Answers every GET that is no call and no file: redirects, pages, 404. Gives the answer to a path that cannot be decoded. */
-export function registerPages(app: FastifyInstance, deps: PageDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+/**
+ * Answers every GET that is no call and no file: redirects, pages, 404. Gives the answer to a path that cannot be
+ * decoded.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  deps: PageDeps,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   app.get('/*', async (request, reply) => {
     if (answerFromCache(request, reply, deps)) return reply;
     return answerPage(request, reply, deps);
@@ -55,16 +78,30 @@ function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, 
   return true;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, status: number, extra: Record<string, string | string[]> = {}): void {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  status: number,
+  extra: Record<string, string | string[]> = {},
+): void {
   const { 'x-base': _, ...kept } = page.headers;
   if (status === 200 && request.headers['if-none-match'] === page.etag) {
     reply.raw.writeHead(304, { ...kept, etag: page.etag, ...extra }).end();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, body] = accepted.includes('br') ? ['br', page.brotli] as const : accepted.includes('gzip') ? ['gzip', gzipOf(page)] as const : ['', page.html] as const;
+  const [encoding, body] = accepted.includes('br')
+    ? (['br', page.brotli] as const)
+    : accepted.includes('gzip')
+      ? (['gzip', gzipOf(page)] as const)
+      : (['', page.html] as const);
   reply.raw.writeHead(status, {
-    ...kept, ...(status === 200 ? { etag: page.etag } : { 'cache-control': 'no-store' }), ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length, ...extra,
+    ...kept,
+    ...(status === 200 ? { etag: page.etag } : { 'cache-control': 'no-store' }),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+    ...extra,
   });
   reply.raw.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -79,10 +116,21 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
     isRoute: web.isRoute,
   };
-  const answer = resolveScope({ path, query, stored: storedScope(parseCookies(request.headers.cookie), geo), crawler }, known);
+  const answer = resolveScope(
+    { path, query, stored: storedScope(parseCookies(request.headers.cookie), geo), crawler },
+    known,
+  );
   if (answer.kind === 'redirect') {
-    const cookies = answer.remember ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:')) : [];
-    return reply.status(answer.status).headers({ 'cache-control': answer.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store', ...(cookies.length ? { 'set-cookie': cookies } : {}) }).redirect(answer.location, answer.status);
+    const cookies = answer.remember
+      ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:'))
+      : [];
+    return reply
+      .status(answer.status)
+      .headers({
+        'cache-control': answer.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store',
+        ...(cookies.length ? { 'set-cookie': cookies } : {}),
+      })
+      .redirect(answer.location, answer.status);
   }
   const wanted = allowedQuery(answer.kind === 'page' ? answer.query : '');
   const base = scopePrefix(answer.language, answer.cityKeyword);
@@ -108,7 +156,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     if ('page' in fresh) fresh.status = 500;
   }
   const done = fresh as Fresh;
-  if ('redirect' in done) return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
+  if ('redirect' in done)
+    return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
   const status = answer.kind === 'not-found' ? 404 : done.status;
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();
@@ -120,7 +169,13 @@ function prefixed(base: string, location: string): string {
   return location.startsWith('/') ? base + (location === '/' && base ? '' : location) : location;
 }
 
-async function render(request: FastifyRequest, answer: Scoped, query: string, web: WebBuild, deps: PageDeps): Promise<Fresh> {
+async function render(
+  request: FastifyRequest,
+  answer: Scoped,
+  query: string,
+  web: WebBuild,
+  deps: PageDeps,
+): Promise<Fresh> {
   const { geo, handlers, settings, renderer } = deps;
   const now = new Date();
   const city = geo.scopeOf(answer.cityKeyword);
@@ -130,10 +185,21 @@ async function render(request: FastifyRequest, answer: Scoped, query: string, we
   const tags = new Set<string>(['frame', 'settings', 'catalog']);
   let until = now.getTime() + LONGEST_LIFE_MS;
   const context: CallContext = {
-    language: answer.language, city, sessionId: null, ensureSession: () => Promise.reject(new Error('a page has no session')), idempotencyKey: '',
-    ip: request.ip, now, requestId: request.id ?? randomUUID(), origin,
-    tag: (...names) => { for (const name of names) tags.add(name); },
-    changesAt: (moment) => { until = Math.min(until, moment.getTime()); },
+    language: answer.language,
+    city,
+    sessionId: null,
+    ensureSession: () => Promise.reject(new Error('a page has no session')),
+    idempotencyKey: '',
+    ip: request.ip,
+    now,
+    requestId: request.id ?? randomUUID(),
+    origin,
+    tag: (...names) => {
+      for (const name of names) tags.add(name);
+    },
+    changesAt: (moment) => {
+      until = Math.min(until, moment.getTime());
+    },
   };
   const api = async (key: string, input: unknown) => {
     try {
@@ -145,7 +211,13 @@ async function render(request: FastifyRequest, answer: Scoped, query: string, we
     }
   };
   const path = answer.kind === 'not-found' ? `/-/not-found?reason=${answer.reason}` : answer.path + query;
-  const services = { language: answer.language, cityKeyword: answer.cityKeyword, base, paths: web.createPaths(base), api };
+  const services = {
+    language: answer.language,
+    cityKeyword: answer.cityKeyword,
+    base,
+    paths: web.createPaths(base),
+    api,
+  };
   const rendered = await web.renderPage(path, services);
   if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
   if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
@@ -154,11 +226,31 @@ async function render(request: FastifyRequest, answer: Scoped, query: string, we
   const indexKazakh = current['seo.indexKazakh'];
   const head = web.headTags(rendered.head, { ...services, path: answer.path, origin, shopName, indexKazakh });
   const html = documentHtml({
-    lang: answer.language, base, shopName, indexKazakh, theme: rendered.head.theme, screen: rendered.screen, head, html: rendered.html, boot: rendered.boot, devHead: renderer.devHead,
-    city: { keyword: city.keyword, mobileCode: city.mobileCode, name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '', code: record?.code ?? '', id: city.id },
-    assets: renderer.assets(rendered.screen), preloadImage: rendered.head.preload,
+    lang: answer.language,
+    base,
+    shopName,
+    indexKazakh,
+    theme: rendered.head.theme,
+    screen: rendered.screen,
+    head,
+    html: rendered.html,
+    boot: rendered.boot,
+    devHead: renderer.devHead,
+    city: {
+      keyword: city.keyword,
+      mobileCode: city.mobileCode,
+      name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '',
+      code: record?.code ?? '',
+      id: city.id,
+    },
+    assets: renderer.assets(rendered.screen),
+    preloadImage: rendered.head.preload,
   });
-  return { status: rendered.status, screen: rendered.screen, page: packPage(html, [...tags], until, { ...PAGE_HEADERS, ...deps.securityHeaders, 'x-base': base }) };
+  return {
+    status: rendered.status,
+    screen: rendered.screen,
+    page: packPage(html, [...tags], until, { ...PAGE_HEADERS, ...deps.securityHeaders, 'x-base': base }),
+  };
 }
 
 function splitUrl(url: string): [string, string] {
@@ -167,19 +259,32 @@ function splitUrl(url: string): [string, string] {
 }
 
 function allowedQuery(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name, value]) => ALLOWED_QUERY.has(name) && value !== '').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const kept = [...new URLSearchParams(query)]
+    .filter(([name, value]) => ALLOWED_QUERY.has(name) && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 
-function rememberCookies(remember: { language?: 'ru' | 'kk'; cityKeyword?: string }, geo: GeoService, secure: boolean): string[] {
+function rememberCookies(
+  remember: { language?: 'ru' | 'kk'; cityKeyword?: string },
+  geo: GeoService,
+  secure: boolean,
+): string[] {
   const cookies: string[] = [];
   if (remember.language) {
     const value = urlSegment(remember.language) || 'ru';
-    if (languageFromUrl(value)) cookies.push(yearCookie('lang-context', value, { secure }), yearCookie('locale', value, { secure }));
+    if (languageFromUrl(value))
+      cookies.push(yearCookie('lang-context', value, { secure }), yearCookie('locale', value, { secure }));
   }
   const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
   if (city) {
-    const values = { locationId: city.mobileCode, locationName: city.nameRu, cityCode: city.code, cityIdInFO: String(city.id), 'city-context': city.keyword };
+    const values = {
+      locationId: city.mobileCode,
+      locationName: city.nameRu,
+      cityCode: city.code,
+      cityIdInFO: String(city.id),
+      'city-context': city.keyword,
+    };
     for (const [name, value] of Object.entries(values)) cookies.push(yearCookie(name, value, { secure }));
   }
   return cookies;

@@ -4,7 +4,16 @@ import type { Language } from '#domain/language.ts';
 import { loadAssets, type ScreenAssets } from './assets.ts';
 
 /** What a screen tells the document about itself (web/screen.ts). */
-export type PageHead = { title: string; description?: string; canonical?: string; robots?: 'noindex'; jsonLd?: object[]; image?: string; preload?: string; theme?: 'gaming' };
+export type PageHead = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  robots?: 'noindex';
+  jsonLd?: object[];
+  image?: string;
+  preload?: string;
+  theme?: 'gaming';
+};
 
 /** Tags of a document's head (web/head.ts). */
 export type HeadTags = {
@@ -15,7 +24,13 @@ export type HeadTags = {
 };
 
 /** Services the page's loaders work with (web/screen.ts). */
-export type PageServices = { language: Language; cityKeyword: string; base: string; paths: unknown; api: (key: string, input: unknown) => Promise<unknown> };
+export type PageServices = {
+  language: Language;
+  cityKeyword: string;
+  base: string;
+  paths: unknown;
+  api: (key: string, input: unknown) => Promise<unknown>;
+};
 
 /** Answer of the server build for one page (web/entry.server.tsx). */
 export type RenderedPage =
@@ -36,7 +51,7 @@ export type Renderer = { web(): Promise<WebBuild>; assets(screen: string): Scree
 
 /** Loads the built application from `dist`. */
 export async function loadRenderer(distDir: string): Promise<Renderer> {
-  const build = await import(pathToFileURL(join(distDir, 'server/entry.server.js')).href) as WebBuild;
+  const build = (await import(pathToFileURL(join(distDir, 'server/entry.server.js')).href)) as WebBuild;
   const assets = loadAssets(join(distDir, 'client'));
   return { web: async () => build, assets, devHead: '' };
 }

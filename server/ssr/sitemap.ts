@@ -6,31 +6,76 @@ const PER_FILE = 40_000;
 const MOST_FILES = 50_000;
 /** Pages without a number that search engines may show; a section joins when its content does. */
 const FIXED = ['/', '/catalog', '/shops', '/articles'];
-const CLOSED = ['/search', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/payment', '/thanks', '/auth', '/api/', '/order'];
+const CLOSED = [
+  '/search',
+  '/cart',
+  '/checkout',
+  '/check',
+  '/compare',
+  '/wishlist',
+  '/profile',
+  '/payment',
+  '/thanks',
+  '/auth',
+  '/api/',
+  '/order',
+];
 
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
-export function registerSitemap(app: FastifyInstance, { db, origin, articles }: { db: Database; origin: (request: FastifyRequest) => string; articles: readonly string[] }): void {
-  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(
-    `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`));
+export function registerSitemap(
+  app: FastifyInstance,
+  { db, origin, articles }: { db: Database; origin: (request: FastifyRequest) => string; articles: readonly string[] },
+): void {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\nDisallow: /*${path}\n`).join('')}Sitemap: ${origin(request)}/sitemap.xml\n`,
+      ),
+  );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const [row] = await db.$client<{ count: number }[]>`select count(*)::int as count from products where not withdrawn`;
-    const files = ['pages', ...Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `products-${index + 1}`)];
+    const [row] = await db.$client<
+      { count: number }[]
+    >`select count(*)::int as count from products where not withdrawn`;
+    const files = [
+      'pages',
+      ...Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `products-${index + 1}`),
+    ];
     const body = files.map((name) => `<sitemap><loc>${origin(request)}/sitemap-${name}.xml</loc></sitemap>`).join('');
-    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`);
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`,
+      );
   });
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const categories = await db.$client<{ slug: string }[]>`select slug from categories order by tree_from`;
-    return reply.type('application/xml').send(urlSet(origin(request), [...FIXED, ...articles.map((slug) => `/articles/${slug}`), ...categories.map(({ slug }) => `/c/${slug}`)]));
+    return reply
+      .type('application/xml')
+      .send(
+        urlSet(origin(request), [
+          ...FIXED,
+          ...articles.map((slug) => `/articles/${slug}`),
+          ...categories.map(({ slug }) => `/c/${slug}`),
+        ]),
+      );
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = Number(request.params.file);
     if (!Number.isInteger(page) || page < 1 || page > MOST_FILES) return reply.status(404).send();
-    const products = await db.$client<{ id: number }[]>`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
+    const products = await db.$client<
+      { id: number }[]
+    >`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
     if (products.length === 0) return reply.status(404).send();
-    return reply.type('application/xml').send(urlSet(origin(request), products.map(({ id }) => `/p/${id}`)));
+    return reply.type('application/xml').send(
+      urlSet(
+        origin(request),
+        products.map(({ id }) => `/p/${id}`),
+      ),
+    );
   });
 }
 

@@ -2,13 +2,26 @@ import postgres from 'postgres';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { choosePayment, choosePickup, field, heading, listens, main, openShopper, origin, placeButton, type Shopper } from './shopper.ts';
+import {
+  choosePayment,
+  choosePickup,
+  field,
+  heading,
+  listens,
+  main,
+  openShopper,
+  origin,
+  placeButton,
+  type Shopper,
+} from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number; availability: { state: string } }[] };
+  };
   product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
 });
 afterAll(() => browser.close());
@@ -17,8 +30,14 @@ const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY))
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 const addIt = async (shopper: Shopper) => {
   await shopper.go(`/p/${product}`);
-  await shopper.page.getByRole('region', { name: shopper.t('product_buy_box') }).getByRole('button', { name: shopper.t('card_buy_name') }).click();
-  await shopper.page.getByRole('link', { name: shopper.t('card_in_cart_name') }).first().waitFor();
+  await shopper.page
+    .getByRole('region', { name: shopper.t('product_buy_box') })
+    .getByRole('button', { name: shopper.t('card_buy_name') })
+    .click();
+  await shopper.page
+    .getByRole('link', { name: shopper.t('card_in_cart_name') })
+    .first()
+    .waitFor();
 };
 
 describe('windows over the page', () => {
@@ -86,11 +105,17 @@ describe('windows over the page', () => {
 });
 
 describe('the way back', () => {
-  test.each([['a category', '/c/vse-smartfony'], ['a search', '/search?q=samsung']])('%s is where it was left', async (_what, path) => {
+  test.each([
+    ['a category', '/c/vse-smartfony'],
+    ['a search', '/search?q=samsung'],
+  ])('%s is where it was left', async (_what, path) => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(path);
-    const card = page.getByRole('region', { name: t('listing_products') }).getByRole('article').nth(9);
+    const card = page
+      .getByRole('region', { name: t('listing_products') })
+      .getByRole('article')
+      .nth(9);
     await card.scrollIntoViewIfNeeded();
     const before = await scrolled(shopper);
     expect(before).toBeGreaterThan(500);
@@ -108,7 +133,11 @@ describe('the way back', () => {
     const shopper = await openShopper(browser);
     await shopper.go(`/p/${product}`);
     await shopper.page.locator('a[href$="#reviews"]').first().click();
-    await expect.poll(() => shopper.page.locator('#reviews').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 300)).toBe(true);
+    await expect
+      .poll(() =>
+        shopper.page.locator('#reviews').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 300),
+      )
+      .toBe(true);
     expect(shopper.page.url()).toContain('#reviews');
     await shopper.page.waitForLoadState('networkidle');
     expect(await scrolled(shopper)).toBeGreaterThan(300);
@@ -125,12 +154,22 @@ describe('the cart', () => {
     const other: Shopper = { ...shopper, page: await context.newPage() };
     await other.page.goto(`${origin}/p/${product}`);
     await listens(other.page);
-    await other.page.getByRole('region', { name: t('product_buy_box') }).getByRole('button', { name: t('card_buy_name') }).click();
-    await other.page.getByRole('link', { name: t('card_in_cart_name') }).first().waitFor();
+    await other.page
+      .getByRole('region', { name: t('product_buy_box') })
+      .getByRole('button', { name: t('card_buy_name') })
+      .click();
+    await other.page
+      .getByRole('link', { name: t('card_in_cart_name') })
+      .first()
+      .waitFor();
     await shopper.page.bringToFront();
     await shopper.page.evaluate(() => dispatchEvent(new Event('focus')));
     await heading(shopper, t('cart_title'));
-    expect(await main(shopper).getByRole('button', { name: t('cart_remove_name') }).count()).toBe(1);
+    expect(
+      await main(shopper)
+        .getByRole('button', { name: t('cart_remove_name') })
+        .count(),
+    ).toBe(1);
     await shopper.close();
   });
 
@@ -139,13 +178,22 @@ describe('the cart', () => {
     const { page, t } = shopper;
     await addIt(shopper);
     await shopper.go('/cart');
-    await page.getByRole('button', { name: t('cart_more') }).first().click();
-    await page.getByText(t('cart_items', { count: '2' })).first().waitFor();
+    await page
+      .getByRole('button', { name: t('cart_more') })
+      .first()
+      .click();
+    await page
+      .getByText(t('cart_items', { count: '2' }))
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: t('cart_remove_name') }).click();
     await heading(shopper, t('cart_empty_title'));
     await page.getByRole('button', { name: t('cart_undo') }).click();
     await heading(shopper, t('cart_title'));
-    await page.getByText(t('cart_items', { count: '2' })).first().waitFor();
+    await page
+      .getByText(t('cart_items', { count: '2' }))
+      .first()
+      .waitFor();
     await shopper.close();
   });
 });
@@ -156,7 +204,10 @@ test('without a connection the shop says so, keeps what it has, and says when it
   await shopper.go(`/p/${product}`);
   await context.setOffline(true);
   await page.getByText(t('frame_offline')).waitFor();
-  await page.getByRole('region', { name: t('product_buy_box') }).getByRole('button', { name: t('card_buy_name') }).click();
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('button', { name: t('card_buy_name') })
+    .click();
   await page.getByText(t('offline_title')).first().waitFor();
   await context.setOffline(false);
   await page.getByText(t('frame_online')).waitFor();
@@ -181,7 +232,9 @@ test('pressing "place the order" twice makes one order', async () => {
   await placeButton(shopper, 'receipt').dblclick();
   await page.getByText(t('order_thanks_name', { name: 'Ерлан' })).waitFor();
   const sql = postgres(inject('shopDatabase'), { max: 1 });
-  const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from orders where phone like ${`%${phone}`}`.finally(() => sql.end());
+  const [row] = await sql<
+    { orders: number }[]
+  >`select count(*)::int as orders from orders where phone like ${`%${phone}`}`.finally(() => sql.end());
   expect(row?.orders).toBe(1);
   await shopper.close();
 });
@@ -195,7 +248,19 @@ test('fields say what is wrong beside them, and the focus goes to the first', as
   await field(shopper, 'checkout_first_name').fill('А');
   await field(shopper, 'checkout_email').fill('not-an-address');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  for (const problem of ['checkout_error_phone', 'checkout_error_name_short', 'checkout_error_last_name_required', 'checkout_error_email']) await page.getByText(t(problem)).waitFor();
-  await expect.poll(() => field(shopper, 'checkout_phone').evaluate((input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true')).toBe(true);
+  for (const problem of [
+    'checkout_error_phone',
+    'checkout_error_name_short',
+    'checkout_error_last_name_required',
+    'checkout_error_email',
+  ])
+    await page.getByText(t(problem)).waitFor();
+  await expect
+    .poll(() =>
+      field(shopper, 'checkout_phone').evaluate(
+        (input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true',
+      ),
+    )
+    .toBe(true);
   await shopper.close();
 });

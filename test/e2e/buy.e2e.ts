@@ -1,14 +1,38 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { buyIt, cards, chooseCourier, choosePayment, choosePickup, confirmAtBank, field, fillContact, findByFilters, heading, main, openShopper, payAtBank, placeButton, toCheckout, type Shopper, type ShopperOptions } from './shopper.ts';
+import {
+  buyIt,
+  cards,
+  chooseCourier,
+  choosePayment,
+  choosePickup,
+  confirmAtBank,
+  field,
+  fillContact,
+  findByFilters,
+  heading,
+  main,
+  openShopper,
+  payAtBank,
+  placeButton,
+  toCheckout,
+  type Shopper,
+  type ShopperOptions,
+} from './shopper.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await launchBrowser(); });
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
 afterAll(() => browser.close());
 
 /** From the front page to the last step; gives the product's name. */
-async function untilPlacing(shopper: Shopper, delivery: 'courier' | 'pickup', payment: 'card' | 'receipt'): Promise<string> {
+async function untilPlacing(
+  shopper: Shopper,
+  delivery: 'courier' | 'pickup',
+  payment: 'card' | 'receipt',
+): Promise<string> {
   const name = await findByFilters(shopper);
   await buyIt(shopper);
   expect(await main(shopper).getByRole('article', { name }).count()).toBe(1);
@@ -39,7 +63,9 @@ describe('from the front page by filters to a paid order', () => {
     const shopper = await openShopper(browser, options);
     const name = await untilPlacing(shopper, delivery, 'card');
     await toBank(shopper);
-    expect(await shopper.page.locator('html').getAttribute('lang'), 'the bank speaks the shopper\'s language').toBe(shopper.tongue);
+    expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
+      shopper.tongue,
+    );
     await payAtBank(shopper.page, cards.secure);
     await confirmAtBank(shopper.page);
     await thanked(shopper, name);
@@ -65,16 +91,25 @@ describe('from the front page by filters to a paid order', () => {
 
   test('back from the bank without paying, the order found waiting and paid', async () => {
     // The browser itself writes down that the cart had nothing left to check out.
-    const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected: [/status of 409 .*\/api\/checkout/] });
+    const shopper = await openShopper(browser, {
+      tongue: 'kk',
+      device: 'desktop',
+      expected: [/status of 409 .*\/api\/checkout/],
+    });
     const { page, t } = shopper;
     const name = await untilPlacing(shopper, 'pickup', 'card');
     await toBank(shopper);
     await page.goBack();
     await heading(shopper, t('order_number'));
-    await main(shopper).getByRole('link', { name: t('checkout_open_order') }).click();
+    await main(shopper)
+      .getByRole('link', { name: t('checkout_open_order') })
+      .click();
     await page.getByText(t('order_unpaid')).first().waitFor();
     await page.getByRole('link', { name: t('order_pay') }).click();
-    await page.getByRole('button', { name: t('payment_to_bank') }).or(page.getByRole('button', { name: t('payment_pay') })).click();
+    await page
+      .getByRole('button', { name: t('payment_to_bank') })
+      .or(page.getByRole('button', { name: t('payment_pay') }))
+      .click();
     await page.waitForURL(/\/pay\//);
     await payAtBank(page, cards.plain);
     await thanked(shopper, name);
@@ -104,4 +139,3 @@ describe('from the front page by filters to a paid order', () => {
     await other.close();
   });
 });
-

@@ -8,22 +8,36 @@ let browser: Browser;
 let phones: Card[] = [];
 let gone = 0;
 
-const goods = async (query: string): Promise<Card[]> => ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
+const goods = async (query: string): Promise<Card[]> =>
+  ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  phones = (await goods('listing?category=vse-smartfony')).filter(({ availability }) => availability.state === 'in-stock').slice(0, 9);
-  const cards = ((await (await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 150 }, (_, index) => index + 1).join(',')}`)).json()) as { data: Card[] }).data;
+  phones = (await goods('listing?category=vse-smartfony'))
+    .filter(({ availability }) => availability.state === 'in-stock')
+    .slice(0, 9);
+  const cards = (
+    (await (
+      await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 150 }, (_, index) => index + 1).join(',')}`)
+    ).json()) as { data: Card[] }
+  ).data;
   gone = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
 });
 afterAll(() => browser.close());
 
-const kept = ({ page }: Shopper) => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);
-const keep = ({ context }: Shopper, ids: readonly number[]) => context.addInitScript((given) => { if (location.protocol === 'http:' && !localStorage.getItem('compare')) localStorage.setItem('compare', given); }, JSON.stringify(ids));
+const kept = ({ page }: Shopper) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);
+const keep = ({ context }: Shopper, ids: readonly number[]) =>
+  context.addInitScript((given) => {
+    if (location.protocol === 'http:' && !localStorage.getItem('compare')) localStorage.setItem('compare', given);
+  }, JSON.stringify(ids));
 const table = ({ page, t }: Shopper) => page.getByRole('region', { name: t('compare_table') });
 const columns = (shopper: Shopper) => table(shopper).getByRole('columnheader').count();
 
-test.each([['ru', 'desktop'], ['kk', 'phone']] as const)('goods are put side by side and taken out again (%s, %s)', async (tongue, device) => {
+test.each([
+  ['ru', 'desktop'],
+  ['kk', 'phone'],
+] as const)('goods are put side by side and taken out again (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   for (const { id } of phones.slice(0, 3)) {
@@ -31,7 +45,12 @@ test.each([['ru', 'desktop'], ['kk', 'phone']] as const)('goods are put side by 
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
     await page.getByText(t('compare_added')).first().waitFor();
   }
-  expect(await kept(shopper)).toEqual(phones.slice(0, 3).map(({ id }) => id).reverse());
+  expect(await kept(shopper)).toEqual(
+    phones
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .reverse(),
+  );
   await shopper.go('/compare');
   await heading(shopper, t('frame_compare'));
   await table(shopper).waitFor();
@@ -52,7 +71,10 @@ test.each([['ru', 'desktop'], ['kk', 'phone']] as const)('goods are put side by 
   await table(shopper).evaluate((frame) => frame.scrollTo(400, 0));
   expect((await pinned.boundingBox())?.x).toBe(before?.x);
 
-  await table(shopper).getByRole('button', { name: t('compare_remove_name') }).first().click();
+  await table(shopper)
+    .getByRole('button', { name: t('compare_remove_name') })
+    .first()
+    .click();
   await expect.poll(() => columns(shopper)).toBe(3);
   await page.getByRole('button', { name: t('cart_undo') }).click();
   await expect.poll(() => columns(shopper)).toBe(4);
@@ -60,44 +82,66 @@ test.each([['ru', 'desktop'], ['kk', 'phone']] as const)('goods are put side by 
   await shopper.close();
 });
 
-test.each([['kk', 'desktop'], ['ru', 'phone']] as const)('the category is in the address, a link shows the same to another, what is gone is said (%s, %s)', async (tongue, device) => {
-  const [tv] = await goods('listing?category=led-televizory');
-  const shopper = await openShopper(browser, { tongue, device });
-  const { page, t } = shopper;
-  await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
-  await shopper.go('/compare');
-  await table(shopper).waitFor();
-  await main(shopper).getByRole('region', { name: t('compare_gone') }).getByRole('link').first().waitFor();
-  await main(shopper).getByText(t('compare_lost', { count: '1' })).waitFor();
-  await main(shopper).getByRole('navigation', { name: t('frame_compare') }).getByRole('link').nth(1).click();
-  await page.waitForURL(/category=led-televizory/);
-  await expect.poll(() => columns(shopper)).toBe(2);
-  await page.reload();
-  await expect.poll(() => columns(shopper)).toBe(2);
+test.each([
+  ['kk', 'desktop'],
+  ['ru', 'phone'],
+] as const)(
+  'the category is in the address, a link shows the same to another, what is gone is said (%s, %s)',
+  async (tongue, device) => {
+    const [tv] = await goods('listing?category=led-televizory');
+    const shopper = await openShopper(browser, { tongue, device });
+    const { page, t } = shopper;
+    await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
+    await shopper.go('/compare');
+    await table(shopper).waitFor();
+    await main(shopper)
+      .getByRole('region', { name: t('compare_gone') })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    await main(shopper)
+      .getByText(t('compare_lost', { count: '1' }))
+      .waitFor();
+    await main(shopper)
+      .getByRole('navigation', { name: t('frame_compare') })
+      .getByRole('link')
+      .nth(1)
+      .click();
+    await page.waitForURL(/category=led-televizory/);
+    await expect.poll(() => columns(shopper)).toBe(2);
+    await page.reload();
+    await expect.poll(() => columns(shopper)).toBe(2);
 
-  const friend = await openShopper(browser, { tongue, device });
-  await keep(friend, [phones[2]!.id]);
-  await friend.go(`/compare?ids=${phones[0]!.id},${phones[1]!.id}`);
-  await heading(friend, t('compare_title_shared'));
-  await expect.poll(() => columns(friend)).toBe(3);
-  expect(await kept(friend)).toEqual([phones[2]!.id]);
-  await friend.page.getByRole('button', { name: t('compare_keep') }).click();
-  await expect.poll(() => columns(friend)).toBe(4);
-  expect(await kept(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
-  await friend.close();
-  await shopper.close();
-});
+    const friend = await openShopper(browser, { tongue, device });
+    await keep(friend, [phones[2]!.id]);
+    await friend.go(`/compare?ids=${phones[0]!.id},${phones[1]!.id}`);
+    await heading(friend, t('compare_title_shared'));
+    await expect.poll(() => columns(friend)).toBe(3);
+    expect(await kept(friend)).toEqual([phones[2]!.id]);
+    await friend.page.getByRole('button', { name: t('compare_keep') }).click();
+    await expect.poll(() => columns(friend)).toBe(4);
+    expect(await kept(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
+    await friend.close();
+    await shopper.close();
+  },
+);
 
 test('what cannot be bought and what does not fit is not added, and it is said why', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
-  await keep(shopper, phones.slice(0, 8).map(({ id }) => id));
+  await keep(
+    shopper,
+    phones.slice(0, 8).map(({ id }) => id),
+  );
   await shopper.go(`/p/${gone}`);
   await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
   await page.getByText(t('compare_unavailable')).first().waitFor();
   await shopper.go(`/p/${phones[8]!.id}`);
   await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-  await page.getByText(t('compare_full', { count: '8' })).first().waitFor();
+  await page
+    .getByText(t('compare_full', { count: '8' }))
+    .first()
+    .waitFor();
   expect(await kept(shopper)).toHaveLength(8);
   await shopper.close();
 });

@@ -13,7 +13,9 @@ let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number; availability: { state: string } }[] };
+  };
   product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
 });
 afterAll(() => browser.close());
@@ -38,9 +40,17 @@ async function barriers({ page }: Shopper, where: string): Promise<string[]> {
     await page.evaluate(settled);
     // Another theme changes colours and nothing else.
     const rules = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] };
-    const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })})`)) as AxeResults;
+    const { violations } = (await page.evaluate(
+      `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })})`,
+    )) as AxeResults;
     for (const { id, impact, nodes } of violations) {
-      if (impact === 'serious' || impact === 'critical') found.push(`${where} ${colorScheme} ${id}: ${nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+      if (impact === 'serious' || impact === 'critical')
+        found.push(
+          `${where} ${colorScheme} ${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`)
+            .join(' | ')}`,
+        );
     }
   }
   return found;
@@ -48,10 +58,28 @@ async function barriers({ page }: Shopper, where: string): Promise<string[]> {
 
 describe('axe finds nothing serious, in the light and in the dark', () => {
   const paths = () => [
-    '/', '/catalog', '/c/vse-smartfony', `/p/${product}`, '/search?q=samsung', '/search?q=nothing-like-this', '/compare', '/wishlist', '/shops', '/order', '/no/such/page', '/error', '/offline', '/maintenance', '/gid-delivery', '/payment-call-operator',
+    '/',
+    '/catalog',
+    '/c/vse-smartfony',
+    `/p/${product}`,
+    '/search?q=samsung',
+    '/search?q=nothing-like-this',
+    '/compare',
+    '/wishlist',
+    '/shops',
+    '/order',
+    '/no/such/page',
+    '/error',
+    '/offline',
+    '/maintenance',
+    '/gid-delivery',
+    '/payment-call-operator',
   ];
 
-  test.each([{ tongue: 'ru', device: 'desktop' }, { tongue: 'kk', device: 'phone' }] as const)('on every screen: %o', async (options) => {
+  test.each([
+    { tongue: 'ru', device: 'desktop' },
+    { tongue: 'kk', device: 'phone' },
+  ] as const)('on every screen: %o', async (options) => {
     const shopper = await openShopper(browser, { ...options, expected: [/404/] });
     const found: string[] = [];
     for (const path of paths()) {
@@ -62,7 +90,10 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
     await shopper.close();
   });
 
-  test.each([{ tongue: 'kk', device: 'desktop' }, { tongue: 'ru', device: 'phone' }] as const)('with windows open, in the cart and the checkout: %o', async (options) => {
+  test.each([
+    { tongue: 'kk', device: 'desktop' },
+    { tongue: 'ru', device: 'phone' },
+  ] as const)('with windows open, in the cart and the checkout: %o', async (options) => {
     const shopper = await openShopper(browser, { ...options, greeted: false });
     const { page, t } = shopper;
     const found: string[] = [];
@@ -71,7 +102,11 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
     await question.waitFor();
     found.push(...(await barriers(shopper, 'city question')));
     await question.getByRole('button', { name: t('frame_city_other') }).click();
-    await page.getByRole('dialog', { name: t('frame_city_choose') }).getByRole('link').first().waitFor();
+    await page
+      .getByRole('dialog', { name: t('frame_city_choose') })
+      .getByRole('link')
+      .first()
+      .waitFor();
     found.push(...(await barriers(shopper, 'city picker')));
     await page.keyboard.press('Escape');
     if (shopper.phone) {
@@ -79,8 +114,15 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
       await page.getByRole('dialog', { name: t('listing_filters') }).waitFor();
       found.push(...(await barriers(shopper, 'filters')));
     } else {
-      await page.getByRole('banner').getByRole('link', { name: t('frame_catalog') }).click();
-      await page.getByRole('dialog', { name: t('frame_catalog') }).locator('section a').first().waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('frame_catalog') })
+        .click();
+      await page
+        .getByRole('dialog', { name: t('frame_catalog') })
+        .locator('section a')
+        .first()
+        .waitFor();
       found.push(...(await barriers(shopper, 'catalogue')));
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: t('frame_search') }).fill('samsung');
@@ -88,8 +130,14 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
       found.push(...(await barriers(shopper, 'suggestions')));
     }
     await shopper.go(`/p/${product}`);
-    await page.getByRole('region', { name: t('product_buy_box') }).getByRole('button', { name: t('card_buy_name') }).click();
-    await page.getByRole('link', { name: t('card_in_cart_name') }).first().waitFor();
+    await page
+      .getByRole('region', { name: t('product_buy_box') })
+      .getByRole('button', { name: t('card_buy_name') })
+      .click();
+    await page
+      .getByRole('link', { name: t('card_in_cart_name') })
+      .first()
+      .waitFor();
     found.push(...(await barriers(shopper, 'product in the cart')));
     await shopper.go('/cart');
     await heading(shopper, t('cart_title'));
@@ -114,14 +162,22 @@ test('every link of the front page, and the links behind them, open without a co
   const seen = new Map<string, number>();
   const visited = new Set<string>();
   const wrong: string[] = [];
-  const links = async () => page.evaluate(() => [...document.links].filter((link) => link.origin === location.origin && !link.pathname.startsWith('/api/')).map((link) => link.pathname + link.search));
+  const links = async () =>
+    page.evaluate(() =>
+      [...document.links]
+        .filter((link) => link.origin === location.origin && !link.pathname.startsWith('/api/'))
+        .map((link) => link.pathname + link.search),
+    );
   const visit = async (path: string, soft: boolean) => {
     visited.add(path);
     const before = shopper.complaints.length;
     const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
     if (soft && (await link.count()) > 0 && !/[?&](lang|loc)=/.test(path)) {
       await link.evaluate((element: HTMLElement) => element.click());
-      await page.waitForFunction((wanted) => location.pathname + location.search === wanted || document.title !== '', path);
+      await page.waitForFunction(
+        (wanted) => location.pathname + location.search === wanted || document.title !== '',
+        path,
+      );
     } else {
       const answer = await page.goto(origin + path);
       if (answer && answer.status() >= 400) wrong.push(`${answer.status()} ${path}`);

@@ -4,7 +4,9 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { field, heading, openShopper, type Shopper } from './shopper.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await launchBrowser(); });
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
 afterAll(() => browser.close());
 
 const MOST_PRESSES = 250;
@@ -19,7 +21,11 @@ async function tabTo({ page }: Shopper, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not reach ${target}`);
 }
 
-const first = (shopper: Shopper, role: 'button' | 'link', key: string) => shopper.page.getByRole(role, { name: shopper.t(key) }).filter({ visible: true }).first();
+const first = (shopper: Shopper, role: 'button' | 'link', key: string) =>
+  shopper.page
+    .getByRole(role, { name: shopper.t(key) })
+    .filter({ visible: true })
+    .first();
 
 test('from the front page to a placed order without a mouse', async () => {
   const shopper = await openShopper(browser);
@@ -28,16 +34,26 @@ test('from the front page to a placed order without a mouse', async () => {
   await shopper.go('/');
 
   await keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent), 'the first stop leads past the header').toMatch(t('frame_skip'));
+  expect(
+    await page.evaluate(() => document.activeElement?.textContent),
+    'the first stop leads past the header',
+  ).toMatch(t('frame_skip'));
   await keyboard.press('/');
   await keyboard.type('наушники');
   await page.getByRole('listbox').waitFor();
   await keyboard.press('Escape');
   await keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=/);
-  await page.getByRole('region', { name: t('listing_products') }).getByRole('article').first().waitFor();
+  await page
+    .getByRole('region', { name: t('listing_products') })
+    .getByRole('article')
+    .first()
+    .waitFor();
 
-  const card = page.getByRole('article').filter({ has: page.getByText(t('stock_delivery')) }).first();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText(t('stock_delivery')) })
+    .first();
   await tabTo(shopper, card.getByRole('link').first());
   await keyboard.press('Enter');
   await page.waitForURL(/\/p\/\d+/);
@@ -47,7 +63,11 @@ test('from the front page to a placed order without a mouse', async () => {
   await keyboard.press('Enter');
   const inCart = first(shopper, 'link', 'card_in_cart_name');
   await inCart.waitFor();
-  await expect.poll(() => inCart.evaluate((link) => link === document.activeElement), { message: 'the focus stays on what was the button' }).toBe(true);
+  await expect
+    .poll(() => inCart.evaluate((link) => link === document.activeElement), {
+      message: 'the focus stays on what was the button',
+    })
+    .toBe(true);
   await keyboard.press('Enter');
   await heading(shopper, t('cart_title'));
 
@@ -55,7 +75,12 @@ test('from the front page to a placed order without a mouse', async () => {
   await keyboard.press('Enter');
   await heading(shopper, t('checkout_title'));
 
-  for (const [label, text] of [['checkout_phone', '7011234567'], ['checkout_first_name', 'Данияр'], ['checkout_last_name', 'Ахметов'], ['checkout_email', 'd@example.kz']] as const) {
+  for (const [label, text] of [
+    ['checkout_phone', '7011234567'],
+    ['checkout_first_name', 'Данияр'],
+    ['checkout_last_name', 'Ахметов'],
+    ['checkout_email', 'd@example.kz'],
+  ] as const) {
     await tabTo(shopper, field(shopper, label));
     await keyboard.type(text);
   }
@@ -67,7 +92,10 @@ test('from the front page to a placed order without a mouse', async () => {
   await page.locator('input[type=radio][name=kind]:focus').waitFor();
   await keyboard.press('Space');
   expect(await courier.isChecked()).toBe(true);
-  for (const [label, text] of [['checkout_street', 'Абая'], ['checkout_house', '10']] as const) {
+  for (const [label, text] of [
+    ['checkout_street', 'Абая'],
+    ['checkout_house', '10'],
+  ] as const) {
     await tabTo(shopper, field(shopper, label));
     await keyboard.type(text);
   }
@@ -78,7 +106,8 @@ test('from the front page to a placed order without a mouse', async () => {
   await receipt.waitFor();
   await keyboard.press('Tab');
   await page.locator('input[type=radio][name=method]:focus').waitFor();
-  for (let press = 0; press < 3 && !(await receipt.evaluate((radio) => radio === document.activeElement)); press++) await keyboard.press('ArrowDown');
+  for (let press = 0; press < 3 && !(await receipt.evaluate((radio) => radio === document.activeElement)); press++)
+    await keyboard.press('ArrowDown');
   await keyboard.press('Space');
   await keyboard.press('Enter');
 

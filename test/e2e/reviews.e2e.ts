@@ -15,7 +15,9 @@ async function read<T>(path: string): Promise<T> {
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { products } = await read<{ products: { id: number; rating: object | null }[] }>('/api/catalog/listing?category=vse-smartfony&per=96&sort=rating');
+  const { products } = await read<{ products: { id: number; rating: object | null }[] }>(
+    '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
+  );
   for (const { id } of products.filter(({ rating }) => rating)) {
     product = await read<Reviewed>(`/api/catalog/products/${id}`);
     if (product.buyersPhotos.length > 2 && product.histogram.filter(Boolean).length > 1) return;
@@ -24,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([['desktop', 'ru'], ['phone', 'kk']] as const)('on a %s in %s a mark and photos narrow the reviews, photos open full-screen', async (device, tongue) => {
+test.each([
+  ['desktop', 'ru'],
+  ['phone', 'kk'],
+] as const)('on a %s in %s a mark and photos narrow the reviews, photos open full-screen', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue });
   const { page, t } = shopper;
   await shopper.go(`/p/${product.id}`);
@@ -32,19 +37,32 @@ test.each([['desktop', 'ru'], ['phone', 'kk']] as const)('on a %s in %s a mark a
   await reviews.scrollIntoViewIfNeeded();
   const stars = product.histogram.findLastIndex(Boolean) + 1;
   const count = product.histogram[stars - 1] ?? 0;
-  const row = reviews.getByRole('button', { name: t('product_histogram_press', { stars: String(stars), count: String(count) }) });
+  const row = reviews.getByRole('button', {
+    name: t('product_histogram_press', { stars: String(stars), count: String(count) }),
+  });
   await row.click();
-  await reviews.getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) })).waitFor();
+  await reviews
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
   expect(await row.getAttribute('aria-pressed')).toBe('true');
   await row.click();
-  await reviews.getByRole('button', { name: t('product_reviews_with_photos', { count: String(product.reviewsWithPhotos) }) }).click();
+  await reviews
+    .getByRole('button', { name: t('product_reviews_with_photos', { count: String(product.reviewsWithPhotos) }) })
+    .click();
   await reviews.getByText(t('product_reviews_shown', { total: String(product.reviewsWithPhotos) })).waitFor();
 
   const photos = product.buyersPhotos.length;
-  const opener = reviews.getByRole('button', { name: t('product_reviews_photo', { author: product.buyersPhotos[0]!.author, at: '1', count: String(photos) }) }).first();
+  const opener = reviews
+    .getByRole('button', {
+      name: t('product_reviews_photo', { author: product.buyersPhotos[0]!.author, at: '1', count: String(photos) }),
+    })
+    .first();
   await opener.click();
   const view = page.getByRole('dialog', { name: t('product_reviews_buyers_photos') });
-  const stage = (at: number) => view.getByRole('group', { name: new RegExp(`${t('product_photo_of', { at: String(at), count: String(photos) }).source.slice(4, -2)}$`) });
+  const stage = (at: number) =>
+    view.getByRole('group', {
+      name: new RegExp(`${t('product_photo_of', { at: String(at), count: String(photos) }).source.slice(4, -2)}$`),
+    });
   await stage(1).waitFor();
   await page.keyboard.press('ArrowRight');
   await stage(2).waitFor();

@@ -5,7 +5,9 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { heading, listens, main, openShopper, origin, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await launchBrowser(); });
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
 afterAll(() => browser.close());
 
 /** A busy machine is slow, not wrong. */
@@ -16,13 +18,17 @@ const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('fram
 const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
 const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('true');
 const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('false');
-/** Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names must be one. */
-const current = ({ page }: Shopper) => page.evaluate(() => {
-  const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
-  const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
-  if ((marked?.id ?? '') !== named) return undefined;
-  return marked?.innerText ?? null;
-});
+/**
+ * Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names
+ * must be one.
+ */
+const current = ({ page }: Shopper) =>
+  page.evaluate(() => {
+    const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
+    const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+    if ((marked?.id ?? '') !== named) return undefined;
+    return marked?.innerText ?? null;
+  });
 /** Presses a key and gives the row it led to. */
 const step = async (shopper: Shopper, key: string) => {
   const before = await current(shopper);
@@ -33,12 +39,18 @@ const step = async (shopper: Shopper, key: string) => {
 };
 const counted = (shopper: Shopper) => {
   const asked: string[] = [];
-  shopper.page.on('request', (request) => { if (request.url().endsWith('/api/catalog/searches')) asked.push((request.postDataJSON() as { q: string }).q); });
+  shopper.page.on('request', (request) => {
+    if (request.url().endsWith('/api/catalog/searches')) asked.push((request.postDataJSON() as { q: string }).q);
+  });
   return asked;
 };
-const products = (shopper: Shopper) => shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
+const products = (shopper: Shopper) =>
+  shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
 
-const ways: ShopperOptions[] = [{ tongue: 'ru', device: 'desktop' }, { tongue: 'kk', device: 'phone' }];
+const ways: ShopperOptions[] = [
+  { tongue: 'ru', device: 'desktop' },
+  { tongue: 'kk', device: 'phone' },
+];
 
 describe.each(ways)('suggestions: %o', (options) => {
   test('the first letter brings them, arrows walk through all of them, Enter takes one', async () => {
@@ -67,7 +79,7 @@ describe.each(ways)('suggestions: %o', (options) => {
     await shopper.close();
   });
 
-  test('Escape closes, then clears; arrows left and right, Home and End stay the field\'s', async () => {
+  test("Escape closes, then clears; arrows left and right, Home and End stay the field's", async () => {
     const shopper = await openShopper(browser, options);
     const { page } = shopper;
     await shopper.go('/shops');
@@ -122,7 +134,11 @@ describe.each(ways)('suggestions: %o', (options) => {
     await box(shopper).fill('');
     await page.getByRole('button', { name: t('frame_search_forget') }).click();
     await mine.first().waitFor({ state: 'detached' });
-    await page.getByRole('group', { name: t('frame_search_popular') }).getByRole('option').first().waitFor();
+    await page
+      .getByRole('group', { name: t('frame_search_popular') })
+      .getByRole('option')
+      .first()
+      .waitFor();
     await shopper.close();
   });
 });
@@ -132,7 +148,9 @@ test('an answer to older letters that comes late is not shown', async () => {
   const { page } = shopper;
   await shopper.go('/shops');
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let late = false;
   await page.route('**/api/catalog/suggest?q=s', async (route) => {
     await held;
@@ -144,7 +162,10 @@ test('an answer to older letters that comes late is not shown', async () => {
   await page.keyboard.type('s');
   await older;
   await page.keyboard.type('amsung galaxy');
-  await rows(shopper).filter({ hasText: /Galaxy.+₸/ }).first().waitFor();
+  await rows(shopper)
+    .filter({ hasText: /Galaxy.+₸/ })
+    .first()
+    .waitFor();
   const shown = await rows(shopper).allInnerTexts();
   release();
   await expect.poll(() => late, patient).toBe(true);
@@ -163,7 +184,10 @@ test('without a connection the list says so and fills itself when it is back', a
   await page.keyboard.type('samsung');
   await page.getByText(t('frame_search_offline')).waitFor();
   await context.setOffline(false);
-  await rows(shopper).filter({ hasText: /Samsung.+₸/ }).first().waitFor();
+  await rows(shopper)
+    .filter({ hasText: /Samsung.+₸/ })
+    .first()
+    .waitFor();
   await page.getByText(t('frame_search_offline')).waitFor({ state: 'detached' });
   await shopper.close();
 });

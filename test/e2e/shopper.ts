@@ -10,13 +10,16 @@ export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1
 
 /** A browser without a window calls itself a robot, which the shop believes. */
 const agents = {
-  phone: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
 /** A shopper in the browser: the page and the words of their language. */
 export type Shopper = WatchedPage & {
-  tongue: Tongue; phone: boolean;
+  tongue: Tongue;
+  phone: boolean;
   /** A message of the shop as this shopper reads it. */
   t(key: string, given?: Record<string, string>): RegExp;
   /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
@@ -26,12 +29,27 @@ export type Shopper = WatchedPage & {
 export type ShopperOptions = PageOptions & { tongue?: Tongue; device?: keyof typeof screens; greeted?: boolean };
 
 /** Opens a new shopper's browser; unless `greeted` is false they have said which city is theirs. */
-export async function openShopper(browser: Browser, { tongue = 'ru', device = 'desktop', greeted = true, ...options }: ShopperOptions = {}): Promise<Shopper> {
-  const watched = await openPage(browser, { viewport: screens[device], userAgent: agents[device], hasTouch: device === 'phone', isMobile: device === 'phone', locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ', ...options });
-  if (greeted) await watched.context.addInitScript(() => { if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true'); });
+export async function openShopper(
+  browser: Browser,
+  { tongue = 'ru', device = 'desktop', greeted = true, ...options }: ShopperOptions = {},
+): Promise<Shopper> {
+  const watched = await openPage(browser, {
+    viewport: screens[device],
+    userAgent: agents[device],
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+    locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ',
+    ...options,
+  });
+  if (greeted)
+    await watched.context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');
+    });
   watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
   return {
-    ...watched, tongue, phone: device === 'phone',
+    ...watched,
+    tongue,
+    phone: device === 'phone',
     t: (key, given) => words(tongue, key, given),
     go: async (path) => {
       await watched.page.goto(origin + (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path));
@@ -49,7 +67,9 @@ function noteFailed(request: Request, complaints: string[], expected: RegExp[]):
 
 /** Waits until React has taken over the page that the server sent. */
 export async function listens(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 /** Waits for the page's heading. */
@@ -65,11 +85,17 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   await shopper.go('/');
   if (shopper.phone) {
-    await page.getByRole('navigation', { name: t('frame_tabs') }).getByRole('link', { name: t('frame_catalog') }).click();
+    await page
+      .getByRole('navigation', { name: t('frame_tabs') })
+      .getByRole('link', { name: t('frame_catalog') })
+      .click();
     await heading(shopper, t('frame_catalog'));
     await main(shopper).locator('a[href$="/c/naushniki-i-audio"], a[href*="/c/"]').first().click();
   } else {
-    await page.getByRole('banner').getByRole('link', { name: t('frame_catalog') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('frame_catalog') })
+      .click();
     const menu = page.getByRole('dialog', { name: t('frame_catalog') });
     await menu.locator('section a').first().click();
     await menu.waitFor({ state: 'detached' });
@@ -84,11 +110,19 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
     await drawer.getByRole('button', { name: t('listing_show') }).click();
     await drawer.waitFor({ state: 'detached' });
   } else {
-    await page.getByRole('complementary', { name: t('listing_filters') }).locator('input[type=checkbox]:enabled').first().check();
+    await page
+      .getByRole('complementary', { name: t('listing_filters') })
+      .locator('input[type=checkbox]:enabled')
+      .first()
+      .check();
   }
   await page.waitForURL(/\/f\//);
   await list.getByRole('group', { name: t('listing_applied') }).waitFor();
-  const card = list.getByRole('article').filter({ has: page.getByRole('button', { name: t('card_buy_name') }) }).filter({ has: page.getByText(t('stock_delivery')) }).first();
+  const card = list
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: t('card_buy_name') }) })
+    .filter({ has: page.getByText(t('stock_delivery')) })
+    .first();
   const name = (await card.getByRole('heading').innerText()).trim();
   await card.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
@@ -114,7 +148,8 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
 const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
 /** A field by its label; what stands beside the label, such as a mark of duty, is not looked at. */
-export const field = ({ page, t }: Shopper, label: string): Locator => page.getByRole('textbox', { name: starting(t(label)) });
+export const field = ({ page, t }: Shopper, label: string): Locator =>
+  page.getByRole('textbox', { name: starting(t(label)) });
 
 /** Step 1. */
 export async function fillContact(shopper: Shopper): Promise<void> {
@@ -153,7 +188,11 @@ export async function choosePayment({ page, t }: Shopper, way: 'card' | 'receipt
 }
 
 /** The button that places the order; on phones it stands in the bar at the bottom. */
-export const placeButton = ({ page, t }: Shopper, way: 'card' | 'receipt'): Locator => page.getByRole('button', { name: t(way === 'card' ? 'checkout_place_pay' : 'checkout_place') }).filter({ visible: true }).first();
+export const placeButton = ({ page, t }: Shopper, way: 'card' | 'receipt'): Locator =>
+  page
+    .getByRole('button', { name: t(way === 'card' ? 'checkout_place_pay' : 'checkout_place') })
+    .filter({ visible: true })
+    .first();
 
 /** Test cards of the sandbox bank by what they do. */
 export const cards = { secure: '4000000000000010', plain: '4000000000000028', declined: '4000000000000036' };

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 
 export type Tongue = 'ru' | 'kk';
 
-const file = (tongue: Tongue) => JSON.parse(readFileSync(new URL(`../../messages/${tongue}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+const file = (tongue: Tongue) =>
+  JSON.parse(readFileSync(new URL(`../../messages/${tongue}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 const messages = { ru: file('ru'), kk: file('kk') };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -11,7 +15,20 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export function words(tongue: Tongue, key: string, given: Record<string, string> = {}): RegExp {
   const message = messages[tongue][key];
   if (message === undefined) throw new Error(`no message ${key}`);
-  const forms = typeof message === 'string' ? [message] : Object.values((message as { match: Record<string, string> }[])[0]!.match);
-  const patterns = forms.map((form) => form.split(/(\{\w+\})/).map((part) => (/^\{\w+\}$/.test(part) ? (given[part.slice(1, -1)] === undefined ? '.+' : escaped(given[part.slice(1, -1)]!)) : escaped(part))).join('').replace(/\s/g, '\\s'));
+  const forms =
+    typeof message === 'string' ? [message] : Object.values((message as { match: Record<string, string> }[])[0]!.match);
+  const patterns = forms.map((form) =>
+    form
+      .split(/(\{\w+\})/)
+      .map((part) =>
+        /^\{\w+\}$/.test(part)
+          ? given[part.slice(1, -1)] === undefined
+            ? '.+'
+            : escaped(given[part.slice(1, -1)]!)
+          : escaped(part),
+      )
+      .join('')
+      .replace(/\s/g, '\\s'),
+  );
   return new RegExp(`^(?:${patterns.join('|')})$`);
 }

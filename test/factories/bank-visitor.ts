@@ -1,6 +1,11 @@
 /** Test cards by what they do. */
 export const cards = {
-  secure: '4000000000000010', plain: '4000000000000028', decline: '4000000000000036', insufficient: '4000000000000044', timeout: '4000000000000051', late: '4000000000000069',
+  secure: '4000000000000010',
+  plain: '4000000000000028',
+  decline: '4000000000000036',
+  insufficient: '4000000000000044',
+  timeout: '4000000000000051',
+  late: '4000000000000069',
 } as const;
 
 /** Where a page of the bank led: the address it redirects to, or the page itself. */
@@ -33,5 +38,9 @@ export function secureAddress(pageUrl: string): string {
 
 async function answerOf(response: Response, url: string): Promise<BankAnswer> {
   const location = response.headers.get('location');
-  return { status: response.status, location: location === null ? null : new URL(location, url).href, page: await response.text() };
+  return {
+    status: response.status,
+    location: location === null ? null : new URL(location, url).href,
+    page: await response.text(),
+  };
 }

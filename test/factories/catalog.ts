@@ -1,11 +1,33 @@
 import type { Database } from '#server/platform/db.ts';
 
-/** What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, three pieces in Almaty. */
+/**
+ * What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, three pieces in
+ * Almaty.
+ */
 export type ProductDraft = {
-  name?: string; nameKk?: string; category?: keyof typeof categoryIds; brand?: 'Alpha' | 'Beta' | null; price?: number | null; oldPrice?: number | null;
-  chargedOldPrice?: { price: number; daysAgo: number }; cityPrices?: { cityId: number; price: number }[];
-  stock?: { shop: keyof typeof shopIds; quantity: number | null; reserved?: number }[]; supplierDays?: number; preorderDate?: string; withdrawn?: boolean; digital?: boolean;
-  color?: keyof typeof colorIds; memory?: number; camera?: number; nfc?: boolean; popularity?: number; ratingHundredths?: number; ratingCount?: number; bonusPercent?: number; group?: string; createdDaysAgo?: number;
+  name?: string;
+  nameKk?: string;
+  category?: keyof typeof categoryIds;
+  brand?: 'Alpha' | 'Beta' | null;
+  price?: number | null;
+  oldPrice?: number | null;
+  chargedOldPrice?: { price: number; daysAgo: number };
+  cityPrices?: { cityId: number; price: number }[];
+  stock?: { shop: keyof typeof shopIds; quantity: number | null; reserved?: number }[];
+  supplierDays?: number;
+  preorderDate?: string;
+  withdrawn?: boolean;
+  digital?: boolean;
+  color?: keyof typeof colorIds;
+  memory?: number;
+  camera?: number;
+  nfc?: boolean;
+  popularity?: number;
+  ratingHundredths?: number;
+  ratingCount?: number;
+  bonusPercent?: number;
+  group?: string;
+  createdDaysAgo?: number;
 };
 
 /** Cities of the tests by their ids in the shipped list. */
@@ -45,7 +67,13 @@ export async function insertCatalogFrame(db: Database): Promise<void> {
 /** Inserts a product with its price, stock and values; gives its id. */
 export async function insertProduct(db: Database, draft: ProductDraft = {}): Promise<number> {
   const sql = db.$client;
-  const { name = 'Смартфон Alpha One', category = 'phones', brand = 'Alpha', price = 100_000, stock = [{ shop: 'abaya', quantity: 3 }] } = draft;
+  const {
+    name = 'Смартфон Alpha One',
+    category = 'phones',
+    brand = 'Alpha',
+    price = 100_000,
+    stock = [{ shop: 'abaya', quantity: 3 }],
+  } = draft;
   const ago = (days: number) => new Date(factoryNow.getTime() - days * 86_400_000).toISOString();
   const [row] = await sql<{ id: number }[]>`
     insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams, bonus_percent, digital, withdrawn,
@@ -54,14 +82,25 @@ export async function insertProduct(db: Database, draft: ProductDraft = {}): Pro
       200, ${draft.bonusPercent ?? 0}, ${draft.digital ?? false}, ${draft.withdrawn ?? false}, ${draft.preorderDate ?? null}, ${draft.supplierDays ?? null}, ${draft.popularity ?? 0},
       ${draft.ratingHundredths ?? 0}, ${draft.ratingCount ?? 0}, ${ago(draft.createdDaysAgo ?? 90)}) returning id`;
   const id = row?.id ?? 0;
-  if (price !== null) await sql`insert into offers (product_id, city_id, price, old_price) values (${id}, 0, ${price}, ${draft.oldPrice ?? null})`;
-  for (const { cityId, price: own } of draft.cityPrices ?? []) await sql`insert into offers (product_id, city_id, price) values (${id}, ${cityId}, ${own})`;
+  if (price !== null)
+    await sql`insert into offers (product_id, city_id, price, old_price) values (${id}, 0, ${price}, ${draft.oldPrice ?? null})`;
+  for (const { cityId, price: own } of draft.cityPrices ?? [])
+    await sql`insert into offers (product_id, city_id, price) values (${id}, ${cityId}, ${own})`;
   const charged = draft.chargedOldPrice;
-  if (charged) await sql`insert into price_history (product_id, city_id, price, since, until) values (${id}, 0, ${charged.price}, ${ago(charged.daysAgo + 10)}, ${ago(charged.daysAgo)})`;
-  for (const { shop, quantity, reserved = 0 } of stock) await sql`insert into stocks (product_id, shop_id, quantity, reserved) values (${id}, ${shopIds[shop]}, ${quantity}, ${reserved})`;
-  const numbers = [[attributeIds.memory, draft.memory], [attributeIds.camera, draft.camera]] as const;
-  for (const [attribute, number] of numbers) if (number !== undefined) await sql`insert into product_values (product_id, attribute_id, number) values (${id}, ${attribute}, ${number})`;
-  if (draft.color) await sql`insert into product_values (product_id, attribute_id, value_id) values (${id}, ${attributeIds.color}, ${colorIds[draft.color]})`;
-  if (draft.nfc !== undefined) await sql`insert into product_values (product_id, attribute_id, flag) values (${id}, ${attributeIds.nfc}, ${draft.nfc})`;
+  if (charged)
+    await sql`insert into price_history (product_id, city_id, price, since, until) values (${id}, 0, ${charged.price}, ${ago(charged.daysAgo + 10)}, ${ago(charged.daysAgo)})`;
+  for (const { shop, quantity, reserved = 0 } of stock)
+    await sql`insert into stocks (product_id, shop_id, quantity, reserved) values (${id}, ${shopIds[shop]}, ${quantity}, ${reserved})`;
+  const numbers = [
+    [attributeIds.memory, draft.memory],
+    [attributeIds.camera, draft.camera],
+  ] as const;
+  for (const [attribute, number] of numbers)
+    if (number !== undefined)
+      await sql`insert into product_values (product_id, attribute_id, number) values (${id}, ${attribute}, ${number})`;
+  if (draft.color)
+    await sql`insert into product_values (product_id, attribute_id, value_id) values (${id}, ${attributeIds.color}, ${colorIds[draft.color]})`;
+  if (draft.nfc !== undefined)
+    await sql`insert into product_values (product_id, attribute_id, flag) values (${id}, ${attributeIds.nfc}, ${draft.nfc})`;
   return id;
 }

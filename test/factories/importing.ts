@@ -7,11 +7,15 @@ import { describePicture } from '#server/features/pictures/vector.ts';
 import { importFeed, type ImportRequest } from '#server/feeds/import-feed.ts';
 
 /** Path of a fixture of the importer's tests. */
-export const fixture = (name: string): string => fileURLToPath(new URL(`../../server/feeds/fixtures/${name}`, import.meta.url));
+export const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../../server/feeds/fixtures/${name}`, import.meta.url));
 
 /** Lays the served cities. */
 export async function seedCities(db: Database): Promise<void> {
-  await db.insert(cities).values(cityRecords.map((city) => ({ ...city }))).onConflictDoNothing();
+  await db
+    .insert(cities)
+    .values(cityRecords.map((city) => ({ ...city })))
+    .onConflictDoNothing();
 }
 
 /** Wraps offers in a document with one category. */
@@ -20,11 +24,44 @@ export function feedOf(offers: string): string {
 }
 
 /** One plain offer. */
-export const offerOf = (id: string, price: number, more = ''): string => `<offer id="${id}" available="true"><name>Чайник ${id}</name><price>${price}</price><categoryId>1</categoryId><quantity>5</quantity>${more}</offer>`;
+export const offerOf = (id: string, price: number, more = ''): string =>
+  `<offer id="${id}" available="true"><name>Чайник ${id}</name><price>${price}</price><categoryId>1</categoryId><quantity>5</quantity>${more}</offer>`;
 
 /** Imports a text or bytes as a stream, in small chunks. */
 export function importText(db: Database, text: string | Buffer, more: Partial<ImportRequest> = {}) {
   const size = 997;
-  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, index) => (typeof text === 'string' ? text.slice(index * size, index * size + size) : text.subarray(index * size, index * size + size)));
-  return importFeed({ db, feed: 'test', source: { stream: Readable.from(chunks), name: 'test' }, pictureFacts: describePicture, ...more });
+  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    typeof text === 'string'
+      ? text.slice(index * size, index * size + size)
+      : text.subarray(index * size, index * size + size),
+  );
+  return importFeed({
+    db,
+    feed: 'test',
+    source: { stream: Readable.from(chunks), name: 'test' },
+    pictureFacts: describePicture,
+    ...more,
+  });
 }
+
+/** Everything the catalogue holds, times of writing aside. */
+export const wholeCatalogue = (db: Database) =>
+  Promise.all(
+    [
+      'products',
+      'offers',
+      'stocks',
+      'product_values',
+      'pictures',
+      'categories',
+      'attributes',
+      'attribute_values',
+      'category_attributes',
+      'brands',
+      'price_history',
+      'reviews',
+      'review_pictures',
+      'shops',
+      'outbox',
+    ].map((table) => db.$client.unsafe(`select * from ${table} order by ${table}`)),
+  );

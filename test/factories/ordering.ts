@@ -13,20 +13,54 @@ import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 
 /** Almaty with express, Astana two days away without, as the tests of ordering know them. */
-export const almaty: CityScope = { id: 1, keyword: 'almaty', mobileCode: '8', latitude: 43.24, longitude: 76.95, hasExpress: true };
-export const astana: CityScope = { id: 2, keyword: 'astana', mobileCode: '2', latitude: 51.13, longitude: 71.43, hasExpress: false };
+export const almaty: CityScope = {
+  id: 1,
+  keyword: 'almaty',
+  mobileCode: '8',
+  latitude: 43.24,
+  longitude: 76.95,
+  hasExpress: true,
+};
+export const astana: CityScope = {
+  id: 2,
+  keyword: 'astana',
+  mobileCode: '2',
+  latitude: 51.13,
+  longitude: 71.43,
+  hasExpress: false,
+};
 
 /** Noon of a Tuesday in Almaty. */
 export const noon = new Date('2026-11-24T07:00:00Z');
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
 export const address: DeliveryAddress = {
-  street: 'Абая', house: '10', apartment: '5', floor: '7', entrance: '1', comment: '', isPrivateHouse: false, hasIntercom: true, hasElevator: false,
+  street: 'Абая',
+  house: '10',
+  apartment: '5',
+  floor: '7',
+  entrance: '1',
+  comment: '',
+  isPrivateHouse: false,
+  hasIntercom: true,
+  hasElevator: false,
 };
-export const courierToday: DeliveryChoice = { kind: 'courier', address, date: '2026-11-24', slot: '14-18', lifting: false, parts: 'together' };
+export const courierToday: DeliveryChoice = {
+  kind: 'courier',
+  address,
+  date: '2026-11-24',
+  slot: '14-18',
+  lifting: false,
+  parts: 'together',
+};
 
 type NewProduct = {
-  price?: number | null; weightGrams?: number; digital?: boolean; withdrawn?: boolean; preorderDate?: string; supplierDays?: number;
+  price?: number | null;
+  weightGrams?: number;
+  digital?: boolean;
+  withdrawn?: boolean;
+  preorderDate?: string;
+  supplierDays?: number;
   /** Pieces by shop id; null means not counted. */
   stock?: Record<number, number | null>;
 };
@@ -35,7 +69,10 @@ type NewProduct = {
 export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
 
 /** Writes cities and shops, and gives everything ordering is made of; prices and stock are written by `addProduct`. */
-export async function createOrdering(db: Database, { gateway, settings = {} }: { gateway?: PaymentGateway; settings?: Partial<Settings> } = {}) {
+export async function createOrdering(
+  db: Database,
+  { gateway, settings = {} }: { gateway?: PaymentGateway; settings?: Partial<Settings> } = {},
+) {
   const sql = db.$client;
   await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
   await sql`
@@ -46,36 +83,75 @@ export async function createOrdering(db: Database, { gateway, settings = {} }: {
 
   const current: Settings = { ...defaultSettings, ...settings };
   const stock = createStockService({ geo: { distanceDays: (from, to) => (from === to ? 0 : 2) } });
-  const cart = createCartService({ db, catalog: { cards: async () => [] as ProductCard[] }, stock, settings: { current: () => current } });
-  const payments = createPaymentsService({ db, gateways: gateway ? { [gateway.name]: gateway } : {}, active: gateway?.name ?? 'none' });
+  const cart = createCartService({
+    db,
+    catalog: { cards: async () => [] as ProductCard[] },
+    stock,
+    settings: { current: () => current },
+  });
+  const payments = createPaymentsService({
+    db,
+    gateways: gateway ? { [gateway.name]: gateway } : {},
+    active: gateway?.name ?? 'none',
+  });
   const slots = createSlotsService({ settings: { current: () => current } });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
   const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings: { current: () => current } });
   const sessions = createSessionService({ db });
 
   return {
-    db, stock, cart, checkout, payments, orders, sessions,
+    db,
+    stock,
+    cart,
+    checkout,
+    payments,
+    orders,
+    sessions,
 
     /** Adds a product that is sold everywhere, with a hundred pieces on Abay unless told otherwise. */
-    async addProduct({ price = 9_990, weightGrams = 500, digital = false, withdrawn = false, preorderDate, supplierDays, stock: pieces = { 1: 100 } }: NewProduct = {}): Promise<number> {
+    async addProduct({
+      price = 9_990,
+      weightGrams = 500,
+      digital = false,
+      withdrawn = false,
+      preorderDate,
+      supplierDays,
+      stock: pieces = { 1: 100 },
+    }: NewProduct = {}): Promise<number> {
       const [row] = await sql<{ id: number }[]>`
         insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days)
         values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}) returning id`;
       const { id } = row!;
       if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
-      for (const [shopId, quantity] of Object.entries(pieces)) await sql`insert into stocks (product_id, shop_id, quantity) values (${id}, ${Number(shopId)}, ${quantity})`;
+      for (const [shopId, quantity] of Object.entries(pieces))
+        await sql`insert into stocks (product_id, shop_id, quantity) values (${id}, ${Number(shopId)}, ${quantity})`;
       return id;
     },
 
     /** Puts a shopper at the last step: cart filled, steps finished; gives what placing needs. */
-    async shopper(products: Record<number, number>, choice: { delivery?: DeliveryChoice; method?: 'card' | 'on-receipt'; city?: CityScope; now?: Date } = {}) {
+    async shopper(
+      products: Record<number, number>,
+      choice: { delivery?: DeliveryChoice; method?: 'card' | 'on-receipt'; city?: CityScope; now?: Date } = {},
+    ) {
       const { sessionId } = await sessions.create();
-      const caller = { sessionId, city: choice.city ?? almaty, now: choice.now ?? noon, language: 'ru' as const, origin: 'http://shop.test' };
+      const caller = {
+        sessionId,
+        city: choice.city ?? almaty,
+        now: choice.now ?? noon,
+        language: 'ru' as const,
+        origin: 'http://shop.test',
+      };
       for (const [id, quantity] of Object.entries(products)) await cart.add(caller, 'ru', Number(id), quantity);
       await checkout.setContact(caller, contact);
       await checkout.setDelivery(caller, choice.delivery ?? courierToday);
       const { stamp, toPay } = await checkout.setPayment(caller, { method: choice.method ?? 'on-receipt' });
-      return { caller, sessionId, stamp, toPay, place: (key = 'key-1') => checkout.place(sessionId, stamp, key, caller) };
+      return {
+        caller,
+        sessionId,
+        stamp,
+        toPay,
+        place: (key = 'key-1') => checkout.place(sessionId, stamp, key, caller),
+      };
     },
 
     /** Pieces promised and left of a product over all places. */

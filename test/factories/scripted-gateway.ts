@@ -1,4 +1,9 @@
-import { GatewayProblem, type GatewayStatus, type PaymentGateway, type StartPayment } from '#server/gateways/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type GatewayStatus,
+  type PaymentGateway,
+  type StartPayment,
+} from '#server/gateways/payments/gateway.ts';
 
 type Payment = StartPayment & { truth: GatewayStatus['state']; refunds: Map<string, number> };
 
@@ -24,10 +29,18 @@ export function scriptedGateway(): ScriptedGateway {
     payments,
     down: false,
     of: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
-    kept: (number) => gateway.of(number).reduce((total, { truth, amount, refunds }) => total + (truth === 'approved' ? amount : 0) - [...refunds.values()].reduce((all, part) => all + part, 0), 0),
+    kept: (number) =>
+      gateway
+        .of(number)
+        .reduce(
+          (total, { truth, amount, refunds }) =>
+            total + (truth === 'approved' ? amount : 0) - [...refunds.values()].reduce((all, part) => all + part, 0),
+          0,
+        ),
     async start(payment) {
       reach();
-      if (!payments.has(payment.reference)) payments.set(payment.reference, { ...payment, truth: 'pending', refunds: new Map() });
+      if (!payments.has(payment.reference))
+        payments.set(payment.reference, { ...payment, truth: 'pending', refunds: new Map() });
       return { externalId: `external-${payment.reference}`, pageUrl: `http://bank.test/${payment.reference}` };
     },
     async status({ reference }) {

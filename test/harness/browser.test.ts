@@ -19,10 +19,12 @@ let origin: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const body = PAGES[request.url ?? ''];
-    response.writeHead(body ? 200 : 500, {
-      'content-type': request.url?.endsWith('.js') ? 'text/javascript' : 'text/html',
-      'content-security-policy': "script-src 'self'; img-src data:",
-    }).end(body ?? 'broken');
+    response
+      .writeHead(body ? 200 : 500, {
+        'content-type': request.url?.endsWith('.js') ? 'text/javascript' : 'text/html',
+        'content-security-policy': "script-src 'self'; img-src data:",
+      })
+      .end(body ?? 'broken');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -2,8 +2,15 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { findChromium } from './chromium.ts';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-color-profile=srgb',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
 ];
 
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
@@ -12,7 +19,8 @@ export type WatchedPage = { page: Page; context: BrowserContext; complaints: str
 /** Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
+  if (!executablePath)
+    throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
@@ -20,8 +28,16 @@ export async function launchBrowser(): Promise<Browser> {
 export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
 
 /** Opens a page that notes console errors, uncaught errors, broken content-security rules and answers of 5xx. */
-export async function openPage(browser: Browser, { expected = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'ru-KZ', timezoneId: 'Asia/Almaty', viewport: { width: 1440, height: 900 }, ...options });
+export async function openPage(
+  browser: Browser,
+  { expected = [], ...options }: PageOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'ru-KZ',
+    timezoneId: 'Asia/Almaty',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
   const complaints: string[] = [];
   const note = (text: string) => void (expected.some((pattern) => pattern.test(text)) || complaints.push(text));
   await context.exposeBinding('noteBrokenRule', (_source, text: string) => note(text));
@@ -32,12 +48,21 @@ export async function openPage(browser: Browser, { expected = [], ...options }: 
     });
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`));
-  context.on('response', (response) => response.status() >= 500 && note(`${response.status()} ${response.request().method()} ${response.url()}`));
+  context.on(
+    'console',
+    (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`),
+  );
+  context.on(
+    'response',
+    (response) =>
+      response.status() >= 500 && note(`${response.status()} ${response.request().method()} ${response.url()}`),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return {
-    page, context, complaints,
+    page,
+    context,
+    complaints,
     async close() {
       await context.close();
       if (complaints.length) throw new Error(`the page complained:\n${complaints.join('\n')}`);

@@ -5,8 +5,11 @@ import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe', 'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe', 'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 const CURE = 'install Chrome or Chromium, or set CHROME_PATH to its program';
 
@@ -27,7 +30,11 @@ export function findChromium(): string | undefined {
     throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
   }
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES, chromium.executablePath()].find(runnable);
+  return [
+    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...PLACES,
+    chromium.executablePath(),
+  ].find(runnable);
 }
 
 const isDebian = (): boolean => {
@@ -38,21 +45,29 @@ const isDebian = (): boolean => {
   }
 };
 
-/** Gives Chromium's program, installing it when there is none: with apt-get as root on Debian and Ubuntu, else Playwright's download. Throws what to do; never passes silently. */
+/**
+ * Gives Chromium's program, installing it when there is none: with apt-get as root on Debian and Ubuntu, else
+ * Playwright's download. Throws what to do; never passes silently.
+ */
 export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium();
   if (found) return found;
   const tried: string[] = [];
   const attempt = (program: string, args: string[]) => {
     say(`No Chromium here: ${program} ${args.join(' ')}`);
-    const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });
+    const { status } = spawnSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 600_000,
+    });
     tried.push(`${program} ${args[0]}: ${status ?? 'no answer'}`);
   };
   if (process.getuid?.() === 0 && isDebian()) {
     attempt('apt-get', ['update', '-q']);
     attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
   }
-  if (!findChromium()) attempt(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+  if (!findChromium())
+    attempt(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   const made = findChromium();
   if (made) return made;
   throw new Error(`the tests in a browser need Chromium and it could not be installed (${tried.join('; ')}): ${CURE}.`);

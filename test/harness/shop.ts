@@ -9,7 +9,15 @@ import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A whole shop of its own: address, database, and `stop`, which takes everything away. */
-export type TestShop = { origin: string; databaseUrl: string; db: Database; dataDir: string; logFile: string; output(): string; stop(): Promise<void> };
+export type TestShop = {
+  origin: string;
+  databaseUrl: string;
+  db: Database;
+  dataDir: string;
+  logFile: string;
+  output(): string;
+  stop(): Promise<void>;
+};
 
 const root = path.resolve(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 180_000;
@@ -17,7 +25,10 @@ const LAST_PORT = 60_000;
 
 async function portIsFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
-  const [free] = await Promise.race([once(server, 'listening').then(() => [true]), once(server, 'error').then(() => [false])]).catch(() => [false]);
+  const [free] = await Promise.race([
+    once(server, 'listening').then(() => [true]),
+    once(server, 'error').then(() => [false]),
+  ]).catch(() => [false]);
   server.close();
   return Boolean(free);
 }
@@ -50,7 +61,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   const port = await freePorts();
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
   });
   const logFile = path.join(dataDir, 'shop.log');

@@ -8,7 +8,8 @@ export const origin = inject('shopOrigin');
 export const agents = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   preview: 'TelegramBot (like TwitterBot)',
-  shopper: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  shopper:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
 /** What came back: `location` is a path when it leads to the shop itself; `cookies` by name. */
@@ -16,22 +17,47 @@ export type Answer = { status: number; location: string; cookies: Map<string, st
 
 /** Asks the shop for one path and follows nothing. */
 export async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const answer = await fetch(origin + path, { redirect: 'manual', method, headers: { 'user-agent': agents.shopper, ...headers } });
-  const cookies = new Map(answer.headers.getSetCookie().map((line) => {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-    return [name, decodeURIComponent(value)];
-  }));
-  return { status: answer.status, location: (answer.headers.get('location') ?? '').replace(origin, ''), cookies, headers: answer.headers, text: await answer.text() };
+  const answer = await fetch(origin + path, {
+    redirect: 'manual',
+    method,
+    headers: { 'user-agent': agents.shopper, ...headers },
+  });
+  const cookies = new Map(
+    answer.headers.getSetCookie().map((line) => {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+  return {
+    status: answer.status,
+    location: (answer.headers.get('location') ?? '').replace(origin, ''),
+    cookies,
+    headers: answer.headers,
+    text: await answer.text(),
+  };
 }
 
 /** Sends a request line as it stands, also one that `fetch` would mend; gives the status and the body's bytes. */
-export function askRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: Buffer; encoding: string }> {
+export function askRaw(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Buffer; encoding: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path, headers: { 'user-agent': agents.shopper, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), encoding: response.headers['content-encoding'] ?? '' }));
-    }).on('error', reject).end();
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks),
+            encoding: response.headers['content-encoding'] ?? '',
+          }),
+        );
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -44,11 +70,16 @@ export async function data<T>(path: string, headers: Record<string, string> = {}
 
 /** Head of a page: language, robots, canonical and alternates without the origin, which all must carry. */
 export function headOf(html: string) {
-  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const tags = html.match(/<(?:link|meta)\b[^>]*>/g) ?? [];
-  const hrefs = (rel: string) => tags.filter((tag) => attribute(tag, 'rel') === rel).map((tag) => ({ language: attribute(tag, 'hreflang'), href: attribute(tag, 'href') }));
+  const hrefs = (rel: string) =>
+    tags
+      .filter((tag) => attribute(tag, 'rel') === rel)
+      .map((tag) => ({ language: attribute(tag, 'hreflang'), href: attribute(tag, 'href') }));
   const own = (href: string) => {
-    if (!href.startsWith(`${origin}/`) && href !== origin) throw new Error(`not an absolute address of the shop: ${href}`);
+    if (!href.startsWith(`${origin}/`) && href !== origin)
+      throw new Error(`not an absolute address of the shop: ${href}`);
     return href.slice(origin.length) || '/';
   };
   return {
@@ -57,11 +88,15 @@ export function headOf(html: string) {
     robots: attribute(tags.find((tag) => attribute(tag, 'name') === 'robots') ?? '', 'content'),
     canonical: hrefs('canonical').map(({ href }) => own(href)),
     alternates: Object.fromEntries(hrefs('alternate').map(({ language, href }) => [language, own(href)])),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text ?? '') as Record<string, unknown>),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+    ),
   };
 }
 
 /** Every link of a page's body that stays in the shop. */
 export function linksOf(html: string): string[] {
-  return [...html.slice(html.indexOf('<body')).matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')).filter((href) => href.startsWith('/'));
+  return [...html.slice(html.indexOf('<body')).matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)]
+    .map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith('/'));
 }

@@ -3,7 +3,11 @@ import { ask, askRaw, data, headOf, origin } from './ask.ts';
 
 const category = 'vse-smartfony';
 const post = async (body: string) => {
-  const answer = await fetch(`${origin}/api/catalog/searches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${origin}/api/catalog/searches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return { status: answer.status, body: (await answer.json()) as { data?: { counted: boolean }; error?: string } };
 };
 
@@ -39,11 +43,17 @@ describe('a list that does not exist is said not to exist, by the page and by th
     expect(answer.text).toContain('<header');
     const found = await ask(`/api/catalog/listing?category=${slug}&filters=${encodeURIComponent(filters)}&${query}`);
     expect(found.status).toBe(call);
-    if (call !== 200) expect(JSON.parse(found.text)).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^(category_not_found|filter_not_found|invalid_input)$/) });
+    if (call !== 200)
+      expect(JSON.parse(found.text)).toMatchObject({
+        code: expect.any(Number),
+        error: expect.stringMatching(/^(category_not_found|filter_not_found|invalid_input)$/),
+      });
   });
 
   test('a far page of a list is empty as data', async () => {
-    const { products, total } = await data<{ products: unknown[]; total: number }>(`/api/catalog/listing?category=${category}&page=1000000000&per=96`);
+    const { products, total } = await data<{ products: unknown[]; total: number }>(
+      `/api/catalog/listing?category=${category}&page=1000000000&per=96`,
+    );
     expect([products.length, total > 0]).toEqual([0, true]);
   });
 
@@ -68,7 +78,7 @@ const texts: [string, string][] = [
   ['a pattern of LIKE', '%_%_%\\%'],
   ['a script', '<script>alert(1)</script>'],
   ['an attribute of a script', '" onfocus="alert(1)" autofocus x="'],
-  ['the end of the page\'s data', '</script><!--<svg onload=alert(1)>'],
+  ["the end of the page's data", '</script><!--<svg onload=alert(1)>'],
   ['a bomb of a regular expression', `(${'a+'.repeat(20)})+$ ${'a'.repeat(100)}!`],
   ['another bomb', '^(([a-z])+.)+[A-Z]([a-z])+$'.repeat(5)],
   ['nested brackets', '('.repeat(1_000)],
@@ -92,22 +102,36 @@ describe('whatever is searched for, there is an answer', () => {
       expect(status, path.slice(0, 80)).toBe(200);
       const heading = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<!-- -->|&\w+;|&#\w+;/g, '.') ?? '';
       expect(heading.length, 'the heading is not the whole text').toBeLessThan(300);
-      expect(html.slice(html.indexOf('<body')), 'nothing of the words is code').not.toMatch(/<script>alert|<svg onload|<!--<|" onfocus="/);
+      expect(html.slice(html.indexOf('<body')), 'nothing of the words is code').not.toMatch(
+        /<script>alert|<svg onload|<!--<|" onfocus="/,
+      );
       expect(headOf(html).robots).toMatch(/^noindex/);
     }
     for (const call of ['listing', 'count']) expect((await ask(`/api/catalog/${call}?q=${q}`)).status, call).toBe(200);
-    expect((await ask(`/api/catalog/suggest?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)).status).toBe(200);
-    expect([200, 400, 429], 'a NUL is refused with the body').toContain((await post(JSON.stringify({ q: text }))).status);
+    expect((await ask(`/api/catalog/suggest?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)).status).toBe(
+      200,
+    );
+    expect([200, 400, 429], 'a NUL is refused with the body').toContain(
+      (await post(JSON.stringify({ q: text }))).status,
+    );
   });
 
   test.each([
-    ['broken percent signs', '/search?q=%E0%A4%A&x=%'], ['half of a pair', '/search?q=%ED%A0%80'], ['bytes of no text', '/search?q=%FF%FE'], ['the same name twice', '/search?q=a&q=b&page=1&page=1'],
-    ['a name with brackets', '/search?q[]=a&q[$ne]=1&q=samsung'], ['no name', '/search?=samsung&q'], ['five hundred names', `/search?q=samsung&${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
+    ['broken percent signs', '/search?q=%E0%A4%A&x=%'],
+    ['half of a pair', '/search?q=%ED%A0%80'],
+    ['bytes of no text', '/search?q=%FF%FE'],
+    ['the same name twice', '/search?q=a&q=b&page=1&page=1'],
+    ['a name with brackets', '/search?q[]=a&q[$ne]=1&q=samsung'],
+    ['no name', '/search?=samsung&q'],
+    ['five hundred names', `/search?q=samsung&${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
   ])('%s', async (_what, path) => expect((await askRaw(path)).status).toBe(200));
 
   test.each([
-    ['words over the limit', `/api/catalog/listing?q=${'a'.repeat(10_001)}`], ['suggestions over the limit', `/api/catalog/suggest?q=${'a'.repeat(201)}`], ['the same name twice', '/api/catalog/listing?q=a&q=b'],
-    ['two pages', '/api/catalog/listing?category=vse-smartfony&page=1&page=2'], ['suggestions for nothing', '/api/catalog/suggest'],
+    ['words over the limit', `/api/catalog/listing?q=${'a'.repeat(10_001)}`],
+    ['suggestions over the limit', `/api/catalog/suggest?q=${'a'.repeat(201)}`],
+    ['the same name twice', '/api/catalog/listing?q=a&q=b'],
+    ['two pages', '/api/catalog/listing?category=vse-smartfony&page=1&page=2'],
+    ['suggestions for nothing', '/api/catalog/suggest'],
   ])('a call that is no call is told so: %s', async (_what, path) => {
     const { status, text } = await ask(path);
     expect([status, (JSON.parse(text) as { error: string }).error]).toEqual([400, 'invalid_input']);
@@ -115,7 +139,12 @@ describe('whatever is searched for, there is an answer', () => {
 });
 
 describe('the log of searches', () => {
-  test.each([['no words', '{}'], ['a number', '{"q":1}'], ['a list', '{"q":["a"]}'], ['over the limit', JSON.stringify({ q: 'a'.repeat(10_001) })]])('%s', async (_what, body) => {
+  test.each([
+    ['no words', '{}'],
+    ['a number', '{"q":1}'],
+    ['a list', '{"q":["a"]}'],
+    ['over the limit', JSON.stringify({ q: 'a'.repeat(10_001) })],
+  ])('%s', async (_what, body) => {
     const answer = await post(body);
     expect([400, 429]).toContain(answer.status);
   });

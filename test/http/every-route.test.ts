@@ -7,7 +7,13 @@ import { ask, data, headOf } from './ask.ts';
 const closed = new Set(['/dev-panel']);
 /** Pages of one order: what they are about, and their heading, come after the cached page. */
 const personal = new Set(['/thanks/:id', '/payment/:id']);
-const leadsOn = new Set(['/catalog/:id', '/category/:id', '/category/:id/:category', '/c/:category/:id', '/c/:category/:id/f/*']);
+const leadsOn = new Set([
+  '/catalog/:id',
+  '/category/:id',
+  '/category/:id/:category',
+  '/c/:category/:id',
+  '/c/:category/:id/f/*',
+]);
 
 let known: Record<string, string> = {};
 
@@ -16,7 +22,13 @@ beforeAll(async () => {
   const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
   const brand = listing.facets[0]!;
   const [article] = await data<{ slug: string }[]>('/api/content/articles');
-  known = { category: leaf.slug, categoryId: String(leaf.id), product: String(listing.products[0]!.id), filters: `${brand.slug}/${brand.values[0]!.slug}`, article: article!.slug };
+  known = {
+    category: leaf.slug,
+    categoryId: String(leaf.id),
+    product: String(listing.products[0]!.id),
+    filters: `${brand.slug}/${brand.values[0]!.slug}`,
+    article: article!.slug,
+  };
 });
 
 function example(route: string): string {
@@ -32,9 +44,12 @@ function example(route: string): string {
     .replace(/:\w+/g, 'one');
 }
 
-describe('every address of the specification answers inside the shop\'s frame, in both languages', () => {
+describe("every address of the specification answers inside the shop's frame, in both languages", () => {
   test.each(routeEntries.map(({ path }) => path))('%s', async (route) => {
-    for (const [prefix, language] of [['', 'ru'], ['/kz', 'kk']] as const) {
+    for (const [prefix, language] of [
+      ['', 'ru'],
+      ['/kz', 'kk'],
+    ] as const) {
       const path = route === '/' ? prefix || '/' : prefix + example(route);
       let answer = await ask(path);
       if (leadsOn.has(route)) {
@@ -44,8 +59,11 @@ describe('every address of the specification answers inside the shop\'s frame, i
       }
       expect(answer.status, path).toBe(closed.has(route) ? 404 : 200);
       expect(headOf(answer.text).language, path).toBe(language);
-      for (const part of ['<header', '<main', '<footer']) expect(answer.text, `${path} without ${part}>`).toContain(part);
-      expect(answer.text.match(/<h1\b/g) ?? [], `${path}: one heading of the page`).toHaveLength(personal.has(route) ? 0 : 1);
+      for (const part of ['<header', '<main', '<footer'])
+        expect(answer.text, `${path} without ${part}>`).toContain(part);
+      expect(answer.text.match(/<h1\b/g) ?? [], `${path}: one heading of the page`).toHaveLength(
+        personal.has(route) ? 0 : 1,
+      );
       expect(answer.text, path).toMatch(/<title>[^<]{4,}<\/title>/);
     }
   });

@@ -11,12 +11,21 @@ beforeAll(async () => {
   category = tree[0]!.children[0]!.children[0]!.slug;
   const listing = await data<Listing>(`/api/catalog/listing?category=${category}`);
   product = listing.products[0]!.id;
-  filters = listing.facets.filter(({ values }) => values.some(({ count }) => count > 0)).map(({ slug, values }) => `${slug}/${values.find(({ count }) => count > 0)!.slug}`);
+  filters = listing.facets
+    .filter(({ values }) => values.some(({ count }) => count > 0))
+    .map(({ slug, values }) => `${slug}/${values.find(({ count }) => count > 0)!.slug}`);
 });
 
 const pages = (): [path: string, canonical: string][] => [
-  ['/', '/'], ['/catalog', '/catalog'], ['/shops', '/shops'], ['/check', '/checkout'], ['/gid-delivery', '/gid-delivery'],
-  [`/p/${product}`, `/p/${product}`], [`/c/${category}`, `/c/${category}`], [`/c/${category}?page=2`, `/c/${category}?page=2`], [`/c/${category}/f/${filters[0]}`, `/c/${category}/f/${filters[0]}`],
+  ['/', '/'],
+  ['/catalog', '/catalog'],
+  ['/shops', '/shops'],
+  ['/check', '/checkout'],
+  ['/gid-delivery', '/gid-delivery'],
+  [`/p/${product}`, `/p/${product}`],
+  [`/c/${category}`, `/c/${category}`],
+  [`/c/${category}?page=2`, `/c/${category}?page=2`],
+  [`/c/${category}/f/${filters[0]}`, `/c/${category}/f/${filters[0]}`],
 ];
 
 test('canonical has no city; alternates are absolute, the same on every language and city, and name the page itself', async () => {
@@ -27,7 +36,11 @@ test('canonical has no city; alternates are absolute, the same on every language
       expect(status, prefix + path).toBe(200);
       const head = headOf(text);
       const isKazakh = prefix.startsWith('/kz');
-      expect(head, prefix + path).toMatchObject({ language: isKazakh ? 'kk' : 'ru', canonical: [isKazakh ? kazakh : canonical], alternates: { 'x-default': canonical, ru: canonical, kk: kazakh } });
+      expect(head, prefix + path).toMatchObject({
+        language: isKazakh ? 'kk' : 'ru',
+        canonical: [isKazakh ? kazakh : canonical],
+        alternates: { 'x-default': canonical, ru: canonical, kk: kazakh },
+      });
       expect(head.title.length, prefix + path).toBeGreaterThan(5);
       if (isKazakh) expect(head.robots, prefix + path).toBe('noindex, nofollow');
     }
@@ -36,14 +49,37 @@ test('canonical has no city; alternates are absolute, the same on every language
 
 describe('robots', () => {
   test('pages for everybody are open in Russian', async () => {
-    for (const path of ['/', '/catalog', '/shops', `/p/${product}`, `/c/${category}`, `/c/${category}/f/${filters.slice(0, 2).join('/')}`]) {
+    for (const path of [
+      '/',
+      '/catalog',
+      '/shops',
+      `/p/${product}`,
+      `/c/${category}`,
+      `/c/${category}/f/${filters.slice(0, 2).join('/')}`,
+    ]) {
       expect(headOf((await ask(path)).text).robots, path).toBe('');
     }
   });
   test('personal pages, searches and narrow lists are closed', async () => {
     const closed = [
-      '/search?q=tv', '/cart', '/checkout', '/check', '/compare', '/wishlist', '/profile', '/profile/my-orders', '/payment/10000001', '/payment-call-operator', '/thanks/10000001', '/auth', '/order', '/error',
-      `/c/${category}?sort=cheap`, `/c/${category}?per=48`, `/c/${category}/f/price/1-900000`, `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
+      '/search?q=tv',
+      '/cart',
+      '/checkout',
+      '/check',
+      '/compare',
+      '/wishlist',
+      '/profile',
+      '/profile/my-orders',
+      '/payment/10000001',
+      '/payment-call-operator',
+      '/thanks/10000001',
+      '/auth',
+      '/order',
+      '/error',
+      `/c/${category}?sort=cheap`,
+      `/c/${category}?per=48`,
+      `/c/${category}/f/price/1-900000`,
+      `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
     ];
     for (const path of closed) {
       const { status, text } = await ask(path);
@@ -56,29 +92,44 @@ describe('robots', () => {
 test('the default city never stands in a link; another city and language stand in all of them', async () => {
   const exempt = /^\/(?:i\/|assets\/|banners\/)/;
   for (const path of ['/', `/p/${product}`, `/c/${category}`, '/kz', `/kz/c/${category}`]) {
-    expect(linksOf((await ask(path)).text).filter((href) => href.includes('/almaty')), path).toEqual([]);
+    expect(
+      linksOf((await ask(path)).text).filter((href) => href.includes('/almaty')),
+      path,
+    ).toEqual([]);
   }
   for (const prefix of ['/astana', '/kz/astana']) {
     const links = linksOf((await ask(`${prefix}/c/${category}`)).text).filter((href) => !exempt.test(href));
     expect(links.length).toBeGreaterThan(30);
-    expect(links.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`) && !href.startsWith(`${prefix}?`))).toEqual([]);
+    expect(
+      links.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`) && !href.startsWith(`${prefix}?`)),
+    ).toEqual([]);
   }
 });
 
 test('filters in another order lead to their canonical order by one redirect', async () => {
-  const listing = await data<Listing>(`/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`);
+  const listing = await data<Listing>(
+    `/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`,
+  );
   const answer = await ask(`/kz/astana/c/${category}/f/${filters.slice(0, 2).toReversed().join('/')}?sort=cheap`);
   expect([answer.status, answer.location]).toEqual([301, `/kz/astana/c/${category}/f/${listing.filters}?sort=cheap`]);
   expect((await ask(answer.location)).status).toBe(200);
 });
 
 test('search engines get the goods as data: lists, a product, its way home', async () => {
-  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as { itemListElement: unknown[] };
+  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
+    itemListElement: unknown[];
+  };
   expect(list.itemListElement).toHaveLength(24);
   expect(headOf((await ask('/search?q=samsung')).text).jsonLd.map((one) => one['@type'])).toContain('ItemList');
   const described = headOf((await ask(`/p/${product}`)).text).jsonLd;
   expect(described.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
-  expect(described.find((one) => one['@type'] === 'Product')).toMatchObject({ sku: expect.any(String), offers: { priceCurrency: 'KZT', availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock|OnlineOnly|PreOrder)$/) } });
+  expect(described.find((one) => one['@type'] === 'Product')).toMatchObject({
+    sku: expect.any(String),
+    offers: {
+      priceCurrency: 'KZT',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock|OnlineOnly|PreOrder)$/),
+    },
+  });
 });
 
 test('the gaming landing marks the whole page', async () => {
@@ -89,12 +140,16 @@ test('robots.txt and the sitemap name pages that exist and none that are closed'
   const robots = (await ask('/robots.txt')).text;
   expect(robots).toMatch(/Disallow: \/cart\n/);
   expect(robots).toContain('/sitemap.xml');
-  const addresses = async (path: string) => [...(await ask(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  const addresses = async (path: string) =>
+    [...(await ask(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
   const files = await addresses('/sitemap.xml');
   const found = (await Promise.all(files.map(addresses))).flat();
   expect(found.length).toBeGreaterThan(3_000);
   expect(found.filter((path) => /^\/(kz|search|cart|check|profile|auth|thanks|payment)/.test(path))).toEqual([]);
-  const some = [...found.filter((path) => !path.startsWith('/p/')).slice(0, 40), ...found.filter((_, index) => index % 700 === 0)];
+  const some = [
+    ...found.filter((path) => !path.startsWith('/p/')).slice(0, 40),
+    ...found.filter((_, index) => index % 700 === 0),
+  ];
   const broken: string[] = [];
   for (const path of new Set(some)) {
     const { status, text } = await ask(path);

@@ -23,23 +23,31 @@ describe('only goods in the city, and one card a model', () => {
     expect(models.products.some(({ models: variants }) => variants !== undefined && variants > 1)).toBe(true);
   });
 
-  test.each(['stock=city', 'models=one', 'models=one&stock=city'])('%s is not for search engines, and its links lead to the plain list\'s canonical', async (query) => {
-    const { status, text } = await ask(`/c/${category}?${query}`);
-    expect(status).toBe(200);
-    expect(headOf(text)).toMatchObject({ robots: 'noindex', canonical: [`/c/${category}`] });
-    expect(text).toMatch(/<button[^>]*aria-pressed="true"/);
-  });
+  test.each(['stock=city', 'models=one', 'models=one&stock=city'])(
+    "%s is not for search engines, and its links lead to the plain list's canonical",
+    async (query) => {
+      const { status, text } = await ask(`/c/${category}?${query}`);
+      expect(status).toBe(200);
+      expect(headOf(text)).toMatchObject({ robots: 'noindex', canonical: [`/c/${category}`] });
+      expect(text).toMatch(/<button[^>]*aria-pressed="true"/);
+    },
+  );
 
   test('stay when the address is set right', async () => {
     const { status, location } = await ask(`/astana/c/${category}/f/price/0-100000?models=one&sort=cheap&stock=city`);
     expect([status, location]).toEqual([301, `/astana/c/${category}/f/price/-100000?models=one&sort=cheap&stock=city`]);
     const search = await ask('/search/f/price/0-100000?exact=1&models=one&q=samsung&stock=city');
-    expect([search.status, search.location]).toEqual([301, '/search/f/price/-100000?exact=1&models=one&q=samsung&stock=city']);
+    expect([search.status, search.location]).toEqual([
+      301,
+      '/search/f/price/-100000?exact=1&models=one&q=samsung&stock=city',
+    ]);
   });
 
   test('stay from page to page and with a filter taken away', async () => {
     const { text } = await ask(`/c/${category}/f/brend/samsung?models=one&stock=city`);
-    const links = [...text.matchAll(/href="(\/c\/vse-smartfony[^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&') ?? '');
+    const links = [...text.matchAll(/href="(\/c\/vse-smartfony[^"]*)"/g)].map(
+      ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
+    );
     const own = links.filter((href) => href.includes('?'));
     expect(own.length).toBeGreaterThan(0);
     for (const href of own) expect(href).toContain('models=one&');
@@ -48,11 +56,19 @@ describe('only goods in the city, and one card a model', () => {
 });
 
 describe('what people search for', () => {
-  test('is names of categories in the reader\'s language while few have searched', async () => {
-    const [ru, kk] = await Promise.all(['ru', 'kk'].map((language) => data<{ phrases: string[] }>('/api/catalog/popular-searches', { 'x-language': language })));
+  test("is names of categories in the reader's language while few have searched", async () => {
+    const [ru, kk] = await Promise.all(
+      ['ru', 'kk'].map((language) =>
+        data<{ phrases: string[] }>('/api/catalog/popular-searches', { 'x-language': language }),
+      ),
+    );
     expect(ru!.phrases.length).toBeGreaterThan(4);
     expect(kk!.phrases).not.toEqual(ru!.phrases);
-    for (const phrase of [...ru!.phrases, ...kk!.phrases]) expect((await data<Listing>(`/api/catalog/listing?q=${encodeURIComponent(phrase)}`)).total, phrase).toBeGreaterThan(0);
+    for (const phrase of [...ru!.phrases, ...kk!.phrases])
+      expect(
+        (await data<Listing>(`/api/catalog/listing?q=${encodeURIComponent(phrase)}`)).total,
+        phrase,
+      ).toBeGreaterThan(0);
   });
 
   test('is a way on from an empty search and from one that found nothing', async () => {

@@ -10,9 +10,20 @@ const sentences = {
 
 describe('what does not exist is a 404 in the frame, with the sentence of the specification', () => {
   test.each([
-    ['/nosuchcity', 'ru'], ['/nosuchcity/cart', 'ru'], ['/nosuchcity/c/tv', 'ru'], ['/nosuchcity/kz/cart', 'ru'], ['/kz/nosuchcity', 'kk'], ['/kz/nosuchcity/cart', 'kk'],
-    ['/no/such/page', 'ru'], ['/astana/no/such/page', 'ru'], ['/kz/astana/no/such/page', 'kk'], ['/c/no-such-category', 'ru'], ['/c/vse-smartfony/f/no-such/filter', 'ru'],
-    ['/c/vse-smartfony/f/brend/no-such-brand', 'ru'], ['/kz/kz/cart', 'kk'], ['/astana/shymkent/cart', 'ru'],
+    ['/nosuchcity', 'ru'],
+    ['/nosuchcity/cart', 'ru'],
+    ['/nosuchcity/c/tv', 'ru'],
+    ['/nosuchcity/kz/cart', 'ru'],
+    ['/kz/nosuchcity', 'kk'],
+    ['/kz/nosuchcity/cart', 'kk'],
+    ['/no/such/page', 'ru'],
+    ['/astana/no/such/page', 'ru'],
+    ['/kz/astana/no/such/page', 'kk'],
+    ['/c/no-such-category', 'ru'],
+    ['/c/vse-smartfony/f/no-such/filter', 'ru'],
+    ['/c/vse-smartfony/f/brend/no-such-brand', 'ru'],
+    ['/kz/kz/cart', 'kk'],
+    ['/astana/shymkent/cart', 'ru'],
   ] as const)('%s', async (path, language) => {
     const { status, text, headers } = await ask(path);
     expect(status).toBe(404);
@@ -23,11 +34,14 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])('a product that is not there has words of its own: %s', async (path) => {
-    const { status, text } = await ask(path);
-    expect(status).toBe(404);
-    expect(text).toMatch(/Такого товара нет|Мұндай тауар жоқ/);
-  });
+  test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(
+    'a product that is not there has words of its own: %s',
+    async (path) => {
+      const { status, text } = await ask(path);
+      expect(status).toBe(404);
+      expect(text).toMatch(/Такого товара нет|Мұндай тауар жоқ/);
+    },
+  );
 
   test('an unknown call is a 404 as data', async () => {
     const { status, text } = await ask('/api/no/such/call');
@@ -51,16 +65,27 @@ describe('a page that fails', () => {
 
   test('is a bare status for crawlers and previews, and the error page for people; it is logged without what identifies people', async () => {
     const before = (await readFile(inject('shopLog'), 'utf8')).length;
-    const [crawler, preview, shopper] = await whileBroken(async () => [
-      await ask(asked, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }), await ask('/kz/p/2', { 'user-agent': agents.preview }), await ask('/p/3', { cookie: 'session_seal=secret-seal' }),
-    ] as const);
+    const [crawler, preview, shopper] = await whileBroken(
+      async () =>
+        [
+          await ask(asked, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }),
+          await ask('/kz/p/2', { 'user-agent': agents.preview }),
+          await ask('/p/3', { cookie: 'session_seal=secret-seal' }),
+        ] as const,
+    );
     for (const bare of [crawler, preview]) expect([bare.status, bare.text]).toEqual([500, '']);
     expect(shopper.status).toBe(500);
     expect(shopper.headers.get('cache-control')).toBe('no-store');
     expect(shopper.text).toContain('<header');
     expect(shopper.text).not.toMatch(/products|postgres|relation/i);
-    const log = await expect.poll(async () => (await readFile(inject('shopLog'), 'utf8')).slice(before)).toMatch(/"path":"\/p\/3"/).then(() => readFile(inject('shopLog'), 'utf8'));
-    const records = log.slice(before).split('\n').filter((line) => line.includes('page failed'));
+    const log = await expect
+      .poll(async () => (await readFile(inject('shopLog'), 'utf8')).slice(before))
+      .toMatch(/"path":"\/p\/3"/)
+      .then(() => readFile(inject('shopLog'), 'utf8'));
+    const records = log
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('page failed'));
     expect(records.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/p/2', '/p/2', '/p/3']);
     expect(records.join('\n')).not.toMatch(/secret|87011234567/);
   });

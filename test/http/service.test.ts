@@ -8,8 +8,19 @@ describe('the list of cities', () => {
   test('is a bare array with the fields of the specification, in the language asked for', async () => {
     const cities = City.array().parse(JSON.parse((await ask('/api/pages/shops/allcities')).text));
     expect(cities.length).toBeGreaterThanOrEqual(30);
-    expect(cities[0]).toMatchObject({ name: 'Алматы', keyword: 'almaty', cityIdInFO: 1, codeForMobApi: '8', code: '000000001', regionId: 5, latitude: 43.237163, longitude: 76.945645 });
-    const kazakh = City.array().parse(JSON.parse((await ask('/api/pages/shops/allcities', { 'x-language': 'kk' })).text));
+    expect(cities[0]).toMatchObject({
+      name: 'Алматы',
+      keyword: 'almaty',
+      cityIdInFO: 1,
+      codeForMobApi: '8',
+      code: '000000001',
+      regionId: 5,
+      latitude: 43.237163,
+      longitude: 76.945645,
+    });
+    const kazakh = City.array().parse(
+      JSON.parse((await ask('/api/pages/shops/allcities', { 'x-language': 'kk' })).text),
+    );
     expect(kazakh.map(({ name }) => name)).toEqual(cities.map(({ nameKk }) => nameKk));
     expect(new Set(cities.map(({ keyword }) => keyword)).size).toBe(cities.length);
   });
@@ -21,14 +32,30 @@ describe('the list of cities', () => {
 });
 
 describe('headers', () => {
-  test.each(['/', '/kz/astana/cart', '/no/such/page', '/search?q=%3Cscript%3E'])('%s is closed to foreign code', async (path) => {
-    const { headers } = await ask(path);
-    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
-    expect(policy).toMatchObject({ 'default-src': '\'self\'', 'script-src': '\'self\'', 'object-src': '\'none\'', 'base-uri': '\'none\'', 'frame-ancestors': '\'none\'' });
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()'),
-    });
-  });
+  test.each(['/', '/kz/astana/cart', '/no/such/page', '/search?q=%3Cscript%3E'])(
+    '%s is closed to foreign code',
+    async (path) => {
+      const { headers } = await ask(path);
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '')
+          .split('; ')
+          .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+    },
+  );
   test('pages carry no script of their own but data', async () => {
     const { text } = await ask('/search?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     const scripts = text.match(/<script\b[^>]*>/g) ?? [];
@@ -50,7 +77,11 @@ describe('headers', () => {
 
 describe('the same page in every encoding', () => {
   test.each(['/', '/kz/catalog', '/astana/search?q=samsung'])('%s', async (path) => {
-    const [plain, brotli, gzip] = [await askRaw(path), await askRaw(path, { 'accept-encoding': 'gzip, br' }), await askRaw(path, { 'accept-encoding': 'gzip' })];
+    const [plain, brotli, gzip] = [
+      await askRaw(path),
+      await askRaw(path, { 'accept-encoding': 'gzip, br' }),
+      await askRaw(path, { 'accept-encoding': 'gzip' }),
+    ];
     expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual(['', 'br', 'gzip']);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
@@ -77,21 +108,43 @@ test('readiness, life and metrics', async () => {
 });
 
 test('the document of the calls is OpenAPI and names every call of the contract', async () => {
-  const document = JSON.parse((await ask('/api/docs')).text) as { openapi: string; info: object; paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string; in: string }[] }>> };
+  const document = JSON.parse((await ask('/api/docs')).text) as {
+    openapi: string;
+    info: object;
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, { description: string }>; parameters: { name: string; in: string }[] }>
+    >;
+  };
   expect(document.openapi).toMatch(/^3\.1\./);
-  const named = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
   expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const { responses, parameters } of Object.values(methods)) {
-      expect(Object.values(responses).every(({ description }) => description.length > 0), path).toBe(true);
-      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name).toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+      expect(
+        Object.values(responses).every(({ description }) => description.length > 0),
+        path,
+      ).toBe(true);
+      expect(
+        parameters
+          .filter((one) => one.in === 'path')
+          .map(({ name }) => name)
+          .toSorted(),
+        path,
+      ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
     }
   }
 });
 
 describe('calls that change something', () => {
-  test('are refused when another site\'s page asks', async () => {
-    const foreign = await fetch(`${origin}/api/cart/lines`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body: '{"productId":1,"quantity":1}' });
+  test("are refused when another site's page asks", async () => {
+    const foreign = await fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body: '{"productId":1,"quantity":1}',
+    });
     expect([foreign.status, ((await foreign.json()) as { error: string }).error]).toEqual([403, 'cross_site']);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agents, ask, headOf } from './ask.ts';
 
-const cookieOf = (values: Record<string, string>) => ({ cookie: Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') });
+const cookieOf = (values: Record<string, string>) => ({
+  cookie: Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; '),
+});
 const kazakh = { 'lang-context': 'kz', locale: 'kz' };
 const astana = { locationId: '9' };
 
@@ -11,7 +15,11 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
     ['/kz/cart?lang=ru', '/cart', { 'lang-context': 'ru', locale: 'ru' }],
     ['/catalog?loc=9&page=2', '/astana/catalog?page=2', { locationId: '9', 'city-context': 'astana', cityIdInFO: '2' }],
     ['/kz/astana/shops?loc=8', '/kz/shops', { locationId: '8', 'city-context': 'almaty', cityCode: '000000001' }],
-    ['/search?q=tv&lang=kz&loc=9&sort=cheap', '/kz/astana/search?q=tv&sort=cheap', { 'lang-context': 'kz', locationId: '9' }],
+    [
+      '/search?q=tv&lang=kz&loc=9&sort=cheap',
+      '/kz/astana/search?q=tv&sort=cheap',
+      { 'lang-context': 'kz', locationId: '9' },
+    ],
   ])('%s → %s', async (path, location, stored) => {
     const answer = await ask(path);
     expect([answer.status, answer.location]).toEqual([302, location]);
@@ -19,7 +27,11 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
     expect(answer.headers.get('cache-control')).toBe('no-store');
     for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax/);
   });
-  test.each([['/cart?lang=en', '/cart'], ['/cart?loc=nowhere', '/cart'], ['/kz/cart?lang=&loc=', '/kz/cart']])('an unknown value is only removed: %s → %s', async (path, location) => {
+  test.each([
+    ['/cart?lang=en', '/cart'],
+    ['/cart?loc=nowhere', '/cart'],
+    ['/kz/cart?lang=&loc=', '/kz/cart'],
+  ])('an unknown value is only removed: %s → %s', async (path, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.location]).toEqual([302, location]);
     expect(answer.cookies.get('lang-context') ?? 'kz').toBe('kz');
@@ -62,15 +74,27 @@ describe('a stored choice leads people to its address', () => {
   });
 });
 
-test('shoppers of different cities and languages at the same moment never get each other\'s page', async () => {
+test("shoppers of different cities and languages at the same moment never get each other's page", async () => {
   const places = [
-    ['', 'ru', 'almaty'], ['/kz', 'kk', 'almaty'], ['/astana', 'ru', 'astana'], ['/kz/shymkent', 'kk', 'shymkent'], ['/karaganda', 'ru', 'karaganda'],
+    ['', 'ru', 'almaty'],
+    ['/kz', 'kk', 'almaty'],
+    ['/astana', 'ru', 'astana'],
+    ['/kz/shymkent', 'kk', 'shymkent'],
+    ['/karaganda', 'ru', 'karaganda'],
   ] as const;
   const asked = Array.from({ length: 60 }, (_, index) => ({ index, place: places[index % places.length]! }));
-  const answers = await Promise.all(asked.map(async ({ index, place: [prefix, language, city] }) => {
-    const { text } = await ask(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
-    return { language, city, html: /<html [^>]*>/.exec(text)?.[0] ?? '', links: [...text.matchAll(/href="(\/(?:kz\/)?(?:[a-z]+\/)?cart)"/g)].map(([, href]) => href), prefix };
-  }));
+  const answers = await Promise.all(
+    asked.map(async ({ index, place: [prefix, language, city] }) => {
+      const { text } = await ask(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
+      return {
+        language,
+        city,
+        html: /<html [^>]*>/.exec(text)?.[0] ?? '',
+        links: [...text.matchAll(/href="(\/(?:kz\/)?(?:[a-z]+\/)?cart)"/g)].map(([, href]) => href),
+        prefix,
+      };
+    }),
+  );
   for (const { html, language, city, links, prefix } of answers) {
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(`data-city="${city}"`);

@@ -25,14 +25,17 @@ export const bans: Ban[] = [
     name: 'no-money-arithmetic',
     files: SERVER_AND_WEB,
     except: TEST,
-    pattern: new RegExp(String.raw`\b${MONEY}\b\)? (?:[*/%+-]|[-+*/]=) [\w(]|[\w)\]] (?:[*/%+-]|[-+*/]=) \(?(?:\w+(?:\?|!)?\.)*${MONEY}\b`),
+    pattern: new RegExp(
+      String.raw`\b${MONEY}\b\)? (?:[*/%+-]|[-+*/]=) [\w(]|[\w)\]] (?:[*/%+-]|[-+*/]=) \(?(?:\w+(?:\?|!)?\.)*${MONEY}\b`,
+    ),
     cure: 'money is counted in domain/ only: use or add a function there, with a property test',
   },
   {
     name: 'no-raw-colours',
     files: /^web\/.*\.(tsx|module\.css)$/,
     except: /^web\/ui\/gallery(\.|\/)/,
-    pattern: /(?<![&\w/"'`(#-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|["'`]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch|oklab)\((?!from\b)/i,
+    pattern:
+      /(?<![&\w/"'`(#-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|["'`]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch|oklab)\((?!from\b)/i,
     cure: 'name the colour as a token in web/ui/tokens.css and use var(--…)',
   },
   {
@@ -46,7 +49,8 @@ export const bans: Ban[] = [
     name: 'no-silenced-checks',
     files: /\.(ts|tsx|mjs|css)$/,
     except: /^tools\/lint-rules\//,
-    pattern: /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|:\s*any\b(?=\s*[,;)=\]}])|(?:eslint|oxlint|biome)-(?:disable|ignore)(?!.* -- \w)/,
+    pattern:
+      /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|:\s*any\b(?=\s*[,;)=\]}])|(?:eslint|oxlint|biome)-(?:disable|ignore)(?!.* -- \w)/,
     cure: 'give the value its type, or narrow it with a zod schema; a lint rule that is wrong here is switched off with its reason: `-- because …`',
   },
   {
@@ -85,7 +89,8 @@ export const bans: Ban[] = [
   },
   {
     name: 'no-vague-names',
-    files: /(?:^|\/)(?:utils?|helpers?|commons?|misc|types|managers?)(?:\.\w+)*\.tsx?$|(?:^|\/)(?:utils?|helpers?|common|misc)\//,
+    files:
+      /(?:^|\/)(?:utils?|helpers?|commons?|misc|types|managers?)(?:\.\w+)*\.tsx?$|(?:^|\/)(?:utils?|helpers?|common|misc)\//,
     pattern: /^/,
     cure: 'name the file after what it does',
   },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bans, LONGEST_FILE } from './bans.ts';
 import { judgeFile } from './check-bans.ts';
 
-const names = (file: string, text: string): string[] => judgeFile(file, text).map((line) => / ([\w-]+): /.exec(line)?.[1] ?? '');
+const names = (file: string, text: string): string[] =>
+  judgeFile(file, text).map((line) => / ([\w-]+): /.exec(line)?.[1] ?? '');
 
 const BAD: [ban: string, file: string, line: string][] = [
   ['no-process-env', 'server/services/web.ts', 'const port = process.env.PORT;'],

@@ -22,16 +22,25 @@ export function judgeFile(file: string, text: string): string[] {
     }
     for (const [index, line] of lines.entries()) {
       const aboutComments = ban.name === 'no-unfinished-work' || ban.name === 'no-silenced-checks';
-      if ((aboutComments || !COMMENT.test(line)) && ban.pattern.test(ban.name === 'no-money-arithmetic' ? line.replace(QUOTED, "''") : line)) found.push(`${file}:${index + 1} ${ban.name}: ${ban.cure}\n    ${line.trim().slice(0, 120)}`);
+      if (
+        (aboutComments || !COMMENT.test(line)) &&
+        ban.pattern.test(ban.name === 'no-money-arithmetic' ? line.replace(QUOTED, "''") : line)
+      )
+        found.push(`${file}:${index + 1} ${ban.name}: ${ban.cure}\n    ${line.trim().slice(0, 120)}`);
     }
   }
   const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
-  if (CODE.test(file) && !UNMEASURED.test(file) && count > LONGEST_FILE) found.push(`${file} too-long: ${count} lines, at most ${LONGEST_FILE}: split it by use case, never into a "part 2"`);
+  if (CODE.test(file) && !UNMEASURED.test(file) && count > LONGEST_FILE)
+    found.push(
+      `${file} too-long: ${count} lines, at most ${LONGEST_FILE}: split it by use case, never into a "part 2"`,
+    );
   return found;
 }
 
 if (import.meta.main) {
-  const found = projectFiles().filter((file) => CODE.test(file)).flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
+  const found = projectFiles()
+    .filter((file) => CODE.test(file))
+    .flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${found.length} banned lines\n`);
   process.exitCode = found.length ? 1 : 0;

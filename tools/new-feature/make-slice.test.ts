@@ -14,7 +14,18 @@ let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'sauda slice-'));
-  for (const part of ['contract', 'domain', 'server', 'web', 'demo', 'messages', 'test', 'db', 'package.json', 'tsconfig.base.json']) {
+  for (const part of [
+    'contract',
+    'domain',
+    'server',
+    'web',
+    'demo',
+    'messages',
+    'test',
+    'db',
+    'package.json',
+    'tsconfig.base.json',
+  ]) {
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
@@ -24,7 +35,11 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** What the compiler says about the slice and where it is registered. */
 function complaints(zone: string): string[] {
-  const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(copy, zone, 'tsconfig.json')], { cwd: copy, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(copy, zone, 'tsconfig.json')],
+    { cwd: copy, encoding: 'utf8' },
+  );
   return stdout.split('\n').filter((line) => line.includes(NAME) || line.includes('giftWraps'));
 }
 
@@ -33,7 +48,14 @@ test.each(['contract', 'server'])('a new slice compiles in %s', (zone) => {
 });
 
 test('the compiler is really asked: a broken slice is told', () => {
-  const { stdout } = spawnSync(process.execPath, ['-e', `const fs = require('node:fs'); const file = 'server/features/${NAME}/${NAME}.policy.ts'; fs.appendFileSync(file, 'export const wrong: number = "${NAME}";\\n'); console.log(fs.readFileSync(file, 'utf8').length)`], { cwd: copy, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '-e',
+      `const fs = require('node:fs'); const file = 'server/features/${NAME}/${NAME}.policy.ts'; fs.appendFileSync(file, 'export const wrong: number = "${NAME}";\\n'); console.log(fs.readFileSync(file, 'utf8').length)`,
+    ],
+    { cwd: copy, encoding: 'utf8' },
+  );
   expect(Number(stdout)).toBeGreaterThan(0);
   expect(complaints('server').join('\n')).toMatch(/policy\.ts.*TS2322/);
 });

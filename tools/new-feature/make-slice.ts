@@ -9,7 +9,8 @@ export class SliceRefused extends Error {}
 function after(text: string, pattern: RegExp, line: string, file: string): string {
   const lines = text.split('\n');
   const index = lines.findLastIndex((each) => pattern.test(each));
-  if (index < 0) throw new SliceRefused(`${file} has no line like ${pattern}: register the slice by hand: ${line.trim()}`);
+  if (index < 0)
+    throw new SliceRefused(`${file} has no line like ${pattern}: register the slice by hand: ${line.trim()}`);
   lines.splice(index + 1, 0, line);
   return lines.join('\n');
 }
@@ -24,14 +25,39 @@ export function makeSlice(base: string, name: string, titles: { ru: string; kk: 
   const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
   const { camel, kebab, pascal, snake } = names;
 
-  let index = after(read('contract/index.ts'), /^import .*Contract } from '\.\//, `import { ${camel}Contract } from './${kebab}.ts';`, 'contract/index.ts');
+  let index = after(
+    read('contract/index.ts'),
+    /^import .*Contract } from '\.\//,
+    `import { ${camel}Contract } from './${kebab}.ts';`,
+    'contract/index.ts',
+  );
   index = after(index, /^ {2}\.\.\.\w+Contract,$/, `  ...${camel}Contract,`, 'contract/index.ts');
-  let app = after(read('server/app.ts'), /^import .* from '\.\/features\//, `import { create${pascal}Service } from './features/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts';`, 'server/app.ts');
-  app = after(app, /^ {2}const \w+ = create\w+Service\(/, `  const ${camel} = create${pascal}Service({ db });`, 'server/app.ts');
+  let app = after(
+    read('server/app.ts'),
+    /^import .* from '\.\/features\//,
+    `import { create${pascal}Service } from './features/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts';`,
+    'server/app.ts',
+  );
+  app = after(
+    app,
+    /^ {2}const \w+ = create\w+Service\(/,
+    `  const ${camel} = create${pascal}Service({ db });`,
+    'server/app.ts',
+  );
   app = after(app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
-  const message = (language: 'ru' | 'kk') => read(`messages/${language}.json`).replace(/\s*\}\s*$/, `,\n  ${JSON.stringify(`${snake}_title`)}: ${JSON.stringify(titles[language])}\n}\n`);
+  const message = (language: 'ru' | 'kk') =>
+    read(`messages/${language}.json`).replace(
+      /\s*\}\s*$/,
+      `,\n  ${JSON.stringify(`${snake}_title`)}: ${JSON.stringify(titles[language])}\n}\n`,
+    );
 
-  const all: Record<string, string> = { ...files, 'contract/index.ts': index, 'server/app.ts': app, 'messages/ru.json': message('ru'), 'messages/kk.json': message('kk') };
+  const all: Record<string, string> = {
+    ...files,
+    'contract/index.ts': index,
+    'server/app.ts': app,
+    'messages/ru.json': message('ru'),
+    'messages/kk.json': message('kk'),
+  };
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
     writeFileSync(path.join(base, file), text);

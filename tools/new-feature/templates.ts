@@ -36,7 +36,11 @@ export const ${camel}Contract = {
 };
 `;
 
-const table = ({ camel, kebab, snake }: SliceNames) => `import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+const table = ({
+  camel,
+  kebab,
+  snake,
+}: SliceNames) => `import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Rows of ${kebab}. */
 export const ${camel} = pgTable('${snake}', {
@@ -75,7 +79,10 @@ export function read${pascal}Name(given: string): string | null {
 }
 `;
 
-const service = ({ kebab, pascal }: SliceNames) => `import type { ${pascal}Input, ${pascal}Item } from '#contract/${kebab}.ts';
+const service = ({
+  kebab,
+  pascal,
+}: SliceNames) => `import type { ${pascal}Input, ${pascal}Item } from '#contract/${kebab}.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { read${pascal}Name } from './${kebab}.policy.ts';

@@ -3,14 +3,32 @@ import type { Router } from '../router/router.ts';
 /** Lets plain `<a>` elements navigate inside the application: one listener for the whole document. */
 export function followLinks(router: Router, base: string): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest('a');
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset.full !== undefined) return;
+    if (
+      !link ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== location.origin ||
+      link.dataset.full !== undefined
+    )
+      return;
     const { pathname, search, hash } = link;
     if (!belongs(pathname, base) || pathname.startsWith('/api/') || /[?&](lang|loc)=/.test(search)) return;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    void router.navigate((pathname.slice(base.length) || '/') + search + hash, { transition: link.dataset.transition !== undefined, keepScroll: link.dataset.keepScroll !== undefined });
+    void router.navigate((pathname.slice(base.length) || '/') + search + hash, {
+      transition: link.dataset.transition !== undefined,
+      keepScroll: link.dataset.keepScroll !== undefined,
+    });
   });
 }
 

@@ -5,7 +5,13 @@ export function rememberScope(root: HTMLElement): void {
   const { location: locationId = '8', cityName = '', cityCode = '', cityId = '', city = 'almaty' } = root.dataset;
   const language = root.lang === 'kk' ? 'kz' : 'ru';
   const values: Record<string, string> = {
-    locationId, locationName: cityName, cityCode, cityIdInFO: cityId, 'city-context': city, 'lang-context': language, locale: language,
+    locationId,
+    locationName: cityName,
+    cityCode,
+    cityIdInFO: cityId,
+    'city-context': city,
+    'lang-context': language,
+    locale: language,
   };
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   for (const [name, value] of Object.entries(values)) {

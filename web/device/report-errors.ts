@@ -9,10 +9,16 @@ export function reportErrors(api: Api): void {
     if (sent++ >= MOST_REPORTS) return;
     const { message = String(error), stack } = (error ?? {}) as Partial<Error>;
     void api('POST /api/error-log', {
-      type, error: message.slice(0, 2000), ...(stack ? { stack: stack.slice(0, 10_000) } : {}),
-      url: location.pathname, userAgent: navigator.userAgent.slice(0, 500), timestamp: Date.now(),
+      type,
+      error: message.slice(0, 2000),
+      ...(stack ? { stack: stack.slice(0, 10_000) } : {}),
+      url: location.pathname,
+      userAgent: navigator.userAgent.slice(0, 500),
+      timestamp: Date.now(),
     }).catch(() => {});
   };
-  addEventListener('error', (event) => { if (event.error) send('global_javascript_error', event.error); });
+  addEventListener('error', (event) => {
+    if (event.error) send('global_javascript_error', event.error);
+  });
   addEventListener('unhandledrejection', (event) => send('unhandled_promise_rejection', event.reason));
 }

@@ -31,9 +31,14 @@ export function forgetTab(key: string): void {
 export function useTabState<T extends object>(key: string, initial: () => T): [T, (change: Partial<T>) => void] {
   const [value, setValue] = useState<T>(() => ({ ...initial(), ...readTab<Partial<T>>(key) }));
   const [touched, setTouched] = useState(false);
-  useEffect(() => { if (touched) keepTab(key, value); }, [key, value, touched]);
-  return [value, (change) => {
-    setTouched(true);
-    setValue((before) => ({ ...before, ...change }));
-  }];
+  useEffect(() => {
+    if (touched) keepTab(key, value);
+  }, [key, value, touched]);
+  return [
+    value,
+    (change) => {
+      setTouched(true);
+      setValue((before) => ({ ...before, ...change }));
+    },
+  ];
 }

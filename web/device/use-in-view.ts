@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells whether an element is in the window; `clear` px at the bottom are covered by bars and do not count. False while `drawn` is. */
+/**
+ * Tells whether an element is in the window; `clear` px at the bottom are covered by bars and do not count. False while
+ * `drawn` is.
+ */
 export function useInView(element: RefObject<HTMLElement | null>, drawn: boolean, clear = 0): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -8,7 +11,9 @@ export function useInView(element: RefObject<HTMLElement | null>, drawn: boolean
       setInView(false);
       return;
     }
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), { rootMargin: `0px 0px ${-clear}px` });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: `0px 0px ${-clear}px`,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, drawn, clear]);

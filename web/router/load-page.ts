@@ -19,20 +19,37 @@ export type LoadedPage = {
 export type MovedPage = { moved: string; status: 301 | 302 };
 
 /** Finds the screen of a URL, runs its loader, and turns declared failures into pages. */
-export async function loadPage(url: string, services: PageServices, find: (screen: string) => ScreenModule<never> | Promise<ScreenModule<never>>, signal: AbortSignal): Promise<LoadedPage | MovedPage> {
+export async function loadPage(
+  url: string,
+  services: PageServices,
+  find: (screen: string) => ScreenModule<never> | Promise<ScreenModule<never>>,
+  signal: AbortSignal,
+): Promise<LoadedPage | MovedPage> {
   const [path = '/', query = ''] = splitQuery(url);
   const match = matchRoute(path);
   const query_ = new URLSearchParams(query);
-  if (!match) return { url, screen: '', module: null, data: null, status: 404, reason: query_.get('reason') ?? 'page', error: null };
+  if (!match)
+    return {
+      url,
+      screen: '',
+      module: null,
+      data: null,
+      status: 404,
+      reason: query_.get('reason') ?? 'page',
+      error: null,
+    };
   const found = { url, screen: match.screen, module: null, data: null, reason: '', error: null };
   try {
-    const module = await find(match.screen) as unknown as ScreenModule;
-    const data = module.loader ? await module.loader({ ...services, params: match.params, query: query_, path, signal }) : null;
+    const module = (await find(match.screen)) as unknown as ScreenModule;
+    const data = module.loader
+      ? await module.loader({ ...services, params: match.params, query: query_, path, signal })
+      : null;
     return { ...found, module, data, status: 200 };
   } catch (error) {
     if (error instanceof PageMoved) return { moved: error.path, status: error.status };
     if (error instanceof PageMissing) return { ...found, status: 404, reason: error.reason };
-    if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input')) return { ...found, status: 404, reason: error.error === 'product_not_found' ? 'product' : 'page' };
+    if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input'))
+      return { ...found, status: 404, reason: error.error === 'product_not_found' ? 'product' : 'page' };
     return { ...found, status: 500, error };
   }
 }

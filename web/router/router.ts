@@ -6,7 +6,10 @@ import { createScrollKeeper } from './scroll.ts';
 /** How to go: `keepScroll` stays where it is, `transition` morphs between the pages where the browser can. */
 export type NavigateOptions = { replace?: boolean; keepScroll?: boolean; transition?: boolean };
 
-/** Moves between pages without reloading. URLs carry no prefix: the page's language and city are fixed until a full load. */
+/**
+ * Moves between pages without reloading. URLs carry no prefix: the page's language and city are fixed until a full
+ * load.
+ */
 export type Router = {
   page(): LoadedPage;
   pending(): boolean;
@@ -19,20 +22,36 @@ export type Router = {
 const MOST_HOPS = 5;
 
 /** Makes the browser's router over the page that the server rendered. */
-export function createRouter(first: LoadedPage, services: PageServices, find: (screen: string) => Promise<ScreenModule<never>>): Router {
+export function createRouter(
+  first: LoadedPage,
+  services: PageServices,
+  find: (screen: string) => Promise<ScreenModule<never>>,
+): Router {
   const listeners = new Set<(commit: (show: () => void) => void) => void>();
   const scroll = createScrollKeeper();
   let page = first;
   let pending = false;
   let current: AbortController | null = null;
 
-  const tell = (commit: (show: () => void) => void = (show) => show()) => { for (const listener of listeners) listener(commit); };
-  const locate = (url: string) => (url === '/' ? services.base || '/' : url.startsWith('/?') ? (services.base || '/') + url.slice(1) : services.base + url);
+  const tell = (commit: (show: () => void) => void = (show) => show()) => {
+    for (const listener of listeners) listener(commit);
+  };
+  const locate = (url: string) =>
+    url === '/'
+      ? services.base || '/'
+      : url.startsWith('/?')
+        ? (services.base || '/') + url.slice(1)
+        : services.base + url;
   const here = () => (location.pathname.slice(services.base.length) || '/') + location.search;
 
-  const go = async (url: string, arrive: (final: string) => void, after: () => void, transition = false): Promise<void> => {
+  const go = async (
+    url: string,
+    arrive: (final: string) => void,
+    after: () => void,
+    transition = false,
+  ): Promise<void> => {
     current?.abort();
-    const mine = current = new AbortController();
+    const mine = (current = new AbortController());
     pending = true;
     tell();
     let target = url;
@@ -43,9 +62,16 @@ export function createRouter(first: LoadedPage, services: PageServices, find: (s
         target = loaded.moved;
         continue;
       }
-      if (loaded.status === 500 && loaded.error instanceof TypeError && /dynamically imported|module script/i.test(loaded.error.message)) {
+      if (
+        loaded.status === 500 &&
+        loaded.error instanceof TypeError &&
+        /dynamically imported|module script/i.test(loaded.error.message)
+      ) {
         // A new version of the shop has other files; without a connection a full load would leave the shop.
-        if (navigator.onLine) { location.assign(locate(target)); return; }
+        if (navigator.onLine) {
+          location.assign(locate(target));
+          return;
+        }
         loaded.error = new ApiError(0, 'offline');
       }
       pending = false;
@@ -67,7 +93,11 @@ export function createRouter(first: LoadedPage, services: PageServices, find: (s
       else history.replaceState({ key }, '');
       return;
     }
-    void go(here(), () => {}, () => scroll.restore(key));
+    void go(
+      here(),
+      () => {},
+      () => scroll.restore(key),
+    );
   });
   scroll.start(here);
 
@@ -76,16 +106,32 @@ export function createRouter(first: LoadedPage, services: PageServices, find: (s
     pending: () => pending,
     navigate: (url, options = {}) => {
       scroll.leave();
-      return go(url, (final) => {
-        const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
-        const same = final === here();
-        history[options.replace || same ? 'replaceState' : 'pushState'](scroll.nextState(), '', locate(final.split('#')[0] ?? final) + hash);
-      }, () => scroll.settle(url, options.keepScroll ?? false), options.transition);
+      return go(
+        url,
+        (final) => {
+          const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
+          const same = final === here();
+          history[options.replace || same ? 'replaceState' : 'pushState'](
+            scroll.nextState(),
+            '',
+            locate(final.split('#')[0] ?? final) + hash,
+          );
+        },
+        () => scroll.settle(url, options.keepScroll ?? false),
+        options.transition,
+      );
     },
-    reload: () => go(here(), () => {}, () => {}),
+    reload: () =>
+      go(
+        here(),
+        () => {},
+        () => {},
+      ),
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import css from './article.module.css';
 
 export const loader = ({ api, params: { slug = '' } }: LoaderArgs): Promise<Article> =>
-  (/^[a-z0-9-]{1,100}$/.test(slug) ? api('GET /api/content/articles/:slug', { slug }) : notFound());
+  /^[a-z0-9-]{1,100}$/.test(slug) ? api('GET /api/content/articles/:slug', { slug }) : notFound();
 
 export const head = (article: Article): Head => ({
   title: article.title,
@@ -25,18 +25,31 @@ export default function ArticleScreen({ data: { title, lead, date, kind, blocks,
   const { language, paths } = useShop();
   return (
     <div className="container">
-      <Crumbs crumbs={[{ title: m.articles_title(), url: paths.articles() }, { title, category: null }]} />
+      <Crumbs
+        crumbs={[
+          { title: m.articles_title(), url: paths.articles() },
+          { title, category: null },
+        ]}
+      />
       <article className={css.article}>
         <header className={css.head}>
           <div className={css.about}>
             <h1>{title}</h1>
-            <time className={css.date} dateTime={date}>{formatDate(date, language, 'long')}</time>
+            <time className={css.date} dateTime={date}>
+              {formatDate(date, language, 'long')}
+            </time>
             <p className={css.lead}>{lead}</p>
           </div>
           <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
         </header>
         <ArticleBody blocks={blocks} />
-        {category !== null && <p className={css.see}><Button kind="action" href={paths.category(category.slug)}>{m.articles_see({ category: category.name })}</Button></p>}
+        {category !== null && (
+          <p className={css.see}>
+            <Button kind="action" href={paths.category(category.slug)}>
+              {m.articles_see({ category: category.name })}
+            </Button>
+          </p>
+        )}
       </article>
     </div>
   );

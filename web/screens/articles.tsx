@@ -20,9 +20,24 @@ export default function ArticlesScreen({ data }: { data: Card[] }) {
       <Crumbs crumbs={[{ title: m.articles_title(), category: null }]} />
       <h1 className={css.title}>{m.articles_title()}</h1>
       <p className={css.intro}>{m.articles_intro()}</p>
-      {data.length === 0
-        ? <EmptyState title={m.articles_empty()} action={<Button kind="action" href={paths.catalog()}>{m.not_found_catalog()}</Button>} />
-        : <ul role="list" className={css.list}>{data.map((article, index) => <li key={article.slug}><ArticleCard article={article} eager={index < 3} /></li>)}</ul>}
+      {data.length === 0 ? (
+        <EmptyState
+          title={m.articles_empty()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+      ) : (
+        <ul role="list" className={css.list}>
+          {data.map((article, index) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} eager={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

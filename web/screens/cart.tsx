@@ -15,10 +15,14 @@ export default function CartScreen() {
     <div className="container">
       <CartView
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
-        availability={(product) => <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />}
+        availability={(product) => (
+          <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
+        )}
         sum={(cart) => <SumLines lines={cart.explanation} />}
       />
-      <div className={css.recent}><RecentBelow /></div>
+      <div className={css.recent}>
+        <RecentBelow />
+      </div>
     </div>
   );
 }

@@ -21,15 +21,24 @@ export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
         {data.map((root, index) => (
           <section key={root.id} className={css.root} aria-label={root.name}>
             <a className={css.head} href={paths.category(root.slug)}>
-              <img src={kindPictureUrl(root.kind)} alt="" width={96} height={96} loading={index < 4 ? undefined : 'lazy'} />
+              <img
+                src={kindPictureUrl(root.kind)}
+                alt=""
+                width={96}
+                height={96}
+                loading={index < 4 ? undefined : 'lazy'}
+              />
               <span>
-                <strong>{root.name}</strong>{' '}
-                <small>{m.listing_count({ count: root.count })}</small>
+                <strong>{root.name}</strong> <small>{m.listing_count({ count: root.count })}</small>
               </span>
             </a>
             <ul role="list" className={css.children}>
               {root.children.map((child) => (
-                <li key={child.id}><a href={paths.category(child.slug)}>{child.name} <small>{child.count}</small></a></li>
+                <li key={child.id}>
+                  <a href={paths.category(child.slug)}>
+                    {child.name} <small>{child.count}</small>
+                  </a>
+                </li>
               ))}
             </ul>
           </section>

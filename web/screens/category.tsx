@@ -16,7 +16,8 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listin
   const category = params.category ?? '';
   const filters = params['*'] ?? '';
   const listing = await api('GET /api/catalog/listing', { ...listingQuery(query), category, filters });
-  if (params.id !== undefined || listing.filters !== filters) redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
+  if (params.id !== undefined || listing.filters !== filters)
+    redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
   mustGoSoFar(listing);
   return listing;
 };
@@ -25,7 +26,14 @@ export const head = (listing: Listing, { path }: PageScope & { path: string }): 
   const name = listing.category?.name ?? '';
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
   const groups = new Set(listing.applied.map(({ attribute }) => attribute));
-  const plain = listing.sort === 'popular' && listing.per === 24 && listing.stock === null && listing.models === null && listing.price.from === null && listing.price.to === null && groups.size <= 2;
+  const plain =
+    listing.sort === 'popular' &&
+    listing.per === 24 &&
+    listing.stock === null &&
+    listing.models === null &&
+    listing.price.from === null &&
+    listing.price.to === null &&
+    groups.size <= 2;
   const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
   return {
     title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,
@@ -48,7 +56,11 @@ export default function CategoryScreen({ data }: { data: Listing }) {
         <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: data.total })}</p>
       </div>
       {data.applied.length === 0 && data.page === 1 && <SubcategoryTiles categories={data.subcategories} />}
-      <ListingView listing={data} place={{ category: data.category?.slug ?? '' }} card={(product, eager) => <ProductCard product={product} eager={eager} />} />
+      <ListingView
+        listing={data}
+        place={{ category: data.category?.slug ?? '' }}
+        card={(product, eager) => <ProductCard product={product} eager={eager} />}
+      />
     </div>
   );
 }

@@ -27,7 +27,9 @@ export const head = (): Head => ({ title: m.frame_compare(), robots: 'noindex', 
 
 const parts = {
   picture: (product: ProductCard) => <ProductPicture picture={product.picture} kind={product.kind} sizes="180px" />,
-  availability: (product: ProductCard) => <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />,
+  availability: (product: ProductCard) => (
+    <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
+  ),
   button: (product: ProductCard) => <BuyButton product={product} />,
 };
 
@@ -45,34 +47,113 @@ export default function CompareScreen() {
     <div className="container">
       <Crumbs crumbs={[{ title: m.frame_compare(), category: null }]} />
       <h1 className={css.title}>{shared.length > 0 ? m.compare_title_shared() : m.frame_compare()}</h1>
-      {shared.length > 0 && <div data-print="hide"><SharedNote ids={shared} /></div>}
-      {failed && !empty && <ErrorState title={m.error_title()} action={<Button kind="action" onClick={retry}>{m.frame_retry()}</Button>} />}
-      {!list.known || (!empty && !comparison && !failed) ? <div className={css.wait} aria-busy="true"><CardSkeleton /><CardSkeleton /><CardSkeleton /></div> : null}
-      {list.known && empty && <EmptyState title={m.compare_empty()} text={m.compare_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.not_found_catalog()}</Button>} />}
+      {shared.length > 0 && (
+        <div data-print="hide">
+          <SharedNote ids={shared} />
+        </div>
+      )}
+      {failed && !empty && (
+        <ErrorState
+          title={m.error_title()}
+          action={
+            <Button kind="action" onClick={retry}>
+              {m.frame_retry()}
+            </Button>
+          }
+        />
+      )}
+      {!list.known || (!empty && !comparison && !failed) ? (
+        <div className={css.wait} aria-busy="true">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      ) : null}
+      {list.known && empty && (
+        <EmptyState
+          title={m.compare_empty()}
+          text={m.compare_empty_text()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+      )}
       {comparison && shown && (
         <>
           {comparison.categories.length > 1 && (
             <div data-print="hide">
-              <TabLinks label={m.frame_compare()} tabs={comparison.categories.map(({ slug, name, products }) => ({ href: list.address(list.ids, slug), label: name, count: products.length, current: slug === shown.slug }))} />
+              <TabLinks
+                label={m.frame_compare()}
+                tabs={comparison.categories.map(({ slug, name, products }) => ({
+                  href: list.address(list.ids, slug),
+                  label: name,
+                  count: products.length,
+                  current: slug === shown.slug,
+                }))}
+              />
             </div>
           )}
           <h2 className={comparison.categories.length > 1 ? 'visually-hidden' : css.category}>{shown.name}</h2>
           <div className={css.tools} data-print="hide">
-            {shown.products.length > 1 && <Switch checked={differences} onChecked={setDifferences}>{m.compare_differences()}</Switch>}
+            {shown.products.length > 1 && (
+              <Switch checked={differences} onChecked={setDifferences}>
+                {m.compare_differences()}
+              </Switch>
+            )}
             <span className={css.buttons}>
-              <Button size="small" icon="plus" href={paths.category(shown.slug)}>{m.compare_add_more()}</Button>
-              <Button size="small" icon="share" onClick={() => share(new URL(paths.compare({ ids: shown.products.map(({ id }) => id) }), location.href).href)}>{m.compare_share()}</Button>
-              <Button size="small" icon="receipt" onClick={() => print()}>{m.compare_print()}</Button>
-              <Button size="small" kind="quiet" icon="trash" onClick={() => list.remove(shown.products.map(({ id }) => id), m.compare_cleared())}>{m.compare_clear()}</Button>
+              <Button size="small" icon="plus" href={paths.category(shown.slug)}>
+                {m.compare_add_more()}
+              </Button>
+              <Button
+                size="small"
+                icon="share"
+                onClick={() =>
+                  share(new URL(paths.compare({ ids: shown.products.map(({ id }) => id) }), location.href).href)
+                }
+              >
+                {m.compare_share()}
+              </Button>
+              <Button size="small" icon="receipt" onClick={() => print()}>
+                {m.compare_print()}
+              </Button>
+              <Button
+                size="small"
+                kind="quiet"
+                icon="trash"
+                onClick={() =>
+                  list.remove(
+                    shown.products.map(({ id }) => id),
+                    m.compare_cleared(),
+                  )
+                }
+              >
+                {m.compare_clear()}
+              </Button>
             </span>
           </div>
-          <CompareTable key={shown.slug} category={shown} differencesOnly={differences && shown.products.length > 1} onRemove={({ id }) => list.remove([id], m.compare_removed())} parts={parts} />
+          <CompareTable
+            key={shown.slug}
+            category={shown}
+            differencesOnly={differences && shown.products.length > 1}
+            onRemove={({ id }) => list.remove([id], m.compare_removed())}
+            parts={parts}
+          />
         </>
       )}
       {comparison && !empty && (
-        <GoneGoods products={comparison.unavailable} unknown={comparison.unknown.length} onRemove={(ids) => list.remove(ids.length > 0 ? ids : comparison.unknown, m.compare_removed())} picture={parts.picture} availability={parts.availability} />
+        <GoneGoods
+          products={comparison.unavailable}
+          unknown={comparison.unknown.length}
+          onRemove={(ids) => list.remove(ids.length > 0 ? ids : comparison.unknown, m.compare_removed())}
+          picture={parts.picture}
+          availability={parts.availability}
+        />
       )}
-      <div className={css.recent} data-print="hide"><RecentBelow /></div>
+      <div className={css.recent} data-print="hide">
+        <RecentBelow />
+      </div>
     </div>
   );
 }
@@ -83,19 +164,28 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
   const keep = () => {
     const before = compareList.get();
     compareList.put([...ids, ...before.filter((id) => !ids.includes(id))]);
-    toast.show({ kind: 'success', text: m.compare_kept(), action: { label: m.cart_undo(), run: () => compareList.put(before) } });
+    toast.show({
+      kind: 'success',
+      text: m.compare_kept(),
+      action: { label: m.cart_undo(), run: () => compareList.put(before) },
+    });
     navigate(paths.compare());
   };
   return (
     <Card padding="small" className={css.shared}>
       <p>{m.compare_shared_text()}</p>
-      <Button size="small" onClick={keep}>{m.compare_keep()}</Button>
+      <Button size="small" onClick={keep}>
+        {m.compare_keep()}
+      </Button>
       {own.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
     </Card>
   );
 }
 
-/** What is compared and how it changes: a shared list lives in the address, one's own in the browser. `known` once the browser has been asked. */
+/**
+ * What is compared and how it changes: a shared list lives in the address, one's own in the browser. `known` once the
+ * browser has been asked.
+ */
 function useList(shared: readonly number[], category: string | undefined) {
   const { paths, navigate } = useShop();
   const own = compareList.use();
@@ -105,9 +195,11 @@ function useList(shared: readonly number[], category: string | undefined) {
     setKnown(true);
   }, []);
   const ids = shared.length > 0 ? shared : known ? own : [];
-  const address = (of: readonly number[], slug?: string) => paths.compare({ ids: shared.length > 0 ? of : [], category: slug });
+  const address = (of: readonly number[], slug?: string) =>
+    paths.compare({ ids: shared.length > 0 ? of : [], category: slug });
   const put = (next: readonly number[]) => {
-    if (shared.length > 0) navigate(next.length > 0 ? address(next, category) : paths.compare(), { replace: true, keepScroll: true });
+    if (shared.length > 0)
+      navigate(next.length > 0 ? address(next, category) : paths.compare(), { replace: true, keepScroll: true });
     else compareList.put(next);
   };
   const remove = (gone: readonly number[], words: string) => {
@@ -124,6 +216,9 @@ async function share(url: string): Promise<void> {
 }
 
 function idsOf(text: string): number[] {
-  const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
+  const ids = text
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number);
   return [...new Set(ids)].slice(0, mostKept);
 }

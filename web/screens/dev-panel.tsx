@@ -22,13 +22,49 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
       <Tabs
         label={m.dev_title()}
         tabs={[
-          { id: 'counts', label: m.dev_counts(), panel: <Rows rows={data.counts.map(({ name, count }) => [name, String(count)])} /> },
-          { id: 'settings', label: m.dev_settings(), panel: <Rows rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])} /> },
-          { id: 'facts', label: m.dev_facts(), panel: <Rows rows={data.facts.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} /> },
-          { id: 'imports', label: m.dev_imports(), panel: <Rows rows={data.imports.map(({ feed, status, startedAt, report }) => [feed, status, startedAt, report])} /> },
-          { id: 'searches-nothing', label: m.dev_searches_nothing(), panel: <Searches searches={data.searches.nothing} /> },
-          { id: 'searches-popular', label: m.dev_searches_popular(), panel: <Searches searches={data.searches.popular} /> },
-          { id: 'components', label: m.dev_components(), panel: live && <Suspense><Gallery /></Suspense> },
+          {
+            id: 'counts',
+            label: m.dev_counts(),
+            panel: <Rows rows={data.counts.map(({ name, count }) => [name, String(count)])} />,
+          },
+          {
+            id: 'settings',
+            label: m.dev_settings(),
+            panel: <Rows rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])} />,
+          },
+          {
+            id: 'facts',
+            label: m.dev_facts(),
+            panel: <Rows rows={data.facts.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} />,
+          },
+          {
+            id: 'imports',
+            label: m.dev_imports(),
+            panel: (
+              <Rows
+                rows={data.imports.map(({ feed, status, startedAt, report }) => [feed, status, startedAt, report])}
+              />
+            ),
+          },
+          {
+            id: 'searches-nothing',
+            label: m.dev_searches_nothing(),
+            panel: <Searches searches={data.searches.nothing} />,
+          },
+          {
+            id: 'searches-popular',
+            label: m.dev_searches_popular(),
+            panel: <Searches searches={data.searches.popular} />,
+          },
+          {
+            id: 'components',
+            label: m.dev_components(),
+            panel: live && (
+              <Suspense>
+                <Gallery />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </div>
@@ -36,17 +72,40 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
 }
 
 function Searches({ searches }: { searches: DevPanel['searches']['popular'] }) {
-  return searches.length > 0
-    ? <Rows head={[m.dev_search_words(), m.dev_search_language(), m.dev_search_asked(), m.dev_search_last()]} rows={searches.map(({ words, language, asked, lastDay }) => [words, language, String(asked), lastDay])} />
-    : <p>{m.dev_search_none()}</p>;
+  return searches.length > 0 ? (
+    <Rows
+      head={[m.dev_search_words(), m.dev_search_language(), m.dev_search_asked(), m.dev_search_last()]}
+      rows={searches.map(({ words, language, asked, lastDay }) => [words, language, String(asked), lastDay])}
+    />
+  ) : (
+    <p>{m.dev_search_none()}</p>
+  );
 }
 
 function Rows({ head, rows }: { head?: string[]; rows: string[][] }) {
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={m.dev_title()}>
       <table className={css.table}>
-        {head && <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>}
-        <tbody>{rows.map((cells) => <tr key={cells.join()}>{cells.map((cell, index) => <td key={index}>{cell}</td>)}</tr>)}</tbody>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

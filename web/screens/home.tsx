@@ -11,7 +11,11 @@ import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './home.module.css';
 
-const rowTitles: Record<Row['id'], () => string> = { hits: m.home_row_hits, new: m.home_row_new, discounts: m.home_row_discounts };
+const rowTitles: Record<Row['id'], () => string> = {
+  hits: m.home_row_hits,
+  new: m.home_row_new,
+  discounts: m.home_row_discounts,
+};
 
 export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
 
@@ -32,7 +36,12 @@ export default function HomeScreen({ data }: { data: HomePage }) {
         <HeroBanners categories={data.categories} />
         <CategoryTiles categories={data.categories} />
         {data.rows.map(({ id, category, products }) => (
-          <ProductRow key={id} title={rowTitles[id]()} products={products} more={category !== null && <a href={paths.category(category)}>{m.home_row_all()}</a>} />
+          <ProductRow
+            key={id}
+            title={rowTitles[id]()}
+            products={products}
+            more={category !== null && <a href={paths.category(category)}>{m.home_row_all()}</a>}
+          />
         ))}
         <Advantages promises={data.promises} />
         <RecentBelow />

@@ -7,5 +7,17 @@ export const head = (): Head => ({ title: m.offline_title(), robots: 'noindex' }
 
 /** Page shown without a connection. */
 export default function OfflineScreen() {
-  return <ErrorState level={1} drawing="offline" title={m.offline_title()} text={m.offline_text()} action={<Button kind="action" onClick={() => location.reload()}>{m.error_reload()}</Button>} />;
+  return (
+    <ErrorState
+      level={1}
+      drawing="offline"
+      title={m.offline_title()}
+      text={m.offline_text()}
+      action={
+        <Button kind="action" onClick={() => location.reload()}>
+          {m.error_reload()}
+        </Button>
+      }
+    />
+  );
 }

@@ -16,16 +16,19 @@ export default function OrderScreen() {
   const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
   return (
     <div className="container">
-      {found === null
-        ? <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
-        : (
-            <OrderView
-              number={found.number} orders={found.orders} onOrders={(orders) => setFound({ ...found, orders })}
-              picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-            >
-              <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
-            </OrderView>
-          )}
+      {found === null ? (
+        <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
+      ) : (
+        <OrderView
+          number={found.number}
+          orders={found.orders}
+          onOrders={(orders) => setFound({ ...found, orders })}
+          picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
+          sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+        >
+          <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
+        </OrderView>
+      )}
     </div>
   );
 }

@@ -10,5 +10,16 @@ export const head = (): Head => ({ title: m.callop_title(), robots: 'noindex' })
 export default function PaymentCallOperatorScreen() {
   const { frame } = useShop();
   const phone = frame.supportShortNumber;
-  return <EmptyState level={1} title={m.callop_title()} text={m.callop_text({ phone })} action={<Button kind="action" icon="phone" href={`tel:${phone}`}>{phone}</Button>} />;
+  return (
+    <EmptyState
+      level={1}
+      title={m.callop_title()}
+      text={m.callop_text({ phone })}
+      action={
+        <Button kind="action" icon="phone" href={`tel:${phone}`}>
+          {phone}
+        </Button>
+      }
+    />
+  );
 }

@@ -6,13 +6,18 @@ import type { Head } from '#web/screen.ts';
 
 export const loader = loadOrderPage;
 
-export const head = ({ number }: OrderPage): Head => ({ title: `${m.payment_title()}: ${m.order_number({ number })}`, robots: 'noindex' });
+export const head = ({ number }: OrderPage): Head => ({
+  title: `${m.payment_title()}: ${m.order_number({ number })}`,
+  robots: 'noindex',
+});
 
 /** Payment page of an unpaid order; the bank sends people back here. */
 export default function PaymentScreen({ data: { number } }: { data: OrderPage }) {
   return (
     <div className="container">
-      <OrderGate key={number} number={number}>{(orders, show) => <PaymentView number={number} orders={orders} onOrders={show} />}</OrderGate>
+      <OrderGate key={number} number={number}>
+        {(orders, show) => <PaymentView number={number} orders={orders} onOrders={show} />}
+      </OrderGate>
     </div>
   );
 }

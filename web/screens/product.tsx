@@ -39,14 +39,23 @@ export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
 };
 
 export const head = (product: ProductPage): Head => {
-  const { name, price, pictures: [first] } = product;
+  const {
+    name,
+    price,
+    pictures: [first],
+  } = product;
   return {
     title: m.product_head({ name }),
-    description: price === null ? m.product_description_plain({ name }) : m.product_description_price({ name, price: formatTenge(price) }),
+    description:
+      price === null
+        ? m.product_description_plain({ name })
+        : m.product_description_price({ name, price: formatTenge(price) }),
     ...(first ? { image: previewUrl(first) } : {}),
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
-    ...(import.meta.env.SSR ? { jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())] } : {}),
+    ...(import.meta.env.SSR
+      ? { jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())] }
+      : {}),
   };
 };
 
@@ -65,51 +74,118 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
     <div className="container">
       <Crumbs crumbs={[...product.crumbs, { title: product.name, category: null }]} />
       <div className={css.top}>
-        <div className={css.title}><ProductTitle product={product} /></div>
+        <div className={css.title}>
+          <ProductTitle product={product} />
+        </div>
         <div className={css.gallery}>
-          <ProductGallery product={product} badges={<>{saving > 0 && <Badge kind="sale">−{saving}%</Badge>}{product.isNew && <Badge kind="new">{m.card_new()}</Badge>}</>} />
+          <ProductGallery
+            product={product}
+            badges={
+              <>
+                {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
+                {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
+              </>
+            }
+          />
         </div>
         <div className={css.middle}>
-          <div className={css.variants}><Variants axes={product.variants} /></div>
-          <div className={css.facts}><KeyFacts specs={product.specs} /></div>
+          <div className={css.variants}>
+            <Variants axes={product.variants} />
+          </div>
+          <div className={css.facts}>
+            <KeyFacts specs={product.specs} />
+          </div>
         </div>
         <section aria-label={m.product_buy_box()} className={css.buy}>
           <div className={css.price}>
-            {buyable || product.price !== null ? <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} /> : null}
+            {buyable || product.price !== null ? (
+              <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
+            ) : null}
             <div ref={button} className={css.button}>
-              {buyable ? <><AvailabilityLine availability={product.availability} deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate} />{product.elsewhere && <p className={css.elsewhere}>{m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}</p>}<BuyButton product={product} size="large" /></> : <Unavailable product={product} />}
+              {buyable ? (
+                <>
+                  <AvailabilityLine
+                    availability={product.availability}
+                    deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate}
+                  />
+                  {product.elsewhere && (
+                    <p className={css.elsewhere}>
+                      {m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}
+                    </p>
+                  )}
+                  <BuyButton product={product} size="large" />
+                </>
+              ) : (
+                <Unavailable product={product} />
+              )}
             </div>
             <MarkButtons product={product} />
             {product.priceChanged && <PriceHistoryFold key={product.id} productId={product.id} />}
           </div>
-          <div className={css.promises}><Promises product={product} onShops={() => setShopsOpen(true)} /></div>
+          <div className={css.promises}>
+            <Promises product={product} onShops={() => setShopsOpen(true)} />
+          </div>
         </section>
       </div>
       {!buyable && related}
-      <SectionNav sections={sections} asideShown={!buttonInView && buyable} aside={product.price !== null && <><b className={css.asidePrice}>{formatTenge(product.price, language)}</b><BuyButton product={product} wide={false} /></>} />
-      <Section id="specs" title={m.product_specs()}><Specs specs={product.specs} /></Section>
-      {product.description !== '' && <Section id="about" title={m.product_about()}><Description text={product.description} /></Section>}
-      {product.delivery.pickup !== null && <Section id="shops" title={m.product_shops()}><ShopsSection productId={product.id} count={product.delivery.pickup.shops} /></Section>}
-      <Section id="reviews" title={m.product_reviews()}><ReviewsBelow key={product.id} product={product} /></Section>
+      <SectionNav
+        sections={sections}
+        asideShown={!buttonInView && buyable}
+        aside={
+          product.price !== null && (
+            <>
+              <b className={css.asidePrice}>{formatTenge(product.price, language)}</b>
+              <BuyButton product={product} wide={false} />
+            </>
+          )
+        }
+      />
+      <Section id="specs" title={m.product_specs()}>
+        <Specs specs={product.specs} />
+      </Section>
+      {product.description !== '' && (
+        <Section id="about" title={m.product_about()}>
+          <Description text={product.description} />
+        </Section>
+      )}
+      {product.delivery.pickup !== null && (
+        <Section id="shops" title={m.product_shops()}>
+          <ShopsSection productId={product.id} count={product.delivery.pickup.shops} />
+        </Section>
+      )}
+      <Section id="reviews" title={m.product_reviews()}>
+        <ReviewsBelow key={product.id} product={product} />
+      </Section>
       <div className={css.rows}>
         {buyable && related}
         <RecentBelow besides={product.id} />
       </div>
       {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} />} />}
-      {shopsOpen !== null && <Suspense fallback={null}><ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} /></Suspense>}
+      {shopsOpen !== null && (
+        <Suspense fallback={null}>
+          <ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return <section id={id} aria-labelledby={`${id}-title`} className={css.section}><h2 id={`${id}-title`}>{title}</h2>{children}</section>;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 function sectionsOf(product: ProductPage): { id: string; title: string; count?: number }[] {
   return [
     { id: 'specs', title: m.product_specs() },
     ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),
-    ...(product.delivery.pickup === null ? [] : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
+    ...(product.delivery.pickup === null
+      ? []
+      : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
     { id: 'reviews', title: m.product_reviews(), ...(product.rating ? { count: product.rating.count } : {}) },
   ];
 }

@@ -34,30 +34,61 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found>
 };
 
 export const head = ({ listing }: Found): Head => ({
-  title: listing ? m.search_title({ words: listing.q }) : m.frame_search(), robots: 'noindex', canonical: '/search', ...(listing ? { jsonLd: [itemList(listing)] } : {}),
+  title: listing ? m.search_title({ words: listing.q }) : m.frame_search(),
+  robots: 'noindex',
+  canonical: '/search',
+  ...(listing ? { jsonLd: [itemList(listing)] } : {}),
 });
 
 /** What was found for the words, with the same filters as a category. */
 export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
   const { paths, frame } = useShop();
-  const waysOn = <><PopularSearches phrases={popular} /><SubcategoryTiles categories={frame.categories} /><RecentBelow /></>;
+  const waysOn = (
+    <>
+      <PopularSearches phrases={popular} />
+      <SubcategoryTiles categories={frame.categories} />
+      <RecentBelow />
+    </>
+  );
   if (!listing) {
     return (
       <div className="container">
-        <EmptyState level={1} drawing="search" title={m.search_empty()} text={m.search_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.not_found_catalog()}</Button>} />
+        <EmptyState
+          level={1}
+          drawing="search"
+          title={m.search_empty()}
+          text={m.search_empty_text()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
         {waysOn}
       </div>
     );
   }
   const { q, understood, total, applied, stock } = listing;
-  if (total === 0 && applied.length === 0 && stock === null) return <div className="container"><NothingFound listing={listing} />{waysOn}</div>;
+  if (total === 0 && applied.length === 0 && stock === null)
+    return (
+      <div className="container">
+        <NothingFound listing={listing} />
+        {waysOn}
+      </div>
+    );
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
       <h1 className={css.title}>{m.search_heading({ words: understood?.corrected ? understood.read : q })}</h1>
-      <p className={css.count} role="status">{(listing.models ? m.listing_models : m.listing_count)({ count: total })}</p>
+      <p className={css.count} role="status">
+        {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
+      </p>
       {understood && <UnderstoodWords understood={understood} />}
-      <ListingView listing={listing} place={{ q, exact: understood?.literal ? '1' : undefined }} card={(product, eager) => <ProductCard product={product} eager={eager} />} />
+      <ListingView
+        listing={listing}
+        place={{ q, exact: understood?.literal ? '1' : undefined }}
+        card={(product, eager) => <ProductCard product={product} eager={eager} />}
+      />
     </div>
   );
 }
@@ -65,5 +96,10 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
 /** Words as they are searched: no control characters, no pasted texts. */
 function wordsOf(asked: string): string {
   // The cut may halve a pair.
-  return asked.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, LONGEST_QUERY).replace(/\p{Cs}/u, '').trim();
+  return asked
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .replace(/\p{Cs}/u, '')
+    .trim();
 }

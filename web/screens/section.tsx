@@ -13,7 +13,10 @@ const CLOSED = /^\/(profile|auth|upsell)/;
 export const loader = async ({ path }: LoaderArgs): Promise<Data> => ({ pattern: routePattern(path) ?? path });
 
 export const head = ({ pattern }: Data): Head => ({
-  title: sectionTitle(pattern), robots: 'noindex', ...(CLOSED.test(pattern) ? {} : { description: sectionTitle(pattern) }), ...(pattern === '/landing-pages/gaming' ? { theme: 'gaming' as const } : {}),
+  title: sectionTitle(pattern),
+  robots: 'noindex',
+  ...(CLOSED.test(pattern) ? {} : { description: sectionTitle(pattern) }),
+  ...(pattern === '/landing-pages/gaming' ? { theme: 'gaming' as const } : {}),
 });
 
 /** A section whose own feature is not open yet: its name, and the ways that work today. */
@@ -21,8 +24,23 @@ export default function SectionScreen({ data }: { data: Data }) {
   const { paths, frame } = useShop();
   return (
     <EmptyState
-      level={1} title={sectionTitle(data.pattern)} text={<><p>{m.section_soon()}</p><p>{m.section_ask({ phone: frame.supportShortNumber })}</p></>}
-      action={<><Button kind="action" href={paths.catalog()}>{m.frame_catalog()}</Button> <Button href={paths.order()}>{m.frame_order()}</Button> <Button href={paths.shops()}>{m.frame_shops()}</Button></>}
+      level={1}
+      title={sectionTitle(data.pattern)}
+      text={
+        <>
+          <p>{m.section_soon()}</p>
+          <p>{m.section_ask({ phone: frame.supportShortNumber })}</p>
+        </>
+      }
+      action={
+        <>
+          <Button kind="action" href={paths.catalog()}>
+            {m.frame_catalog()}
+          </Button>{' '}
+          <Button href={paths.order()}>{m.frame_order()}</Button>{' '}
+          <Button href={paths.shops()}>{m.frame_shops()}</Button>
+        </>
+      }
     />
   );
 }

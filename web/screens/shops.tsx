@@ -20,9 +20,24 @@ export default function ShopsScreen({ data }: { data: Shop[] }) {
       <Crumbs crumbs={[{ title: m.shops_title(), category: null }]} />
       <h1 className={css.title}>{m.shops_title()}</h1>
       <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
-      {data.length === 0
-        ? <EmptyState title={m.shops_none()} action={<Button kind="action" href={paths.catalog()}>{m.not_found_catalog()}</Button>} />
-        : <ul role="list" className={css.list}>{data.map((shop) => <li key={shop.id}><ShopCard shop={shop} /></li>)}</ul>}
+      {data.length === 0 ? (
+        <EmptyState
+          title={m.shops_none()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+      ) : (
+        <ul role="list" className={css.list}>
+          {data.map((shop) => (
+            <li key={shop.id}>
+              <ShopCard shop={shop} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

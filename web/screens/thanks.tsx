@@ -21,8 +21,12 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
       <OrderGate key={number} number={number}>
         {(orders, show) => (
           <OrderView
-            thanks number={number} orders={orders} onOrders={show}
-            picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />} sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+            thanks
+            number={number}
+            orders={orders}
+            onOrders={show}
+            picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
+            sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
           >
             <Button href={paths.home()}>{m.order_continue()}</Button>
           </OrderView>

@@ -13,8 +13,18 @@ export default function WishlistScreen() {
   return (
     <div className="container">
       <EmptyState
-        level={1} drawing="heart" title={m.frame_wishlist()} text={m.wishlist_guest()}
-        action={<><Button kind="action" href={paths.auth('/wishlist')}>{m.frame_login()}</Button> <Button href={paths.compare()}>{m.frame_compare()}</Button></>}
+        level={1}
+        drawing="heart"
+        title={m.frame_wishlist()}
+        text={m.wishlist_guest()}
+        action={
+          <>
+            <Button kind="action" href={paths.auth('/wishlist')}>
+              {m.frame_login()}
+            </Button>{' '}
+            <Button href={paths.compare()}>{m.frame_compare()}</Button>
+          </>
+        }
       />
       <RecentBelow />
     </div>

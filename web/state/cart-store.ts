@@ -13,7 +13,8 @@ export const useCart = store.use;
 /** Pieces in the cart, 0 before it is known. */
 export const useCartCount = (): number => store.use().cart?.count ?? 0;
 /** Pieces of a product in the cart. */
-export const useQuantityInCart = (productId: number): number => store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
+export const useQuantityInCart = (productId: number): number =>
+  store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
 
 const put = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
 
@@ -36,10 +37,12 @@ async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<
   }
 }
 
-const withLine = (productId: number, quantity: number) => (cart: Cart): Cart => {
-  const lines = cart.lines.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
-  return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
-};
+const withLine =
+  (productId: number, quantity: number) =>
+  (cart: Cart): Cart => {
+    const lines = cart.lines.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
+    return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
+  };
 
 /** Loads the cart; a failure is kept in the state so that the screen can offer another try. */
 export async function loadCart(api: Api): Promise<void> {
@@ -48,7 +51,16 @@ export async function loadCart(api: Api): Promise<void> {
 
 /** Adds pieces of a product; throws the call's failure after taking the guess back. */
 export function addToCart(api: Api, productId: number, quantity = 1): Promise<Cart> {
-  return change((cart) => ({ ...withLine(productId, (cart.lines.find(({ product }) => product.id === productId)?.quantity ?? 0) + quantity)(cart), count: cart.count + quantity }), () => api('POST /api/cart/lines', { productId, quantity }));
+  return change(
+    (cart) => ({
+      ...withLine(
+        productId,
+        (cart.lines.find(({ product }) => product.id === productId)?.quantity ?? 0) + quantity,
+      )(cart),
+      count: cart.count + quantity,
+    }),
+    () => api('POST /api/cart/lines', { productId, quantity }),
+  );
 }
 
 /** Sets the pieces of a line. */
@@ -58,10 +70,13 @@ export function setQuantity(api: Api, productId: number, quantity: number): Prom
 
 /** Removes a line. */
 export function removeFromCart(api: Api, productId: number): Promise<Cart> {
-  return change((cart) => {
-    const lines = cart.lines.filter(({ product }) => product.id !== productId);
-    return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
-  }, () => api('DELETE /api/cart/lines/:productId', { productId }));
+  return change(
+    (cart) => {
+      const lines = cart.lines.filter(({ product }) => product.id !== productId);
+      return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
+    },
+    () => api('DELETE /api/cart/lines/:productId', { productId }),
+  );
 }
 
 /** Tells the server that the shopper has seen the new prices. */

@@ -4,7 +4,10 @@ import { compareList, loadLists } from './lists.ts';
 let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
 });
 afterEach(() => {
   compareList.put([]);
@@ -43,7 +46,14 @@ it.each(['not json', '{"a":1}', '"text"', 'null'])('is not troubled by %s in the
 });
 
 it('works within the page where the storage is closed', () => {
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('closed'); } });
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('closed');
+    },
+    setItem: () => {
+      throw new Error('closed');
+    },
+  });
   compareList.add(1);
   compareList.add(2);
   expect(compareList.get()).toEqual([2, 1]);

@@ -1,7 +1,15 @@
 import { createStore, keep, readKept } from './store.ts';
 
 /** A list of product ids kept in this browser, newest first. */
-export type IdList = { use(): readonly number[]; get(): readonly number[]; load(): void; add(id: number): void; remove(id: number): void; put(ids: readonly number[]): void; has(id: number): boolean };
+export type IdList = {
+  use(): readonly number[];
+  get(): readonly number[];
+  load(): void;
+  add(id: number): void;
+  remove(id: number): void;
+  put(ids: readonly number[]): void;
+  has(id: number): boolean;
+};
 
 function createIdList(key: string, most: number): IdList {
   const store = createStore<readonly number[]>([]);
@@ -9,7 +17,8 @@ function createIdList(key: string, most: number): IdList {
     const ids = readKept<unknown>(key);
     return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, most) : store.get();
   };
-  // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have changed it since.
+  // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have
+  // changed it since.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
     const ids = to(kept()).slice(0, most);
     store.set(ids);
@@ -33,7 +42,10 @@ export const recentList = createIdList('recently-viewed', 20);
 
 /** Reads the lists once the page is hydrated, and again when another tab changes them. */
 export function loadLists(): () => void {
-  const load = () => { compareList.load(); recentList.load(); };
+  const load = () => {
+    compareList.load();
+    recentList.load();
+  };
   load();
   addEventListener('storage', load);
   return () => removeEventListener('storage', load);

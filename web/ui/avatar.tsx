@@ -1,6 +1,6 @@
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import css from './avatar.module.css'
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './avatar.module.css';
 
 /** Shows a person by the first letters of the name, or by the sign of a person. Decoration beside the name. */
 export function Avatar({ name, size = 'medium' }: { name?: string; size?: 'small' | 'medium' | 'large' }) {
@@ -9,12 +9,12 @@ export function Avatar({ name, size = 'medium' }: { name?: string; size?: 'small
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.charAt(0).toLocaleUpperCase())
-    .join('')
+    .join('');
   return (
     <span className={cx(css.avatar, css[size])} aria-hidden="true">
       {letters || <Icon name="user" size={size === 'small' ? 20 : 24} />}
     </span>
-  )
+  );
 }
 
 /** Shows a place name with a pin; the face of the city button. */
@@ -24,5 +24,5 @@ export function CityPin({ city, className }: { city: string; className?: string 
       <Icon name="pin" size={20} />
       <span className={css.cityName}>{city}</span>
     </span>
-  )
+  );
 }

@@ -1,10 +1,13 @@
-import { Icon } from './icon.tsx'
-import css from './breadcrumbs.module.css'
+import { Icon } from './icon.tsx';
+import css from './breadcrumbs.module.css';
 
 /** Renders the way to the page. The last item is the page itself; on phones the line scrolls sideways. */
-export function Breadcrumbs({ label, items }: {
-  label: string
-  items: ReadonlyArray<{ title: string; url?: string }>
+export function Breadcrumbs({
+  label,
+  items,
+}: {
+  label: string;
+  items: ReadonlyArray<{ title: string; url?: string }>;
 }) {
   return (
     <nav aria-label={label} className={css.nav}>
@@ -25,5 +28,5 @@ export function Breadcrumbs({ label, items }: {
         ))}
       </ol>
     </nav>
-  )
+  );
 }

@@ -1,27 +1,27 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { drawIcon, type IconName } from './icon.tsx'
-import css from './button.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { drawIcon, type IconName } from './icon.tsx';
+import css from './button.module.css';
 
 type Look = {
-  kind?: 'action' | 'primary' | 'secondary' | 'quiet' | 'danger'
-  size?: 'small' | 'medium' | 'large'
+  kind?: 'action' | 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
   /** Fills the width of its place. */
-  wide?: boolean
+  wide?: boolean;
   /** Shows the loading mark instead of the text, in the same width; presses are ignored. */
-  loading?: boolean
-  icon?: IconName
-  iconEnd?: IconName
-  children: ReactNode
-}
-type AsButton = Look & Omit<ComponentProps<'button'>, keyof Look> & { href?: undefined }
-type AsLink = Look & Omit<ComponentProps<'a'>, keyof Look> & { href: string }
+  loading?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+  children: ReactNode;
+};
+type AsButton = Look & Omit<ComponentProps<'button'>, keyof Look> & { href?: undefined };
+type AsLink = Look & Omit<ComponentProps<'a'>, keyof Look> & { href: string };
 
 /** Renders the thing to press: a `<button>`, or an `<a>` when `href` is given. One `action` button a screen. */
 export function Button(props: AsButton | AsLink) {
-  const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props
-  const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className)
-  const iconSize = size === 'small' ? 16 : 20
+  const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props;
+  const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);
+  const iconSize = size === 'small' ? 16 : 20;
   const inside = (
     <>
       {icon && drawIcon({ name: icon, size: iconSize })}
@@ -29,15 +29,15 @@ export function Button(props: AsButton | AsLink) {
       {iconEnd && drawIcon({ name: iconEnd, size: iconSize })}
       {loading && <span className={css.mark} aria-hidden="true" />}
     </>
-  )
+  );
   if (rest.href !== undefined) {
     return (
       <a {...rest} className={look}>
         {inside}
       </a>
-    )
+    );
   }
-  const { onClick, type = 'button', ...button } = rest as ComponentProps<'button'>
+  const { onClick, type = 'button', ...button } = rest as ComponentProps<'button'>;
   return (
     <button
       {...button}
@@ -49,5 +49,5 @@ export function Button(props: AsButton | AsLink) {
     >
       {inside}
     </button>
-  )
+  );
 }

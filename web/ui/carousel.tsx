@@ -1,34 +1,54 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { IconButton } from './icon-button.tsx'
-import css from './carousel.module.css'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import css from './carousel.module.css';
 
-/** Shows things in one line that scrolls sideways, snapping; arrows help the mouse, keys and fingers scroll natively. */
-export function Carousel({ title, more, items, labels, width = 'card' }: {
-  title: ReactNode
+/**
+ * Shows things in one line that scrolls sideways, snapping; arrows help the mouse, keys and fingers scroll natively.
+ */
+export function Carousel({
+  title,
+  more,
+  items,
+  labels,
+  width = 'card',
+}: {
+  title: ReactNode;
   /** Link at the right of the title. */
-  more?: ReactNode
-  items: ReadonlyArray<{ id: string | number; content: ReactNode }>
-  labels: { prev: string; next: string }
-  width?: 'card' | 'tile' | 'wide'
+  more?: ReactNode;
+  items: ReadonlyArray<{ id: string | number; content: ReactNode }>;
+  labels: { prev: string; next: string };
+  width?: 'card' | 'tile' | 'wide';
 }) {
-  const heading = useId()
-  const line = useRef<HTMLUListElement>(null)
-  const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false })
+  const heading = useId();
+  const line = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false });
   const look = () => {
-    const el = line.current
-    if (el) setEdge({ start: el.scrollLeft < 8, end: el.scrollLeft + el.clientWidth > el.scrollWidth - 8 })
-  }
-  useEffect(look, [items.length])
-  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * line.current.clientWidth * 0.9 })
+    const el = line.current;
+    if (el) setEdge({ start: el.scrollLeft < 8, end: el.scrollLeft + el.clientWidth > el.scrollWidth - 8 });
+  };
+  useEffect(look, [items.length]);
+  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * line.current.clientWidth * 0.9 });
   return (
     <section aria-labelledby={heading} className={css.carousel}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
         {more}
         <span className={cx(css.arrows, edge.start && edge.end && css.idle)}>
-          <IconButton icon="chevron-left" kind="outlined" label={labels.prev} disabled={edge.start} onClick={() => move(-1)} />
-          <IconButton icon="chevron-right" kind="outlined" label={labels.next} disabled={edge.end} onClick={() => move(1)} />
+          <IconButton
+            icon="chevron-left"
+            kind="outlined"
+            label={labels.prev}
+            disabled={edge.start}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            kind="outlined"
+            label={labels.next}
+            disabled={edge.end}
+            onClick={() => move(1)}
+          />
         </span>
       </div>
       <ul ref={line} role="list" className={cx(css.line, css[width])} onScroll={look}>
@@ -39,27 +59,34 @@ export function Carousel({ title, more, items, labels, width = 'card' }: {
         ))}
       </ul>
     </section>
-  )
+  );
 }
 
-/** Shows one wide banner at a time, swiped or chosen by dots. It moves by itself only with `every`, and can be paused. */
-export function Hero({ label, slides, labels, every }: {
-  label: string
-  slides: ReadonlyArray<{ id: string | number; content: ReactNode }>
-  labels: { pause: string; play: string; slide: (at: number, count: number) => string }
+/**
+ * Shows one wide banner at a time, swiped or chosen by dots. It moves by itself only with `every`, and can be paused.
+ */
+export function Hero({
+  label,
+  slides,
+  labels,
+  every,
+}: {
+  label: string;
+  slides: ReadonlyArray<{ id: string | number; content: ReactNode }>;
+  labels: { pause: string; play: string; slide: (at: number, count: number) => string };
   /** Milliseconds between slides; absent: it never moves by itself. */
-  every?: number
+  every?: number;
 }) {
-  const line = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
-  const go = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next })
+  const line = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const go = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next });
   useEffect(() => {
-    if (!every || paused || held || slides.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => go((at + 1) % slides.length), every)
-    return () => clearTimeout(timer)
-  }, [every, paused, held, at, slides.length])
+    if (!every || paused || held || slides.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => go((at + 1) % slides.length), every);
+    return () => clearTimeout(timer);
+  }, [every, paused, held, at, slides.length]);
   return (
     <section
       aria-roledescription="carousel"
@@ -75,12 +102,17 @@ export function Hero({ label, slides, labels, every }: {
         role="list"
         className={css.slides}
         onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget
-          if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
         }}
       >
         {slides.map((slide, index) => (
-          <li key={slide.id} className={css.slide} aria-label={labels.slide(index + 1, slides.length)} inert={index !== at}>
+          <li
+            key={slide.id}
+            className={css.slide}
+            aria-label={labels.slide(index + 1, slides.length)}
+            inert={index !== at}
+          >
             {slide.content}
           </li>
         ))}
@@ -88,11 +120,25 @@ export function Hero({ label, slides, labels, every }: {
       {slides.length > 1 && (
         <div className={css.dots}>
           {slides.map((slide, index) => (
-            <button key={slide.id} type="button" className={css.dot} aria-label={labels.slide(index + 1, slides.length)} aria-current={index === at || undefined} onClick={() => go(index)} />
+            <button
+              key={slide.id}
+              type="button"
+              className={css.dot}
+              aria-label={labels.slide(index + 1, slides.length)}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
           ))}
-          {every !== undefined && <IconButton icon={paused ? 'play' : 'pause'} size="small" label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)} />}
+          {every !== undefined && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              size="small"
+              label={paused ? labels.play : labels.pause}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
         </div>
       )}
     </section>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon, type IconName } from './icon.tsx'
-import css from './chip.module.css'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './chip.module.css';
 
-type Common = { children: ReactNode; icon?: IconName; className?: string }
+type Common = { children: ReactNode; icon?: IconName; className?: string };
 
 /** Renders a small choice: a link (`href`), a toggle (`pressed`), or a value that can be taken away (`removeLabel`). */
 export function Chip(
@@ -13,9 +13,9 @@ export function Chip(
       | { href?: undefined; pressed?: boolean; removeLabel?: string; disabled?: boolean; onClick: () => void }
     ),
 ) {
-  const { children, icon, className, removeLabel } = props
-  const chosen = props.href === undefined ? props.pressed : props.current
-  const look = cx(css.chip, (chosen || removeLabel !== undefined) && css.chosen, className)
+  const { children, icon, className, removeLabel } = props;
+  const chosen = props.href === undefined ? props.pressed : props.current;
+  const look = cx(css.chip, (chosen || removeLabel !== undefined) && css.chosen, className);
   const inside = (
     <>
       {icon && <Icon name={icon} size={16} />}
@@ -23,26 +23,35 @@ export function Chip(
       <span className={css.text}>{children}</span>
       {removeLabel !== undefined && <Icon name="close" size={16} />}
     </>
-  )
+  );
   if (props.href !== undefined) {
     return (
       <a href={props.href} rel={props.rel} className={look} aria-current={props.current || undefined}>
         {inside}
       </a>
-    )
+    );
   }
   return (
-    <button type="button" className={look} aria-pressed={props.pressed} disabled={props.disabled} onClick={props.onClick}>
+    <button
+      type="button"
+      className={look}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
       {inside}
     </button>
-  )
+  );
 }
 
 /** Lays chips in lines, or in one line that scrolls sideways. */
 export function ChipRow({ label, scroll, children }: { label?: string; scroll?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(css.row, scroll && css.scroll)} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+    <div
+      className={cx(css.row, scroll && css.scroll)}
+      {...(label !== undefined && { role: 'group', 'aria-label': label })}
+    >
       {children}
     </div>
-  )
+  );
 }

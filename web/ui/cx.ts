@@ -1,6 +1,6 @@
 /** Joins the class names that are set, in order. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined>): string {
-  let joined = ''
-  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`
-  return joined
+  let joined = '';
+  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
+  return joined;
 }

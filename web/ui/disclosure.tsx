@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { drawIcon } from './icon.tsx'
-import css from './disclosure.module.css'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { drawIcon } from './icon.tsx';
+import css from './disclosure.module.css';
 
-/** Folds content under its title; works without scripts. The same `group` on several makes an accordion where one is open. */
-export function Disclosure({ title, aside, open, group, kind = 'line', onToggle, className, children }: {
-  title: ReactNode
-  aside?: ReactNode
+/**
+ * Folds content under its title; works without scripts. The same `group` on several makes an accordion where one is
+ * open.
+ */
+export function Disclosure({
+  title,
+  aside,
+  open,
+  group,
+  kind = 'line',
+  onToggle,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
   /** Open at first. */
-  open?: boolean
-  group?: string
-  kind?: 'line' | 'card' | 'facet'
-  onToggle?: (open: boolean) => void
-  className?: string
-  children: ReactNode
+  open?: boolean;
+  group?: string;
+  kind?: 'line' | 'card' | 'facet';
+  onToggle?: (open: boolean) => void;
+  className?: string;
+  children: ReactNode;
 }) {
   return (
-    <details className={cx(css.details, css[kind], className)} open={open} name={group} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      className={cx(css.details, css[kind], className)}
+      open={open}
+      name={group}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={css.summary}>
         <span className={css.title}>{title}</span>
         {aside != null && <span className={css.aside}>{aside}</span>}
@@ -24,5 +41,5 @@ export function Disclosure({ title, aside, open, group, kind = 'line', onToggle,
       </summary>
       <div className={css.body}>{children}</div>
     </details>
-  )
+  );
 }

@@ -1,38 +1,48 @@
-import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import css from './field.module.css'
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './field.module.css';
 
 /** Texts around a control; shared by every input of the shop. */
 export type FieldProps = {
-  label: string
+  label: string;
   /** Keeps the label for screen readers only. */
-  labelHidden?: boolean
-  hint?: ReactNode
+  labelHidden?: boolean;
+  hint?: ReactNode;
   /** Sentence beside the field; its presence marks the control invalid. */
-  error?: ReactNode
-  required?: boolean
+  error?: ReactNode;
+  required?: boolean;
   /** Small text at the right end of the label line, such as "optional" or "12 / 200". */
-  aside?: ReactNode
-  className?: string
-}
+  aside?: ReactNode;
+  className?: string;
+};
 
 /** What the control inside a field must carry. */
 export type ControlProps = {
-  id: string
-  required?: boolean
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-}
+  id: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
 
 /** Wraps a control with label, hint and error, and ties them together for assistive technology. */
-export function Field({ label, labelHidden, hint, error, required, aside, className, id, children }: FieldProps & {
-  id?: string
-  children: (control: ControlProps) => ReactNode
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  children,
+}: FieldProps & {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
 }) {
-  const made = useId()
-  const own = id ?? made
-  const described = cx(hint != null && `${own}-hint`, error != null && `${own}-error`)
+  const made = useId();
+  const own = id ?? made;
+  const described = cx(hint != null && `${own}-hint`, error != null && `${own}-error`);
   return (
     <div className={cx(css.field, className)}>
       <div className={cx(css.top, labelHidden && 'visually-hidden')}>
@@ -64,5 +74,5 @@ export function Field({ label, labelHidden, hint, error, required, aside, classN
         </div>
       )}
     </div>
-  )
+  );
 }

@@ -1,29 +1,32 @@
-import { readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
-const faces = [...css.matchAll(/src: url\('([^']+)'\)[^}]*unicode-range: ([^;]+);/g)].map(([, file = '', ranges = '']) => ({
-  file,
-  ranges: ranges.split(', ').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
+const faces = [...css.matchAll(/src: url\('([^']+)'\)[^}]*unicode-range:\s+([^;]+);/g)].map(
+  ([, file = '', ranges = '']) => ({
+    file,
+    ranges: ranges.split(/,\s+/).map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
   }),
-}))
+);
 const holders = (letter: string) => {
-  const code = letter.codePointAt(0) ?? 0
-  return faces.filter((face) => face.ranges.some(([from, to]) => code >= from && code <= to)).map((face) => face.file)
-}
+  const code = letter.codePointAt(0) ?? 0;
+  return faces.filter((face) => face.ranges.some(([from, to]) => code >= from && code <= to)).map((face) => face.file);
+};
 
 test('every letter of both languages, the tenge and the signs of a shop come from exactly one file', () => {
-  const letters = 'АБЯабяЁёӘәҒғҚқҢңӨөҰұҮүҺһІіAZaz0189₸№×−–—«»…·'
-  expect([...letters].filter((letter) => holders(letter).length !== 1)).toEqual([])
-})
+  const letters = 'АБЯабяЁёӘәҒғҚқҢңӨөҰұҮүҺһІіAZaz0189₸№×−–—«»…·';
+  expect([...letters].filter((letter) => holders(letter).length !== 1)).toEqual([]);
+});
 
 test('the tenge and the Kazakh letters cost 5 KB at most, the two preloaded files 60 KB', () => {
-  const size = (name: string) => statSync(new URL(`./fonts/${name}.woff2`, import.meta.url)).size
-  expect(size('tenge') + size('kazakh')).toBeLessThan(5 * 1024)
-  const find = createRequire(import.meta.url)
-  const stock = (script: string) => statSync(find.resolve(`@fontsource-variable/geologica/files/geologica-${script}-wght-normal.woff2`)).size
-  expect(stock('cyrillic') + stock('latin')).toBeLessThan(60 * 1024)
-})
+  const size = (name: string) => statSync(new URL(`./fonts/${name}.woff2`, import.meta.url)).size;
+  expect(size('tenge') + size('kazakh')).toBeLessThan(5 * 1024);
+  const find = createRequire(import.meta.url);
+  const stock = (script: string) =>
+    statSync(find.resolve(`@fontsource-variable/geologica/files/geologica-${script}-wght-normal.woff2`)).size;
+  expect(stock('cyrillic') + stock('latin')).toBeLessThan(60 * 1024);
+});

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { Actions } from './gallery/actions.tsx'
-import { Content } from './gallery/content.tsx'
-import { Forms } from './gallery/forms.tsx'
-import { Foundations } from './gallery/foundations.tsx'
-import { Layers } from './gallery/layers.tsx'
-import { Heading } from './text.tsx'
-import css from './gallery/gallery.module.css'
+import type { ReactNode } from 'react';
+import { Actions } from './gallery/actions.tsx';
+import { Content } from './gallery/content.tsx';
+import { Forms } from './gallery/forms.tsx';
+import { Foundations } from './gallery/foundations.tsx';
+import { Layers } from './gallery/layers.tsx';
+import { Heading } from './text.tsx';
+import css from './gallery/gallery.module.css';
 
 const parts: ReadonlyArray<{ title: string; part: ReactNode }> = [
   { title: 'Основа: цвет, шрифт, знаки', part: <Foundations /> },
@@ -13,7 +13,7 @@ const parts: ReadonlyArray<{ title: string; part: ReactNode }> = [
   { title: 'Заполнить: поля и выбор', part: <Forms /> },
   { title: 'Показать: цены, картинки, списки', part: <Content /> },
   { title: 'Поверх страницы: окна и сообщения', part: <Layers /> },
-]
+];
 
 /** Shows every component in its states; the developer panel renders it. */
 export function Gallery() {
@@ -28,5 +28,5 @@ export function Gallery() {
         </section>
       ))}
     </div>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import sprite from './icons.svg?url&no-inline'
-import { cx } from './cx.ts'
-import css from './icon.module.css'
+import sprite from './icons.svg?url&no-inline';
+import { cx } from './cx.ts';
+import css from './icon.module.css';
 
 /** Names the drawings of `icons.svg`; a test compares the two. */
 export type IconName =
@@ -92,24 +92,27 @@ export type IconName =
   | 'kettle'
   | 'vacuum'
   | 'air'
-  | 'cable'
+  | 'cable';
 
 /** Address of the sprite, for `<link rel="preload" as="image">` when a page wants its icons at first paint. */
-export const iconSprite: string = sprite
+export const iconSprite: string = sprite;
 
 type IconProps = {
-  name: IconName
-  size?: 16 | 20 | 24 | 32
-  label?: string
-  className?: string
-}
+  name: IconName;
+  size?: 16 | 20 | 24 | 32;
+  label?: string;
+  className?: string;
+};
 
 /** Draws one icon of the sprite in the text colour. It is decoration unless `label` is given. */
 export function Icon(props: IconProps) {
-  return drawIcon(props)
+  return drawIcon(props);
 }
 
-/** The same as a plain function, for pieces drawn a hundred times a page: there a component each shows in the time of rendering. */
+/**
+ * The same as a plain function, for pieces drawn a hundred times a page: there a component each shows in the time of
+ * rendering.
+ */
 export function drawIcon({ name, size = 24, label, className }: IconProps) {
   return (
     <svg
@@ -122,5 +125,5 @@ export function drawIcon({ name, size = 24, label, className }: IconProps) {
     >
       <use href={`${sprite}#${name}`} />
     </svg>
-  )
+  );
 }

@@ -1,16 +1,19 @@
-import { lazy } from 'react'
+import { lazy } from 'react';
 
-const RETRY_MS = 4000
+const RETRY_MS = 4000;
 
-/** Loads code when it is first shown, like React's `lazy`; while the network fails the place stays as it is and the code is asked for again. */
-export const lazyPart: typeof lazy = (load) => lazy(() => arrival(load))
+/**
+ * Loads code when it is first shown, like React's `lazy`; while the network fails the place stays as it is and the code
+ * is asked for again.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => arrival(load));
 
 async function arrival<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await load()
+      return await load();
     } catch {
-      await nextChance()
+      await nextChance();
     }
   }
 }
@@ -19,11 +22,11 @@ async function arrival<T>(load: () => Promise<T>): Promise<T> {
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, RETRY_MS)
-    addEventListener('online', go)
-  })
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, RETRY_MS);
+    addEventListener('online', go);
+  });
 }

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import css from './link.module.css'
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import css from './link.module.css';
 
 /** Renders a text link. `quiet` takes the colour of its surroundings, `external` opens a new window and says so. */
 export function Link({
@@ -10,10 +10,10 @@ export function Link({
   children,
   ...rest
 }: ComponentProps<'a'> & {
-  href: string
-  kind?: 'brand' | 'quiet'
+  href: string;
+  kind?: 'brand' | 'quiet';
   /** Text read out after the link, such as "opens in a new window". */
-  external?: string
+  external?: string;
 }) {
   return (
     <a
@@ -24,5 +24,5 @@ export function Link({
       {children}
       {external !== undefined && <span className="visually-hidden"> ({external})</span>}
     </a>
-  )
+  );
 }

@@ -1,14 +1,20 @@
-import { cx } from './cx.ts'
-import css from './ornament.module.css'
+import { cx } from './cx.ts';
+import css from './ornament.module.css';
 
 /** One pair of ram's horns (qoshqar müyiz) of half circles, on a 48 × 24 field; the brand's line is made of it. */
 export const hornLine =
-  'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12'
+  'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12';
 
 /** Draws a band of horns on a base line: banners, gift cards, empty states. Decoration only. */
 export function Ornament({ repeat = 5, className }: { repeat?: number; className?: string }) {
   return (
-    <svg className={cx(css.line, className)} viewBox={`-4 0 ${repeat * 64 + 8} 24`} width={repeat * 64 + 8} height={24} aria-hidden="true">
+    <svg
+      className={cx(css.line, className)}
+      viewBox={`-4 0 ${repeat * 64 + 8} 24`}
+      width={repeat * 64 + 8}
+      height={24}
+      aria-hidden="true"
+    >
       {Array.from({ length: repeat }, (_, at) => (
         <g key={at} transform={`translate(${at * 64 + 8} 0)`}>
           <path d={hornLine} />
@@ -16,5 +22,5 @@ export function Ornament({ repeat = 5, className }: { repeat?: number; className
         </g>
       ))}
     </svg>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
 
 test.each([
   [1, 1, [1]],
@@ -12,21 +12,24 @@ test.each([
   [17, 20, [1, 'gap', 16, 17, 18, 19, 20]],
   [20, 20, [1, 'gap', 16, 17, 18, 19, 20]],
 ])('page %i of %i', (page, pages, want) => {
-  expect(pageWindow(page, pages)).toEqual(want)
-})
+  expect(pageWindow(page, pages)).toEqual(want);
+});
 
 test('holds the page, its neighbours and both ends; rises; never hides a single page behind a gap', () => {
-  const place = fc.integer({ min: 1, max: 400 }).chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
+  const place = fc
+    .integer({ min: 1, max: 400 })
+    .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
   fc.assert(
     fc.property(place, ([page, pages]) => {
-      const shown = pageWindow(page, pages)
-      expect(shown.length).toBeLessThanOrEqual(7)
-      for (const wanted of [1, page - 1, page, page + 1, pages]) if (wanted >= 1 && wanted <= pages) expect(shown).toContain(wanted)
+      const shown = pageWindow(page, pages);
+      expect(shown.length).toBeLessThanOrEqual(7);
+      for (const wanted of [1, page - 1, page, page + 1, pages])
+        if (wanted >= 1 && wanted <= pages) expect(shown).toContain(wanted);
       shown.forEach((one, at) => {
-        const before = shown[at - 1]
-        if (one === 'gap') expect(Number(shown[at + 1]) - Number(before)).toBeGreaterThan(2)
-        else if (typeof before === 'number') expect(one).toBe(before + 1)
-      })
+        const before = shown[at - 1];
+        if (one === 'gap') expect(Number(shown[at + 1]) - Number(before)).toBeGreaterThan(2);
+        else if (typeof before === 'number') expect(one).toBe(before + 1);
+      });
     }),
-  )
-})
+  );
+});

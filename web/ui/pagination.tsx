@@ -1,16 +1,21 @@
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import { pageWindow } from './page-window.ts'
-import css from './pagination.module.css'
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { pageWindow } from './page-window.ts';
+import css from './pagination.module.css';
 
 /** Renders page links that work without scripts. Shows nothing when there is one page. */
-export function Pagination({ page, pages, hrefFor, labels }: {
-  page: number
-  pages: number
-  hrefFor: (page: number) => string
-  labels: { nav: string; prev: string; next: string; page: (page: number) => string }
+export function Pagination({
+  page,
+  pages,
+  hrefFor,
+  labels,
+}: {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  labels: { nav: string; prev: string; next: string; page: (page: number) => string };
 }) {
-  if (pages <= 1) return null
+  if (pages <= 1) return null;
   return (
     <nav aria-label={labels.nav} className={css.nav}>
       {page > 1 && (
@@ -26,7 +31,12 @@ export function Pagination({ page, pages, hrefFor, labels }: {
                 …
               </span>
             ) : (
-              <a href={hrefFor(one)} className={css.page} aria-label={labels.page(one)} aria-current={one === page ? 'page' : undefined}>
+              <a
+                href={hrefFor(one)}
+                className={css.page}
+                aria-label={labels.page(one)}
+                aria-current={one === page ? 'page' : undefined}
+              >
                 {one}
               </a>
             )}
@@ -39,5 +49,5 @@ export function Pagination({ page, pages, hrefFor, labels }: {
         </a>
       )}
     </nav>
-  )
+  );
 }

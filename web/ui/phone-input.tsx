@@ -1,19 +1,28 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { applyMask } from './caret.ts'
-import type { FieldProps } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { applyMask } from './caret.ts';
+import type { FieldProps } from './field.tsx';
+import { TextInput } from './text-input.tsx';
 
-/** Renders a telephone field that formats while typing and keeps the caret by its digit. `mask` turns any text into the shown one. */
-export function PhoneInput({ value, onValue, mask, ...rest }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange'> & {
-  value: string
-  onValue: (shown: string) => void
-  mask: (raw: string) => string
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  const [caret, setCaret] = useState<{ at: number } | null>(null)
+/**
+ * Renders a telephone field that formats while typing and keeps the caret by its digit. `mask` turns any text into the
+ * shown one.
+ */
+export function PhoneInput({
+  value,
+  onValue,
+  mask,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange'> & {
+    value: string;
+    onValue: (shown: string) => void;
+    mask: (raw: string) => string;
+  }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
-    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at)
-  }, [caret])
+    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
   return (
     <TextInput
       inputMode="tel"
@@ -23,12 +32,18 @@ export function PhoneInput({ value, onValue, mask, ...rest }: FieldProps & Omit<
       type="tel"
       value={value}
       onChange={(event) => {
-        const field = event.currentTarget
-        const deleting = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward'
-        const next = applyMask({ shown: value, raw: field.value, caret: field.selectionStart ?? field.value.length, deleting, mask })
-        setCaret({ at: next.caret })
-        onValue(next.value)
+        const field = event.currentTarget;
+        const deleting = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
+        const next = applyMask({
+          shown: value,
+          raw: field.value,
+          caret: field.selectionStart ?? field.value.length,
+          deleting,
+          mask,
+        });
+        setCaret({ at: next.caret });
+        onValue(next.value);
       }}
     />
-  )
+  );
 }

@@ -1,59 +1,67 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { IconButton } from './icon-button.tsx'
-import { lazyPart } from './lazy-part.ts'
-import css from './photo-gallery.module.css'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.ts';
+import css from './photo-gallery.module.css';
 
-const PhotoZoomModal = lazyPart(() => import('./photo-zoom-modal.tsx'))
+const PhotoZoomModal = lazyPart(() => import('./photo-zoom-modal.tsx'));
 
 export type Photo = {
-  src: string
-  srcSet?: string
-  sizes?: string
+  src: string;
+  srcSet?: string;
+  sizes?: string;
   /** Small picture of the strip. */
-  thumb: string
+  thumb: string;
   /** Big picture of the full-screen view. */
-  full: string
-  alt: string
+  full: string;
+  alt: string;
   /** Who took it, or what it shows; stands under it in the full-screen view. */
-  caption?: string
-  width: number
-  height: number
+  caption?: string;
+  width: number;
+  height: number;
   /** Dominant colour; the ground behind the picture is a breath of it. */
-  color?: string
-}
+  color?: string;
+};
 
 export type GalleryLabels = {
-  gallery: string
-  prev: string
-  next: string
-  zoom: string
-  close: string
-  zoomIn: string
-  zoomOut: string
+  gallery: string;
+  prev: string;
+  next: string;
+  zoom: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
   /** "Photo 2 of 5": names a thumbnail and is announced at every turn. */
-  position: (at: number, count: number) => string
-}
+  position: (at: number, count: number) => string;
+};
 
 /** Shows the pictures of a product: swiped on touch, chosen by thumbnails or arrows, enlarged full-screen. */
-export function PhotoGallery({ photos, labels, badges }: { photos: readonly Photo[]; labels: GalleryLabels; badges?: ReactNode }) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+export function PhotoGallery({
+  photos,
+  labels,
+  badges,
+}: {
+  photos: readonly Photo[];
+  labels: GalleryLabels;
+  badges?: ReactNode;
+}) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
   // Null until the first press: what was never asked for is not loaded.
-  const [open, setOpen] = useState<boolean | null>(null)
-  const turned = useRef(false)
+  const [open, setOpen] = useState<boolean | null>(null);
+  const turned = useRef(false);
   const go = (next: number) => {
-    const index = (next + photos.length) % photos.length
-    turned.current = true
-    setAt(index)
-    strip.current?.scrollTo({ left: strip.current.clientWidth * index })
-  }
+    const index = (next + photos.length) % photos.length;
+    turned.current = true;
+    setAt(index);
+    strip.current?.scrollTo({ left: strip.current.clientWidth * index });
+  };
   useEffect(() => {
     // Coming back from the full-screen view, the strip shows the picture left there.
-    if (!open && strip.current) strip.current.scrollTo({ left: strip.current.clientWidth * at, behavior: 'instant' })
+    if (!open && strip.current) strip.current.scrollTo({ left: strip.current.clientWidth * at, behavior: 'instant' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the view closes
-  }, [open])
-  if (photos.length === 0) return null
+  }, [open]);
+  if (photos.length === 0) return null;
   return (
     <section className={css.gallery} aria-label={labels.gallery}>
       <div className={css.stage}>
@@ -61,8 +69,8 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
           ref={strip}
           className={css.strip}
           onScrollEnd={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
+            const { scrollLeft, clientWidth } = event.currentTarget;
+            if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
           }}
         >
           {photos.map((photo, index) => (
@@ -75,12 +83,12 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
               tabIndex={index === at ? 0 : -1}
               onClick={() => setOpen(true)}
               onKeyDown={(event) => {
-                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-                if (step === undefined) return
-                event.preventDefault()
-                go(at + step)
-                const buttons = strip.current?.querySelectorAll('button')
-                buttons?.[(at + step + photos.length) % photos.length]?.focus({ preventScroll: true })
+                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                if (step === undefined) return;
+                event.preventDefault();
+                go(at + step);
+                const buttons = strip.current?.querySelectorAll('button');
+                buttons?.[(at + step + photos.length) % photos.length]?.focus({ preventScroll: true });
               }}
             >
               <img
@@ -99,8 +107,20 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
         {badges != null && <div className={css.badges}>{badges}</div>}
         {photos.length > 1 && (
           <>
-            <IconButton icon="chevron-left" kind="floating" label={labels.prev} className={cx(css.arrow, css.prev)} onClick={() => go(at - 1)} />
-            <IconButton icon="chevron-right" kind="floating" label={labels.next} className={cx(css.arrow, css.next)} onClick={() => go(at + 1)} />
+            <IconButton
+              icon="chevron-left"
+              kind="floating"
+              label={labels.prev}
+              className={cx(css.arrow, css.prev)}
+              onClick={() => go(at - 1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              kind="floating"
+              label={labels.next}
+              className={cx(css.arrow, css.next)}
+              onClick={() => go(at + 1)}
+            />
             <span className={css.counter} aria-hidden="true">
               {at + 1} / {photos.length}
             </span>
@@ -114,7 +134,13 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
         <ul role="list" className={css.thumbs}>
           {photos.map((photo, index) => (
             <li key={photo.src}>
-              <button type="button" className={css.thumb} aria-label={labels.position(index + 1, photos.length)} aria-current={index === at || undefined} onClick={() => go(index)}>
+              <button
+                type="button"
+                className={css.thumb}
+                aria-label={labels.position(index + 1, photos.length)}
+                aria-current={index === at || undefined}
+                onClick={() => go(index)}
+              >
                 <img src={photo.thumb} alt="" width={72} height={72} loading="lazy" />
               </button>
             </li>
@@ -123,9 +149,16 @@ export function PhotoGallery({ photos, labels, badges }: { photos: readonly Phot
       )}
       {open !== null && (
         <Suspense fallback={null}>
-          <PhotoZoomModal open={open} onClose={() => setOpen(false)} photos={photos} at={at} onTurn={setAt} labels={labels} />
+          <PhotoZoomModal
+            open={open}
+            onClose={() => setOpen(false)}
+            photos={photos}
+            at={at}
+            onTurn={setAt}
+            labels={labels}
+          />
         </Suspense>
       )}
     </section>
-  )
+  );
 }

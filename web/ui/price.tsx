@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import css from './price.module.css'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './price.module.css';
 
 /** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
-export function Price({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: {
+export function Price({
+  now,
+  nowLabel,
+  old,
+  oldLabel,
+  saving,
+  note,
+  size = 'medium',
+  className,
+}: {
   /** Formatted, such as "9 990 ₸". */
-  now: string
+  now: string;
   /** Read before the price when there is an old one. */
-  nowLabel?: string
-  old?: string
-  oldLabel?: string
+  nowLabel?: string;
+  old?: string;
+  oldLabel?: string;
   /** Formatted discount, such as "−23 %". */
-  saving?: string
+  saving?: string;
   /** Line below: instalment, bonus. */
-  note?: ReactNode
-  size?: 'small' | 'medium' | 'large'
-  className?: string
+  note?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
 }) {
   return (
     <div className={cx(css.price, css[size], className)}>
@@ -32,5 +41,5 @@ export function Price({ now, nowLabel, old, oldLabel, saving, note, size = 'medi
       )}
       {note != null && <span className={css.note}>{note}</span>}
     </div>
-  )
+  );
 }

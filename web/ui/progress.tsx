@@ -1,34 +1,49 @@
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import css from './progress.module.css'
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './progress.module.css';
 
 /** Shows how much is done of a known whole; `text` stands above it and is its name. */
-export function ProgressBar({ value, max = 100, label, text, tone = 'brand', className }: {
-  value: number
-  max?: number
-  label: string
-  text?: string
-  tone?: 'brand' | 'success' | 'action' | 'bonus'
-  className?: string
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  text,
+  tone = 'brand',
+  className,
+}: {
+  value: number;
+  max?: number;
+  label: string;
+  text?: string;
+  tone?: 'brand' | 'success' | 'action' | 'bonus';
+  className?: string;
 }) {
   return (
     <div className={cx(css.wrap, className)}>
       {text !== undefined && <span className={css.text}>{text}</span>}
       <progress value={value} max={max} aria-label={label} className={cx(css.bar, css[tone])} />
     </div>
-  )
+  );
 }
 
-export type Step = { id: string; title: string; state: 'done' | 'now' | 'ahead'; href?: string; hint?: string }
+export type Step = { id: string; title: string; state: 'done' | 'now' | 'ahead'; href?: string; hint?: string };
 
-/** Shows where a person is in a row of steps; finished steps may lead back. On phones only the present one keeps its title. */
-export function StepIndicator({ label, steps, doneLabel, vertical }: {
-  label: string
-  steps: readonly Step[]
+/**
+ * Shows where a person is in a row of steps; finished steps may lead back. On phones only the present one keeps its
+ * title.
+ */
+export function StepIndicator({
+  label,
+  steps,
+  doneLabel,
+  vertical,
+}: {
+  label: string;
+  steps: readonly Step[];
   /** Read out after a finished step. */
-  doneLabel: string
+  doneLabel: string;
   /** For tracking lines: one below another, with hints. */
-  vertical?: boolean
+  vertical?: boolean;
 }) {
   return (
     <nav aria-label={label}>
@@ -43,7 +58,7 @@ export function StepIndicator({ label, steps, doneLabel, vertical }: {
                 {hint !== undefined && <span className={css.hint}>{hint}</span>}
               </span>
             </>
-          )
+          );
           return (
             <li key={id} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
               {href !== undefined ? (
@@ -54,9 +69,9 @@ export function StepIndicator({ label, steps, doneLabel, vertical }: {
                 <span className={css.face}>{inside}</span>
               )}
             </li>
-          )
+          );
         })}
       </ol>
     </nav>
-  )
+  );
 }

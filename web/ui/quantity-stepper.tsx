@@ -1,32 +1,47 @@
-import { useState } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts'
-import css from './quantity-stepper.module.css'
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts';
+import css from './quantity-stepper.module.css';
 
 /** Lets a person choose a number of pieces by buttons, arrow keys or typing. Typing is told at blur or Enter. */
-export function QuantityStepper({ value, onValue, min = 1, max = 99, label, labels, onRemove, disabled, size = 'medium', className }: {
-  value: number
-  onValue: (value: number) => void
-  min?: number
-  max?: number
+export function QuantityStepper({
+  value,
+  onValue,
+  min = 1,
+  max = 99,
+  label,
+  labels,
+  onRemove,
+  disabled,
+  size = 'medium',
+  className,
+}: {
+  value: number;
+  onValue: (value: number) => void;
+  min?: number;
+  max?: number;
   /** Names the thing, such as "Quantity: Smartphone X". */
-  label: string
-  labels: { less: string; more: string; remove?: string }
+  label: string;
+  labels: { less: string; more: string; remove?: string };
   /** At the minimum the left button removes instead. */
-  onRemove?: () => void
-  disabled?: boolean
-  size?: 'small' | 'medium'
-  className?: string
+  onRemove?: () => void;
+  disabled?: boolean;
+  size?: 'small' | 'medium';
+  className?: string;
 }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null);
   const tell = (next: number | null) => {
-    setTyped(null)
-    if (next !== null && next !== value) onValue(next)
-  }
-  const removes = onRemove !== undefined && value <= min
+    setTyped(null);
+    if (next !== null && next !== value) onValue(next);
+  };
+  const removes = onRemove !== undefined && value <= min;
   return (
-    <div className={cx(css.stepper, size === 'small' && css.small, disabled && css.disabled, className)} role="group" aria-label={label}>
+    <div
+      className={cx(css.stepper, size === 'small' && css.small, disabled && css.disabled, className)}
+      role="group"
+      aria-label={label}
+    >
       <button
         type="button"
         className={css.step}
@@ -53,11 +68,11 @@ export function QuantityStepper({ value, onValue, min = 1, max = 99, label, labe
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onBlur={() => tell(typed === null ? null : readQuantity(typed, min, max))}
         onKeyDown={(event) => {
-          const now = typed === null ? value : (readQuantity(typed, min, max) ?? value)
-          const next = event.key === 'Enter' ? now : quantityByKey(event.key, now, min, max)
-          if (next === null) return
-          event.preventDefault()
-          tell(next)
+          const now = typed === null ? value : (readQuantity(typed, min, max) ?? value);
+          const next = event.key === 'Enter' ? now : quantityByKey(event.key, now, min, max);
+          if (next === null) return;
+          event.preventDefault();
+          tell(next);
         }}
       />
       <button
@@ -70,5 +85,5 @@ export function QuantityStepper({ value, onValue, min = 1, max = 99, label, labe
         <Icon name="plus" size={20} />
       </button>
     </div>
-  )
+  );
 }

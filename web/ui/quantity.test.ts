@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts'
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts';
 
 test.each([
   ['3', 3],
@@ -11,8 +11,8 @@ test.each([
   ['', null],
   ['abc', null],
 ])('typed "%s" between 1 and 99 is %s', (text, want) => {
-  expect(readQuantity(text, 1, 99)).toBe(want)
-})
+  expect(readQuantity(text, 1, 99)).toBe(want);
+});
 
 test.each([
   ['ArrowUp', 6],
@@ -23,15 +23,15 @@ test.each([
   ['End', 8],
   ['a', null],
 ])('key %s from 5 between 1 and 8 gives %s', (key, want) => {
-  expect(quantityByKey(key, 5, 1, 8)).toBe(want)
-})
+  expect(quantityByKey(key, 5, 1, 8)).toBe(want);
+});
 
 test('nothing typed leaves the bounds, even when the stock fell below the minimum', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 99 }), (text, min, max) => {
-      const read = readQuantity(text, min, max)
-      if (read !== null) expect(read >= min && read <= Math.max(min, max)).toBe(true)
+      const read = readQuantity(text, min, max);
+      if (read !== null) expect(read >= min && read <= Math.max(min, max)).toBe(true);
     }),
-  )
-  expect(clampQuantity(7, 1, 0)).toBe(1)
-})
+  );
+  expect(clampQuantity(7, 1, 0)).toBe(1);
+});

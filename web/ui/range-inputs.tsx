@@ -1,32 +1,43 @@
-import { type CSSProperties, useState } from 'react'
-import { type Range, readBound, settleRange } from './range.ts'
-import css from './range-inputs.module.css'
+import { type CSSProperties, useState } from 'react';
+import { type Range, readBound, settleRange } from './range.ts';
+import css from './range-inputs.module.css';
 
 /** Lets a person set bounds by two number fields and, with `slider`, two handles. Told at blur, Enter or release. */
-export function RangeInputs({ min, max, step = 1, value, onValue, labels, unit, format = String, slider = true, names }: {
-  min: number
-  max: number
-  step?: number
-  value: Range
-  onValue: (value: Range) => void
+export function RangeInputs({
+  min,
+  max,
+  step = 1,
+  value,
+  onValue,
+  labels,
+  unit,
+  format = String,
+  slider = true,
+  names,
+}: {
+  min: number;
+  max: number;
+  step?: number;
+  value: Range;
+  onValue: (value: Range) => void;
   /** `from`/`to` stand inside the fields; `fromFull`/`toFull` name the fields and handles. */
-  labels: { legend: string; from: string; to: string; fromFull: string; toFull: string }
-  unit?: string
+  labels: { legend: string; from: string; to: string; fromFull: string; toFull: string };
+  unit?: string;
   /** Groups the digits. */
-  format?: (value: number) => string
-  slider?: boolean
-  names?: { from: string; to: string }
+  format?: (value: number) => string;
+  slider?: boolean;
+  names?: { from: string; to: string };
 }) {
-  const [draft, setDraft] = useState<Range | null>(null)
-  const now = draft ?? value
+  const [draft, setDraft] = useState<Range | null>(null);
+  const now = draft ?? value;
   const tell = (range: Range) => {
-    setDraft(null)
-    const settled = settleRange(range, min, max)
-    if (settled.from !== value.from || settled.to !== value.to) onValue(settled)
-  }
-  const low = Math.min(Math.max(now.from ?? min, min), max)
-  const high = Math.min(Math.max(now.to ?? max, min), max)
-  const share = (at: number) => `${max > min ? ((at - min) / (max - min)) * 100 : 0}%`
+    setDraft(null);
+    const settled = settleRange(range, min, max);
+    if (settled.from !== value.from || settled.to !== value.to) onValue(settled);
+  };
+  const low = Math.min(Math.max(now.from ?? min, min), max);
+  const high = Math.min(Math.max(now.to ?? max, min), max);
+  const share = (at: number) => `${max > min ? ((at - min) / (max - min)) * 100 : 0}%`;
   const field = (end: 'from' | 'to', limit: number) => (
     <label className={css.field}>
       <span className={css.word} aria-hidden="true">
@@ -45,13 +56,13 @@ export function RangeInputs({ min, max, step = 1, value, onValue, labels, unit, 
         onBlur={() => draft && tell(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && draft) {
-            event.preventDefault()
-            tell(draft)
+            event.preventDefault();
+            tell(draft);
           }
         }}
       />
     </label>
-  )
+  );
   const handle = (end: 'from' | 'to', at: number) => (
     <input
       type="range"
@@ -63,14 +74,14 @@ export function RangeInputs({ min, max, step = 1, value, onValue, labels, unit, 
       aria-label={labels[`${end}Full`]}
       aria-valuetext={unit ? `${format(at)} ${unit}` : format(at)}
       onChange={(event) => {
-        const next = Number(event.currentTarget.value)
-        setDraft(end === 'from' ? { ...now, from: Math.min(next, high) } : { ...now, to: Math.max(next, low) })
+        const next = Number(event.currentTarget.value);
+        setDraft(end === 'from' ? { ...now, from: Math.min(next, high) } : { ...now, to: Math.max(next, low) });
       }}
       onPointerUp={() => draft && tell(draft)}
       onKeyUp={() => draft && tell(draft)}
       onBlur={() => draft && tell(draft)}
     />
-  )
+  );
   return (
     <fieldset className={css.range}>
       <legend className="visually-hidden">{labels.legend}</legend>
@@ -90,5 +101,5 @@ export function RangeInputs({ min, max, step = 1, value, onValue, labels, unit, 
         </div>
       )}
     </fieldset>
-  )
+  );
 }

@@ -1,37 +1,56 @@
-import { useId } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import css from './rating.module.css'
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './rating.module.css';
 
 /** Draws a mark out of five as stars, to the half; `label` says it in words. */
-export function Rating({ value, label, count, size = 'small', className }: {
-  value: number
-  label: string
+export function Rating({
+  value,
+  label,
+  count,
+  size = 'small',
+  className,
+}: {
+  value: number;
+  label: string;
   /** Shown after the stars, such as "4,7 · 128". */
-  count?: string
-  size?: 'small' | 'large'
-  className?: string
+  count?: string;
+  size?: 'small' | 'large';
+  className?: string;
 }) {
   return (
     <span className={cx(css.rating, className)}>
-      <span role="img" aria-label={label} data-halves={Math.min(10, Math.max(0, Math.round(value * 2)))} className={cx(css.stars, css[size])} />
+      <span
+        role="img"
+        aria-label={label}
+        data-halves={Math.min(10, Math.max(0, Math.round(value * 2)))}
+        className={cx(css.stars, css[size])}
+      />
       {count !== undefined && <span className={css.count}>{count}</span>}
     </span>
-  )
+  );
 }
 
 /** Lets a person choose one to five stars: five radio buttons, so arrows and forms work by themselves. */
-export function RatingInput({ legend, value, onValue, labels, name, required, error }: {
-  legend: string
-  value: number | null
-  onValue: (value: number) => void
+export function RatingInput({
+  legend,
+  value,
+  onValue,
+  labels,
+  name,
+  required,
+  error,
+}: {
+  legend: string;
+  value: number | null;
+  onValue: (value: number) => void;
   /** Words for one to five stars, in this order. */
-  labels: readonly [string, string, string, string, string]
-  name?: string
-  required?: boolean
-  error?: string
+  labels: readonly [string, string, string, string, string];
+  name?: string;
+  required?: boolean;
+  error?: string;
 }) {
-  const id = useId()
+  const id = useId();
   return (
     <fieldset className={css.input} aria-describedby={error !== undefined ? `${id}-error` : undefined}>
       <legend className={css.legend}>{legend}</legend>
@@ -61,5 +80,5 @@ export function RatingInput({ legend, value, onValue, labels, name, required, er
         </p>
       )}
     </fieldset>
-  )
+  );
 }

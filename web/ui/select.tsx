@@ -1,20 +1,34 @@
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
-import css from './select.module.css'
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+import css from './select.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 /** Renders the native choice list with its label. */
 export function Select({
-  label, labelHidden, hint, error, required, aside, className, id, options, onValue, onChange, placeholder, size = 'medium', ...rest
-}: FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'size'> & {
-  options: readonly SelectOption[]
-  onValue?: (value: string) => void
-  placeholder?: string
-  size?: 'small' | 'medium'
-}) {
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  options,
+  onValue,
+  onChange,
+  placeholder,
+  size = 'medium',
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'size'> & {
+    options: readonly SelectOption[];
+    onValue?: (value: string) => void;
+    placeholder?: string;
+    size?: 'small' | 'medium';
+  }) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
       {(control) => (
@@ -24,8 +38,8 @@ export function Select({
             {...control}
             className={css.select}
             onChange={(event) => {
-              onChange?.(event)
-              onValue?.(event.currentTarget.value)
+              onChange?.(event);
+              onValue?.(event.currentTarget.value);
             }}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -39,5 +53,5 @@ export function Select({
         </span>
       )}
     </Field>
-  )
+  );
 }

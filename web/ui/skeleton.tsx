@@ -1,11 +1,15 @@
-import { cx } from './cx.ts'
-import css from './skeleton.module.css'
+import { cx } from './cx.ts';
+import css from './skeleton.module.css';
 
 /** Holds the place of something that is loading. Put `aria-busy` on the region around it. */
-export function Skeleton({ shape = 'text', lines = 1, className }: {
-  shape?: 'text' | 'title' | 'block' | 'square' | 'circle'
-  lines?: number
-  className?: string
+export function Skeleton({
+  shape = 'text',
+  lines = 1,
+  className,
+}: {
+  shape?: 'text' | 'title' | 'block' | 'square' | 'circle';
+  lines?: number;
+  className?: string;
 }) {
   return (
     <>
@@ -13,7 +17,7 @@ export function Skeleton({ shape = 'text', lines = 1, className }: {
         <span key={at} aria-hidden="true" className={cx(css.bone, css[shape], className)} />
       ))}
     </>
-  )
+  );
 }
 
 /** Holds the place of a product card, in the same height. */
@@ -25,5 +29,5 @@ export function CardSkeleton() {
       <Skeleton shape="title" />
       <Skeleton shape="block" className={css.button} />
     </div>
-  )
+  );
 }

@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import css from './spec-list.module.css'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './spec-list.module.css';
 
 export type SpecGroup = {
-  title?: string
-  rows: ReadonlyArray<{ name: string; value: ReactNode; hint?: ReactNode; differs?: boolean }>
-}
+  title?: string;
+  rows: ReadonlyArray<{ name: string; value: ReactNode; hint?: ReactNode; differs?: boolean }>;
+};
 
-/** Lists characteristics in groups, name and value joined by dots; `columns` puts the groups side by side on wide screens. */
-export function SpecList({ groups, columns, level = 3 }: { groups: readonly SpecGroup[]; columns?: boolean; level?: 3 | 4 }) {
-  const Tag = `h${level}` as const
+/**
+ * Lists characteristics in groups, name and value joined by dots; `columns` puts the groups side by side on wide
+ * screens.
+ */
+export function SpecList({
+  groups,
+  columns,
+  level = 3,
+}: {
+  groups: readonly SpecGroup[];
+  columns?: boolean;
+  level?: 3 | 4;
+}) {
+  const Tag = `h${level}` as const;
   return (
     <div className={cx(css.groups, columns && css.columns)}>
       {groups.map(({ title, rows }, at) => (
@@ -29,20 +40,27 @@ export function SpecList({ groups, columns, level = 3 }: { groups: readonly Spec
         </section>
       ))}
     </div>
-  )
+  );
 }
 
 /** Renders a plain table that scrolls sideways in its own frame; the first column stays when `pinned`. */
-export function Table({ caption, captionHidden, head, rows, pinned, numeric = [] }: {
-  caption: string
-  captionHidden?: boolean
-  head: readonly ReactNode[]
-  rows: ReadonlyArray<{ id: string; cells: readonly ReactNode[]; differs?: boolean }>
-  pinned?: boolean
+export function Table({
+  caption,
+  captionHidden,
+  head,
+  rows,
+  pinned,
+  numeric = [],
+}: {
+  caption: string;
+  captionHidden?: boolean;
+  head: readonly ReactNode[];
+  rows: ReadonlyArray<{ id: string; cells: readonly ReactNode[]; differs?: boolean }>;
+  pinned?: boolean;
   /** Columns whose numbers stand at the right, from 0. */
-  numeric?: readonly number[]
+  numeric?: readonly number[];
 }) {
-  const look = (at: number) => cx(numeric.includes(at) && css.numeric)
+  const look = (at: number) => cx(numeric.includes(at) && css.numeric);
   return (
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={cx(css.table, pinned && css.pinned)}>
@@ -75,5 +93,5 @@ export function Table({ caption, captionHidden, head, rows, pinned, numeric = []
         </tbody>
       </table>
     </div>
-  )
+  );
 }

@@ -1,9 +1,17 @@
-import { cx } from './cx.ts'
-import { hornLine } from './ornament.tsx'
-import css from './spinner.module.css'
+import { cx } from './cx.ts';
+import { hornLine } from './ornament.tsx';
+import css from './spinner.module.css';
 
 /** Shows that something is coming: the ornament drawn by a moving line. `label` is read out. */
-export function Spinner({ label, size = 'medium', className }: { label: string; size?: 'small' | 'medium' | 'large'; className?: string }) {
+export function Spinner({
+  label,
+  size = 'medium',
+  className,
+}: {
+  label: string;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}) {
   return (
     <span role="status" className={cx(css.spinner, css[size], className)}>
       <svg viewBox="0 0 48 24" aria-hidden="true">
@@ -12,5 +20,5 @@ export function Spinner({ label, size = 'medium', className }: { label: string; 
       </svg>
       <span className="visually-hidden">{label}</span>
     </span>
-  )
+  );
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Heading } from './text.tsx'
-import css from './state-view.module.css'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Heading } from './text.tsx';
+import css from './state-view.module.css';
 
-const horn = { left: 'M80 96V56A34 34 0 0 0 12 56A21 21 0 0 0 54 56A13 13 0 0 0 28 56', right: 'M80 96V56A34 34 0 0 1 148 56A21 21 0 0 1 106 56A13 13 0 0 1 132 56' }
+const horn = {
+  left: 'M80 96V56A34 34 0 0 0 12 56A21 21 0 0 0 54 56A13 13 0 0 0 28 56',
+  right: 'M80 96V56A34 34 0 0 1 148 56A21 21 0 0 1 106 56A13 13 0 0 1 132 56',
+};
 
 /** Drawings in the ornament line: the horns stay, what they hold changes. */
 const drawings = {
@@ -13,17 +16,24 @@ const drawings = {
   offline: 'M56 112a36 36 0 0 1 48 0M65 122a22 22 0 0 1 30 0M80 132v.5M104 100 60 136',
   error: 'M80 98 108 134H52ZM80 111v11M80 128v.5',
   done: 'M60 116 75 131 104 102',
-} as const
+} as const;
 
 /** Fills a place that has nothing to show: a drawing, one sentence, one way on. */
-export function EmptyState({ drawing = 'empty', title, text, action, level = 2, className }: {
-  drawing?: keyof typeof drawings
-  title: string
-  text?: ReactNode
+export function EmptyState({
+  drawing = 'empty',
+  title,
+  text,
+  action,
+  level = 2,
+  className,
+}: {
+  drawing?: keyof typeof drawings;
+  title: string;
+  text?: ReactNode;
   /** One button or link. */
-  action?: ReactNode
-  level?: 1 | 2 | 3
-  className?: string
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+  className?: string;
 }) {
   return (
     <div className={cx(css.state, className)}>
@@ -37,17 +47,24 @@ export function EmptyState({ drawing = 'empty', title, text, action, level = 2, 
       {text != null && <div className={css.text}>{text}</div>}
       {action != null && <div className={css.action}>{action}</div>}
     </div>
-  )
+  );
 }
 
 /** Tells that something failed, at once for screen readers; `code` helps support to find it. */
-export function ErrorState({ title, text, action, code, level, drawing = 'error' }: {
-  title: string
-  text?: ReactNode
-  action?: ReactNode
-  code?: string
-  level?: 1 | 2 | 3
-  drawing?: 'error' | 'offline'
+export function ErrorState({
+  title,
+  text,
+  action,
+  code,
+  level,
+  drawing = 'error',
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  code?: string;
+  level?: 1 | 2 | 3;
+  drawing?: 'error' | 'offline';
 }) {
   return (
     <div role="alert">
@@ -64,5 +81,5 @@ export function ErrorState({ title, text, action, code, level, drawing = 'error'
         }
       />
     </div>
-  )
+  );
 }

@@ -1,37 +1,50 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import css from './tabs.module.css'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import css from './tabs.module.css';
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
-}
+};
 
 /** Shows one of several panels of the same page. For tabs with addresses of their own take `TabLinks`. */
-export function Tabs({ label, tabs, first, selected, onSelect }: {
-  label: string
-  tabs: ReadonlyArray<{ id: string; label: string; count?: number; panel: ReactNode }>
+export function Tabs({
+  label,
+  tabs,
+  first,
+  selected,
+  onSelect,
+}: {
+  label: string;
+  tabs: ReadonlyArray<{ id: string; label: string; count?: number; panel: ReactNode }>;
   /** Shown at first, when the choice is not controlled. */
-  first?: string
-  selected?: string
-  onSelect?: (id: string) => void
+  first?: string;
+  selected?: string;
+  onSelect?: (id: string) => void;
 }) {
-  const base = useId()
-  const [own, setOwn] = useState(first ?? tabs[0]?.id)
-  const current = selected ?? own
+  const base = useId();
+  const [own, setOwn] = useState(first ?? tabs[0]?.id);
+  const current = selected ?? own;
   const select = (id: string) => {
-    setOwn(id)
-    onSelect?.(id)
-  }
+    setOwn(id);
+    onSelect?.(id);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const move = moves[event.key]
-    const next = move && tabs[move(tabs.findIndex((tab) => tab.id === current), tabs.length)]
-    if (!next) return
-    event.preventDefault()
-    select(next.id)
-    document.getElementById(`${base}-${next.id}`)?.focus()
-  }
+    const move = moves[event.key];
+    const next =
+      move &&
+      tabs[
+        move(
+          tabs.findIndex((tab) => tab.id === current),
+          tabs.length,
+        )
+      ];
+    if (!next) return;
+    event.preventDefault();
+    select(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
   return (
     <div>
       <div role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
@@ -53,18 +66,28 @@ export function Tabs({ label, tabs, first, selected, onSelect }: {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== current} className={css.panel}>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== current}
+          className={css.panel}
+        >
           {tab.panel}
         </div>
       ))}
     </div>
-  )
+  );
 }
 
 /** Renders tabs that are links to pages; the one shown is marked. */
-export function TabLinks({ label, tabs }: {
-  label: string
-  tabs: ReadonlyArray<{ href: string; label: string; count?: number; current?: boolean }>
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: ReadonlyArray<{ href: string; label: string; count?: number; current?: boolean }>;
 }) {
   return (
     <nav aria-label={label} className={css.list}>
@@ -75,5 +98,5 @@ export function TabLinks({ label, tabs }: {
         </a>
       ))}
     </nav>
-  )
+  );
 }

@@ -1,25 +1,41 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { cx } from './cx.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import css from './text-input.module.css'
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import css from './text-input.module.css';
 
 /** Renders a one-line input with its label. `onValue` gives the text; native props pass through. */
 export function TextInput({
-  label, labelHidden, hint, error, required, aside, className, id,
-  icon, before, after, reveal, clear, onValue, onChange, type = 'text', ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & {
-  icon?: IconName
-  before?: ReactNode
-  /** Unit or small control at the end. */
-  after?: ReactNode
-  /** Names of the eye button of a password field. */
-  reveal?: { show: string; hide: string }
-  /** Name of the button that empties a controlled field. */
-  clear?: string
-  onValue?: (value: string) => void
-}) {
-  const [open, setOpen] = useState(false)
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  icon,
+  before,
+  after,
+  reveal,
+  clear,
+  onValue,
+  onChange,
+  type = 'text',
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & {
+    icon?: IconName;
+    before?: ReactNode;
+    /** Unit or small control at the end. */
+    after?: ReactNode;
+    /** Names of the eye button of a password field. */
+    reveal?: { show: string; hide: string };
+    /** Name of the button that empties a controlled field. */
+    clear?: string;
+    onValue?: (value: string) => void;
+  }) {
+  const [open, setOpen] = useState(false);
   return (
     <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
       {(control) => (
@@ -32,8 +48,8 @@ export function TextInput({
             type={reveal && open ? 'text' : type}
             className={css.input}
             onChange={(event) => {
-              onChange?.(event)
-              onValue?.(event.currentTarget.value)
+              onChange?.(event);
+              onValue?.(event.currentTarget.value);
             }}
           />
           {after != null && <span className={css.affix}>{after}</span>}
@@ -55,12 +71,23 @@ export function TextInput({
         </span>
       )}
     </Field>
-  )
+  );
 }
 
 /** Renders a many-line input with its label; grows with its text where the browser can. */
 export function Textarea({
-  label, labelHidden, hint, error, required, aside, className, id, onValue, onChange, rows = 4, ...rest
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  onValue,
+  onChange,
+  rows = 4,
+  ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps> & { onValue?: (value: string) => void }) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
@@ -71,11 +98,11 @@ export function Textarea({
           rows={rows}
           className={cx(css.frame, css.area)}
           onChange={(event) => {
-            onChange?.(event)
-            onValue?.(event.currentTarget.value)
+            onChange?.(event);
+            onValue?.(event.currentTarget.value);
           }}
         />
       )}
     </Field>
-  )
+  );
 }

@@ -1,75 +1,75 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastQueue } from './toast-queue.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastQueue } from './toast-queue.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers()
-})
+  vi.useFakeTimers();
+});
 afterEach(() => {
-  vi.useRealTimers()
-})
-const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((one) => one.text)
+  vi.useRealTimers();
+});
+const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((one) => one.text);
 
 test('a notice leaves after 3000 ms by default (spec §9)', () => {
-  const queue = createToastQueue()
-  queue.show({ text: 'saved', kind: 'success' })
-  vi.advanceTimersByTime(2999)
-  expect(texts(queue)).toEqual(['saved'])
-  vi.advanceTimersByTime(1)
-  expect(texts(queue)).toEqual([])
-})
+  const queue = createToastQueue();
+  queue.show({ text: 'saved', kind: 'success' });
+  vi.advanceTimersByTime(2999);
+  expect(texts(queue)).toEqual(['saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
 
 test('time stands still while somebody reads', () => {
-  const queue = createToastQueue()
-  queue.show({ text: 'a' })
-  vi.advanceTimersByTime(2000)
-  queue.pause()
-  vi.advanceTimersByTime(60_000)
-  expect(texts(queue)).toEqual(['a'])
-  queue.resume()
-  vi.advanceTimersByTime(999)
-  expect(texts(queue)).toEqual(['a'])
-  vi.advanceTimersByTime(1)
-  expect(texts(queue)).toEqual([])
-})
+  const queue = createToastQueue();
+  queue.show({ text: 'a' });
+  vi.advanceTimersByTime(2000);
+  queue.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(texts(queue)).toEqual(['a']);
+  queue.resume();
+  vi.advanceTimersByTime(999);
+  expect(texts(queue)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
 
 test('a notice that comes during a pause waits for its end', () => {
-  const queue = createToastQueue()
-  queue.pause()
-  queue.show({ text: 'late' })
-  vi.advanceTimersByTime(10_000)
-  expect(texts(queue)).toEqual(['late'])
-  queue.resume()
-  vi.advanceTimersByTime(3000)
-  expect(texts(queue)).toEqual([])
-})
+  const queue = createToastQueue();
+  queue.pause();
+  queue.show({ text: 'late' });
+  vi.advanceTimersByTime(10_000);
+  expect(texts(queue)).toEqual(['late']);
+  queue.resume();
+  vi.advanceTimersByTime(3000);
+  expect(texts(queue)).toEqual([]);
+});
 
 test('the fourth notice waits its turn and then has its full time', () => {
-  const queue = createToastQueue()
-  for (const text of ['1', '2', '3', '4']) queue.show({ text })
-  expect(texts(queue)).toEqual(['1', '2', '3'])
-  vi.advanceTimersByTime(3000)
-  expect(texts(queue)).toEqual(['4'])
-  vi.advanceTimersByTime(2999)
-  expect(texts(queue)).toEqual(['4'])
-})
+  const queue = createToastQueue();
+  for (const text of ['1', '2', '3', '4']) queue.show({ text });
+  expect(texts(queue)).toEqual(['1', '2', '3']);
+  vi.advanceTimersByTime(3000);
+  expect(texts(queue)).toEqual(['4']);
+  vi.advanceTimersByTime(2999);
+  expect(texts(queue)).toEqual(['4']);
+});
 
 test('the same words are not shown twice, their time starts anew', () => {
-  const queue = createToastQueue()
-  const first = queue.show({ text: 'no network', kind: 'error' })
-  vi.advanceTimersByTime(2000)
-  expect(queue.show({ text: 'no network', kind: 'error' })).toBe(first)
-  vi.advanceTimersByTime(2500)
-  expect(texts(queue)).toEqual(['no network'])
-  vi.advanceTimersByTime(500)
-  expect(texts(queue)).toEqual([])
-})
+  const queue = createToastQueue();
+  const first = queue.show({ text: 'no network', kind: 'error' });
+  vi.advanceTimersByTime(2000);
+  expect(queue.show({ text: 'no network', kind: 'error' })).toBe(first);
+  vi.advanceTimersByTime(2500);
+  expect(texts(queue)).toEqual(['no network']);
+  vi.advanceTimersByTime(500);
+  expect(texts(queue)).toEqual([]);
+});
 
 test('an endless notice stays until dismissed, and its list is stable between changes', () => {
-  const queue = createToastQueue()
-  const id = queue.show({ text: 'offline', duration: Infinity })
-  vi.advanceTimersByTime(100_000)
-  expect(queue.shown()).toBe(queue.shown())
-  expect(texts(queue)).toEqual(['offline'])
-  queue.dismiss(id)
-  expect(texts(queue)).toEqual([])
-})
+  const queue = createToastQueue();
+  const id = queue.show({ text: 'offline', duration: Infinity });
+  vi.advanceTimersByTime(100_000);
+  expect(queue.shown()).toBe(queue.shown());
+  expect(texts(queue)).toEqual(['offline']);
+  queue.dismiss(id);
+  expect(texts(queue)).toEqual([]);
+});

@@ -1,39 +1,46 @@
-import { type FocusEvent, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import { modalStack } from './modal-stack.ts'
-import { type Toast, toast } from './toast-queue.ts'
-import css from './toast.module.css'
+import { type FocusEvent, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { modalStack } from './modal-stack.ts';
+import { type Toast, toast } from './toast-queue.ts';
+import css from './toast.module.css';
 
-const nothing: readonly Toast[] = []
-const noPlace = () => null
-const noToasts = () => nothing
+const nothing: readonly Toast[] = [];
+const noPlace = () => null;
+const noToasts = () => nothing;
 
 /** Finds where notices belong: inside the top modal, since everything outside it cannot be pressed or read out. */
 function place(): HTMLElement | null {
-  return modalStack.top()?.place?.() ?? null
+  return modalStack.top()?.place?.() ?? null;
 }
 
 /** Shows the notices of `toast`; render it once, at the end of the page. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts)
-  const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace)
-  const list = <ToastList shown={shown} dismissLabel={dismissLabel} />
+  const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
+  const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace);
+  const list = <ToastList shown={shown} dismissLabel={dismissLabel} />;
   return (
     <section aria-label={label} aria-live="polite" data-print="hide">
       {modal ? createPortal(list, modal) : list}
     </section>
-  )
+  );
 }
 
 function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLabel: string }) {
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) toast.resume()
-  }
-  if (shown.length === 0) return null
+    if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
+  };
+  if (shown.length === 0) return null;
   return (
-    <ul role="list" className={css.list} onPointerEnter={toast.pause} onPointerLeave={toast.resume} onFocus={toast.pause} onBlur={leave}>
+    <ul
+      role="list"
+      className={css.list}
+      onPointerEnter={toast.pause}
+      onPointerLeave={toast.resume}
+      onFocus={toast.pause}
+      onBlur={leave}
+    >
       {shown.map((one) => (
         <li key={one.id} className={cx(css.toast, css[one.kind])} role={one.kind === 'error' ? 'alert' : undefined}>
           <Icon name={one.kind} size={20} className={css.icon} />
@@ -43,8 +50,8 @@ function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLa
               type="button"
               className={css.action}
               onClick={() => {
-                one.action?.run()
-                remove(one.id)
+                one.action?.run();
+                remove(one.id);
               }}
             >
               {one.action.label}
@@ -56,11 +63,13 @@ function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLa
         </li>
       ))}
     </ul>
-  )
+  );
 }
 
-/** Removes a notice pressed by hand: its button takes hover and focus along, so no leave event would restart the clock. */
+/**
+ * Removes a notice pressed by hand: its button takes hover and focus along, so no leave event would restart the clock.
+ */
 function remove(id: number) {
-  toast.dismiss(id)
-  toast.resume()
+  toast.dismiss(id);
+  toast.resume();
 }

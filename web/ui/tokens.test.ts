@@ -1,39 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Reads the custom properties of the first block opened by `head`. */
 function tokens(head: string): Record<string, string> {
-  const start = css.indexOf(head)
-  expect(start, head).toBeGreaterThanOrEqual(0)
-  const block = css.slice(start + head.length, css.indexOf('}', start))
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim() ?? '']))
+  const start = css.indexOf(head);
+  expect(start, head).toBeGreaterThanOrEqual(0);
+  const block = css.slice(start + head.length, css.indexOf('}', start));
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim() ?? '']));
 }
 
-const light = tokens(":root {\n  color-scheme: light;")
+const light = tokens(':root {\n  color-scheme: light;');
 const themes = {
   light,
   dark: { ...light, ...tokens(":root[data-theme='dark'] {") },
   gaming: { ...light, ...tokens(":root[data-theme='gaming'] {") },
-}
+};
 
 function luminance(hex: string): number {
-  expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+  expect(hex).toMatch(/^#[0-9a-f]{6}$/);
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 function ratio(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
 }
 
-const grounds = ['page', 'surface', 'raised', 'sunken', 'hover']
-const tints = ['brand-tint', 'sale-tint', 'success-tint', 'warning-tint', 'danger-tint', 'bonus-tint']
-const on = (texts: string[], backs: string[]) => texts.flatMap((text) => backs.map((back) => [text, back] as const))
+const grounds = ['page', 'surface', 'raised', 'sunken', 'hover'];
+const tints = ['brand-tint', 'sale-tint', 'success-tint', 'warning-tint', 'danger-tint', 'bonus-tint'];
+const on = (texts: string[], backs: string[]) => texts.flatMap((text) => backs.map((back) => [text, back] as const));
 
 /** Text at any size: WCAG AA 4.5. */
 const textPairs = [
@@ -41,39 +41,41 @@ const textPairs = [
   ...on(['faint', 'brand', 'sale', 'success', 'warning', 'danger', 'bonus'], grounds),
   ...tints.map((tint) => [tint.replace('-tint', ''), tint] as const),
   ...['brand', 'sale', 'success', 'danger', 'bonus', 'action'].map((name) => [`on-${name}`, name] as const),
-  ...['brand-hover', 'danger-hover', 'action-hover', 'action-pressed'].map((name) => [`on-${name.split('-')[0]}`, name] as const),
+  ...['brand-hover', 'danger-hover', 'action-hover', 'action-pressed'].map(
+    (name) => [`on-${name.split('-')[0]}`, name] as const,
+  ),
   ['brand-hover', 'brand-tint'],
   ['on-inverse', 'inverse'],
   ['inverse-accent', 'inverse'],
-] as const
+] as const;
 /** Borders of controls, focus rings and drawings that carry meaning: 3. */
-const shapePairs = on(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised'])
+const shapePairs = on(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised']);
 
 for (const [theme, values] of Object.entries(themes)) {
   test(`${theme}: every text stands out from its ground (AA)`, () => {
-    const weak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5)
-    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([])
-  })
+    const weak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
+    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+  });
   test(`${theme}: control borders, focus and stars stand out from their ground`, () => {
-    const weak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3)
-    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([])
-  })
+    const weak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
+    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+  });
 }
 
 test('the ratio itself is right at its known ends', () => {
-  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-})
+  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
 
 test('the system dark theme and the chosen one are the same', () => {
-  const system = tokens(':root:not([data-theme]) {')
-  expect(Object.keys(system).length).toBeGreaterThan(30)
-  expect(system).toEqual(tokens(":root[data-theme='dark'] {"))
-})
+  const system = tokens(':root:not([data-theme]) {');
+  expect(Object.keys(system).length).toBeGreaterThan(30);
+  expect(system).toEqual(tokens(":root[data-theme='dark'] {"));
+});
 
 test('dark and gaming restate every colour of the light theme', () => {
-  const colours = Object.keys(light).filter((name) => light[name]?.startsWith('#'))
+  const colours = Object.keys(light).filter((name) => light[name]?.startsWith('#'));
   for (const head of [":root[data-theme='dark'] {", ":root[data-theme='gaming'] {"]) {
-    expect(Object.keys(tokens(head))).toEqual(expect.arrayContaining(colours))
+    expect(Object.keys(tokens(head))).toEqual(expect.arrayContaining(colours));
   }
-})
+});

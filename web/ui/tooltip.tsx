@@ -1,14 +1,17 @@
-import { type ReactNode, useId, useState } from 'react'
-import css from './tooltip.module.css'
+import { type ReactNode, useId, useState } from 'react';
+import css from './tooltip.module.css';
 
 /** Explains its content in one line, on hover and focus; Escape hides it. Never the only place of something needed. */
-export function Tooltip({ text, children }: {
-  text: string
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string;
   /** Renders the thing explained; it must take the given attribute and be focusable. */
-  children: (attributes: { 'aria-describedby': string }) => ReactNode
+  children: (attributes: { 'aria-describedby': string }) => ReactNode;
 }) {
-  const id = useId()
-  const [hushed, setHushed] = useState(false)
+  const id = useId();
+  const [hushed, setHushed] = useState(false);
   return (
     <span
       className={css.root}
@@ -22,5 +25,5 @@ export function Tooltip({ text, children }: {
         {text}
       </span>
     </span>
-  )
+  );
 }

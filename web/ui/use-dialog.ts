@@ -1,29 +1,40 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { modalStack } from './modal-stack.ts'
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { modalStack } from './modal-stack.ts';
 
-const exitTime = 260
+const exitTime = 260;
 
-/** Marks the page while a locking modal is open (spec §4); the native shell watches the same class to stop swipe-back. */
+/**
+ * Marks the page while a locking modal is open (spec §4); the native shell watches the same class to stop swipe-back.
+ */
 function lockPage() {
-  const root = document.documentElement
-  const locked = modalStack.locked()
-  if (locked === root.classList.contains('modal-open')) return
+  const root = document.documentElement;
+  const locked = modalStack.locked();
+  if (locked === root.classList.contains('modal-open')) return;
   // The page keeps the place of its scrollbar, so that nothing jumps when it goes.
-  if (locked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
-  root.classList.toggle('modal-open', locked)
+  if (locked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+  root.classList.toggle('modal-open', locked);
 }
 
 /** Openers that could not take focus back yet, because a modal above or below them was still closing. */
-let waiting: HTMLElement[] = []
+let waiting: HTMLElement[] = [];
 
 /** Gives focus to the innermost opener that can take it (all modals may close at once, in any order). */
 function returnFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement) waiting = [opener, ...waiting]
+  if (opener instanceof HTMLElement) waiting = [opener, ...waiting];
   for (const one of waiting) {
-    one.focus({ preventScroll: true })
+    one.focus({ preventScroll: true });
     if (document.activeElement === one) {
-      waiting = []
-      return
+      waiting = [];
+      return;
     }
   }
 }
@@ -32,85 +43,90 @@ function returnFocus(opener: Element | null) {
  * Ties a native `<dialog>` to `open`: the browser traps focus and makes the page inert, the stack decides who closes.
  * `shown` stays true until the closing motion ends, so that the content does not vanish before its frame.
  */
-export function useDialog({ open, onClose, locking, backdropCloses }: {
-  open: boolean
-  onClose: () => void
-  locking: boolean
-  backdropCloses: boolean
+export function useDialog({
+  open,
+  onClose,
+  locking,
+  backdropCloses,
+}: {
+  open: boolean;
+  onClose: () => void;
+  locking: boolean;
+  backdropCloses: boolean;
 }): {
-  ref: RefObject<HTMLDialogElement | null>
-  shown: boolean
+  ref: RefObject<HTMLDialogElement | null>;
+  shown: boolean;
   handlers: {
-    onCancel: (event: SyntheticEvent) => void
-    onClose: (event: SyntheticEvent) => void
-    onPointerDown: (event: MouseEvent) => void
-    onClick: (event: MouseEvent) => void
-  }
+    onCancel: (event: SyntheticEvent) => void;
+    onClose: (event: SyntheticEvent) => void;
+    onPointerDown: (event: MouseEvent) => void;
+    onClick: (event: MouseEvent) => void;
+  };
 } {
-  const id = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  const pressedBackdrop = useRef(false)
-  const [shown, setShown] = useState(open)
-  if (open && !shown) setShown(true)
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  const pressedBackdrop = useRef(false);
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
 
   useLayoutEffect(() => {
-    close.current = onClose
-  })
+    close.current = onClose;
+  });
 
   useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    const opener = document.activeElement
-    waiting = []
-    dialog.showModal()
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    waiting = [];
+    dialog.showModal();
     return () => {
-      dialog.close()
-      modalStack.remove(id)
-      lockPage()
-      returnFocus(opener)
-    }
-  }, [open, id])
+      dialog.close();
+      modalStack.remove(id);
+      lockPage();
+      returnFocus(opener);
+    };
+  }, [open, id]);
 
   useLayoutEffect(() => {
-    if (!open) return
+    if (!open) return;
     modalStack.push({
       id,
       locking,
       backdropCloses,
       close: () => close.current(),
       place: () => ref.current?.querySelector<HTMLElement>('[data-notices]') ?? null,
-    })
-    lockPage()
-  }, [open, id, locking, backdropCloses])
+    });
+    lockPage();
+  }, [open, id, locking, backdropCloses]);
 
   useEffect(() => {
-    if (open) return
-    const timer = setTimeout(() => setShown(false), exitTime)
-    return () => clearTimeout(timer)
-  }, [open])
+    if (open) return;
+    const timer = setTimeout(() => setShown(false), exitTime);
+    return () => clearTimeout(timer);
+  }, [open]);
 
-  const onBackdrop = (event: MouseEvent) => event.target === ref.current
+  const onBackdrop = (event: MouseEvent) => event.target === ref.current;
   return {
     ref,
     shown: shown || open,
     handlers: {
       onCancel(event) {
-        if (event.target !== ref.current) return
-        event.preventDefault()
-        if (modalStack.top()?.id === id) modalStack.escape()
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (modalStack.top()?.id === id) modalStack.escape();
       },
       onClose(event) {
         // Browsers may close a dialog themselves at a second Escape; the owner must learn of it.
-        if (event.target === ref.current && open && !ref.current?.open) close.current()
+        if (event.target === ref.current && open && !ref.current?.open) close.current();
       },
       onPointerDown(event) {
-        pressedBackdrop.current = onBackdrop(event)
+        pressedBackdrop.current = onBackdrop(event);
       },
       onClick(event) {
-        if (pressedBackdrop.current && onBackdrop(event) && modalStack.top()?.id === id) modalStack.backdrop()
-        pressedBackdrop.current = false
+        if (pressedBackdrop.current && onBackdrop(event) && modalStack.top()?.id === id) modalStack.backdrop();
+        pressedBackdrop.current = false;
       },
     },
-  }
+  };
 }

@@ -1,47 +1,47 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { photoKey, settleZoom, unzoomed, zoomAt } from './zoom.ts'
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { photoKey, settleZoom, unzoomed, zoomAt } from './zoom.ts';
 
-const frame = { width: 800, height: 600 }
+const frame = { width: 800, height: 600 };
 
 test('arrows turn pictures round while nothing is enlarged', () => {
-  expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ at: 0, zoom: unzoomed })
-  expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ at: 2, zoom: unzoomed })
-  expect(photoKey('End', 0, 3, unzoomed, frame)?.at).toBe(2)
-})
+  expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ at: 0, zoom: unzoomed });
+  expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ at: 2, zoom: unzoomed });
+  expect(photoKey('End', 0, 3, unzoomed, frame)?.at).toBe(2);
+});
 
 test('arrows move an enlarged picture and do not turn it', () => {
-  const near = { scale: 2, x: 0, y: 0 }
-  expect(photoKey('ArrowRight', 1, 3, near, frame)).toEqual({ at: 1, zoom: { scale: 2, x: -80, y: 0 } })
-})
+  const near = { scale: 2, x: 0, y: 0 };
+  expect(photoKey('ArrowRight', 1, 3, near, frame)).toEqual({ at: 1, zoom: { scale: 2, x: -80, y: 0 } });
+});
 
 test('plus enlarges, minus goes back to the whole, zero at once', () => {
-  const near = photoKey('+', 0, 3, unzoomed, frame)?.zoom ?? unzoomed
-  expect(near.scale).toBe(1.5)
-  expect(photoKey('-', 0, 3, near, frame)?.zoom.scale).toBe(1)
-  expect(photoKey('0', 0, 3, near, frame)?.zoom).toEqual(unzoomed)
-  expect(photoKey('x', 0, 3, near, frame)).toBeNull()
-})
+  const near = photoKey('+', 0, 3, unzoomed, frame)?.zoom ?? unzoomed;
+  expect(near.scale).toBe(1.5);
+  expect(photoKey('-', 0, 3, near, frame)?.zoom.scale).toBe(1);
+  expect(photoKey('0', 0, 3, near, frame)?.zoom).toEqual(unzoomed);
+  expect(photoKey('x', 0, 3, near, frame)).toBeNull();
+});
 
 test('turning to another picture shows it whole', () => {
-  expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ at: 1, zoom: unzoomed })
-})
+  expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ at: 1, zoom: unzoomed });
+});
 
 test('a picture never leaves its frame, whatever wheel and fingers do', () => {
-  const n = fc.integer({ min: -5000, max: 5000 })
+  const n = fc.integer({ min: -5000, max: 5000 });
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), n, n, (factor, x, y) => {
-      const zoom = zoomAt(settleZoom({ scale: 2, x, y }, frame), factor, { x: x / 10, y: y / 10 }, frame)
-      expect(zoom.scale).toBeGreaterThanOrEqual(1)
-      expect(zoom.scale).toBeLessThanOrEqual(4)
-      expect(Math.abs(zoom.x)).toBeLessThanOrEqual((frame.width * (zoom.scale - 1)) / 2 + 1e-6)
-      expect(Math.abs(zoom.y)).toBeLessThanOrEqual((frame.height * (zoom.scale - 1)) / 2 + 1e-6)
+      const zoom = zoomAt(settleZoom({ scale: 2, x, y }, frame), factor, { x: x / 10, y: y / 10 }, frame);
+      expect(zoom.scale).toBeGreaterThanOrEqual(1);
+      expect(zoom.scale).toBeLessThanOrEqual(4);
+      expect(Math.abs(zoom.x)).toBeLessThanOrEqual((frame.width * (zoom.scale - 1)) / 2 + 1e-6);
+      expect(Math.abs(zoom.y)).toBeLessThanOrEqual((frame.height * (zoom.scale - 1)) / 2 + 1e-6);
     }),
-  )
-})
+  );
+});
 
 test('the point under the pointer stays under it', () => {
-  const point = { x: 100, y: -50 }
-  const zoom = zoomAt(unzoomed, 2, point, frame)
-  expect({ x: (point.x - zoom.x) / zoom.scale, y: (point.y - zoom.y) / zoom.scale }).toEqual(point)
-})
+  const point = { x: 100, y: -50 };
+  const zoom = zoomAt(unzoomed, 2, point, frame);
+  expect({ x: (point.x - zoom.x) / zoom.scale, y: (point.y - zoom.y) / zoom.scale }).toEqual(point);
+});

@@ -1,27 +1,29 @@
 /** How a picture lies in its frame: scale, and the shift of its centre in CSS pixels. */
-export type Zoom = { scale: number; x: number; y: number }
+export type Zoom = { scale: number; x: number; y: number };
 
-export const zoomLimits = { min: 1, max: 4 } as const
-export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 }
+export const zoomLimits = { min: 1, max: 4 } as const;
+export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
-type Frame = { width: number; height: number }
+type Frame = { width: number; height: number };
 
-const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0;
 
-/** Keeps the picture over its frame: at scale 1 it lies in the middle, enlarged it never shows what is beyond its edge. */
+/**
+ * Keeps the picture over its frame: at scale 1 it lies in the middle, enlarged it never shows what is beyond its edge.
+ */
 export function settleZoom({ scale, x, y }: Zoom, frame: Frame): Zoom {
-  const kept = Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max)
-  return { scale: kept, x: clamp(x, (frame.width * (kept - 1)) / 2), y: clamp(y, (frame.height * (kept - 1)) / 2) }
+  const kept = Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max);
+  return { scale: kept, x: clamp(x, (frame.width * (kept - 1)) / 2), y: clamp(y, (frame.height * (kept - 1)) / 2) };
 }
 
 /** Enlarges by `factor` so that the point under the pointer (from the centre of the frame) stays under it. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, frame: Frame): Zoom {
-  const scale = Math.min(Math.max(zoom.scale * factor, zoomLimits.min), zoomLimits.max)
-  const real = scale / zoom.scale
-  return settleZoom({ scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame)
+  const scale = Math.min(Math.max(zoom.scale * factor, zoomLimits.min), zoomLimits.max);
+  const real = scale / zoom.scale;
+  return settleZoom({ scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame);
 }
 
-const pan = 80
+const pan = 80;
 const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
   '+': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
   '=': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
@@ -31,14 +33,25 @@ const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
   ArrowRight: (zoom, frame) => settleZoom({ ...zoom, x: zoom.x - pan }, frame),
   ArrowUp: (zoom, frame) => settleZoom({ ...zoom, y: zoom.y + pan }, frame),
   ArrowDown: (zoom, frame) => settleZoom({ ...zoom, y: zoom.y - pan }, frame),
-}
+};
 
 /** What a key does in the full-screen view: arrows turn pictures while nothing is enlarged and move it otherwise. */
-export function photoKey(key: string, at: number, count: number, zoom: Zoom, frame: Frame): { at: number; zoom: Zoom } | null {
-  const turns: Record<string, number> = { Home: 0, End: count - 1, PageDown: Math.min(at + 1, count - 1), PageUp: Math.max(at - 1, 0) }
-  if (zoom.scale === 1) Object.assign(turns, { ArrowRight: (at + 1) % count, ArrowLeft: (at - 1 + count) % count })
-  const turn = turns[key]
-  if (turn !== undefined) return { at: turn, zoom: unzoomed }
-  const change = keys[key]
-  return change ? { at, zoom: change(zoom, frame) } : null
+export function photoKey(
+  key: string,
+  at: number,
+  count: number,
+  zoom: Zoom,
+  frame: Frame,
+): { at: number; zoom: Zoom } | null {
+  const turns: Record<string, number> = {
+    Home: 0,
+    End: count - 1,
+    PageDown: Math.min(at + 1, count - 1),
+    PageUp: Math.max(at - 1, 0),
+  };
+  if (zoom.scale === 1) Object.assign(turns, { ArrowRight: (at + 1) % count, ArrowLeft: (at - 1 + count) % count });
+  const turn = turns[key];
+  if (turn !== undefined) return { at: turn, zoom: unzoomed };
+  const change = keys[key];
+  return change ? { at, zoom: change(zoom, frame) } : null;
 }

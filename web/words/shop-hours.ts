@@ -12,7 +12,9 @@ export function hoursWords(text: string): string {
     weekdays && m.shops_weekdays({ hours: rangeOf(weekdays) }),
     saturday && m.shops_saturday({ hours: rangeOf(saturday) }),
     sunday && m.shops_sunday({ hours: rangeOf(sunday) }),
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function rangeOf({ open, close }: DayHours): string {

@@ -9,49 +9,119 @@ type Where = Record<string, unknown>;
 const word = /[\p{L}\p{N}]+/gu;
 const slotNames = Array.from({ length: slots }, (_, slot) => `s${slot}`);
 const sortings: Record<string, { property: string; order: 'ASC' | 'DESC' }> = {
-  popular: { property: 'popularity', order: 'DESC' }, cheap: { property: 'price', order: 'ASC' }, expensive: { property: 'price', order: 'DESC' }, rating: { property: 'rating', order: 'DESC' }, new: { property: 'created', order: 'DESC' },
+  popular: { property: 'popularity', order: 'DESC' },
+  cheap: { property: 'price', order: 'ASC' },
+  expensive: { property: 'price', order: 'DESC' },
+  rating: { property: 'rating', order: 'DESC' },
+  new: { property: 'created', order: 'DESC' },
 };
 
 function rowOf({ id, slots: values, numbers, ...document }: SlotDocument): Record<string, unknown> & { id: string } {
-  return { ...document, ...numbers, id: String(id), ...Object.fromEntries(values.map((value, slot) => [`s${slot}`, value])) };
+  return {
+    ...document,
+    ...numbers,
+    id: String(id),
+    ...Object.fromEntries(values.map((value, slot) => [`s${slot}`, value])),
+  };
 }
 
 await runContender(async (db) => {
   const { documents, slotOf } = await readSlotDocuments(db);
   const index: AnyOrama = create({
     schema: {
-      text: 'string', path: 'enum[]', brand: 'enum', ...Object.fromEntries(slotNames.map((name) => [name, 'enum'])), n3: 'number', n12: 'number', n13: 'number', price: 'number', popularity: 'number', rating: 'number', created: 'number',
+      text: 'string',
+      path: 'enum[]',
+      brand: 'enum',
+      ...Object.fromEntries(slotNames.map((name) => [name, 'enum'])),
+      n3: 'number',
+      n12: 'number',
+      n13: 'number',
+      price: 'number',
+      popularity: 'number',
+      rating: 'number',
+      created: 'number',
     },
-    components: { tokenizer: { language: 'russian', normalizationCache: new Map(), tokenize: (text: string) => [...new Set(text.toLowerCase().match(word) ?? [])] } },
+    components: {
+      tokenizer: {
+        language: 'russian',
+        normalizationCache: new Map(),
+        tokenize: (text: string) => [...new Set(text.toLowerCase().match(word) ?? [])],
+      },
+    },
   });
   await insertMultiple(index, documents.map(rowOf), 2_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const whereOf = ({ query }: Question, without: number | null): Where => ({
     ...(query.category === null ? {} : { path: { containsAny: [String(query.category)] } }),
-    ...Object.fromEntries(query.values.filter(({ group }) => group !== without).map(({ group, values }) => [group === 0 ? 'brand' : `s${slotOf.get(group)}`, { in: values.map((value) => `${group}:${value}`) }])),
-    ...Object.fromEntries(query.numbers.filter(({ attribute }) => attribute !== without).map(({ attribute, from, to }) => [`n${slotOf.get(attribute)}`, { between: [from, to] }])),
-    ...(query.price && without !== -1 ? { price: { between: [query.price.from ?? 0, query.price.to ?? 2 ** 31] } } : {}),
+    ...Object.fromEntries(
+      query.values
+        .filter(({ group }) => group !== without)
+        .map(({ group, values }) => [
+          group === 0 ? 'brand' : `s${slotOf.get(group)}`,
+          { in: values.map((value) => `${group}:${value}`) },
+        ]),
+    ),
+    ...Object.fromEntries(
+      query.numbers
+        .filter(({ attribute }) => attribute !== without)
+        .map(({ attribute, from, to }) => [`n${slotOf.get(attribute)}`, { between: [from, to] }]),
+    ),
+    ...(query.price && without !== -1
+      ? { price: { between: [query.price.from ?? 0, query.price.to ?? 2 ** 31] } }
+      : {}),
   });
   const facetOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
-  const ask = async (question: Question, without: number | null, groups: readonly number[], limit: number) => search(index, {
-    term: question.text, ...(question.text === '' ? {} : { properties: ['text'], threshold: 0 }), where: whereOf(question, without), limit, offset: limit === 0 ? 0 : question.query.offset,
-    facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])), ...(sortings[question.query.sort] && limit > 0 ? { sortBy: sortings[question.query.sort] } : {}),
-  } as Parameters<typeof search>[1]);
-  const countsOf = (facets: Record<string, { values: Record<string, number> }> | undefined) => Object.fromEntries(Object.values(facets ?? {}).flatMap(({ values }) => Object.entries(values).filter(([key]) => key !== '')));
+  const ask = async (question: Question, without: number | null, groups: readonly number[], limit: number) =>
+    search(index, {
+      term: question.text,
+      ...(question.text === '' ? {} : { properties: ['text'], threshold: 0 }),
+      where: whereOf(question, without),
+      limit,
+      offset: limit === 0 ? 0 : question.query.offset,
+      facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])),
+      ...(sortings[question.query.sort] && limit > 0 ? { sortBy: sortings[question.query.sort] } : {}),
+    } as Parameters<typeof search>[1]);
+  const countsOf = (facets: Record<string, { values: Record<string, number> }> | undefined) =>
+    Object.fromEntries(
+      Object.values(facets ?? {}).flatMap(({ values }) => Object.entries(values).filter(([key]) => key !== '')),
+    );
   return {
     async ask(question) {
       const { query, kind, text } = question;
       if (query.cityId !== oneCity) return null;
-      if (kind === 'suggest') return { total: 0, ids: (await search(index, { term: text, properties: ['text'], limit: query.limit })).hits.map(({ id }) => Number(id)), counts: {}, price: null };
+      if (kind === 'suggest')
+        return {
+          total: 0,
+          ids: (await search(index, { term: text, properties: ['text'], limit: query.limit })).hits.map(({ id }) =>
+            Number(id),
+          ),
+          counts: {},
+          price: null,
+        };
       const own = query.values.map(({ group }) => group);
-      const main = await ask(question, null, query.countGroups.filter((group) => !own.includes(group)), query.limit);
-      const answer: Answer = { total: main.count, ids: main.hits.map(({ id }) => Number(id)), counts: countsOf(main.facets as never), price: null };
-      for (const group of own) Object.assign(answer.counts, countsOf((await ask(question, group, [group], 0)).facets as never));
+      const main = await ask(
+        question,
+        null,
+        query.countGroups.filter((group) => !own.includes(group)),
+        query.limit,
+      );
+      const answer: Answer = {
+        total: main.count,
+        ids: main.hits.map(({ id }) => Number(id)),
+        counts: countsOf(main.facets as never),
+        price: null,
+      };
+      for (const group of own)
+        Object.assign(answer.counts, countsOf((await ask(question, group, [group], 0)).facets as never));
       return answer;
     },
     changes: {
-      price: async (id) => { await update(index, String(id), rowOf(byId.get(id) as SlotDocument)); },
-      values: async (id) => { await update(index, String(id), rowOf(byId.get(id) as SlotDocument)); },
+      price: async (id) => {
+        await update(index, String(id), rowOf(byId.get(id) as SlotDocument));
+      },
+      values: async (id) => {
+        await update(index, String(id), rowOf(byId.get(id) as SlotDocument));
+      },
     },
     close: async () => undefined,
   };

@@ -9,7 +9,13 @@ const pack = (group: number, value: number) => group * valuesPerGroup + value;
 const ticksPerSecond = 100;
 
 const orders: Record<string, string> = {
-  popular: '', relevance: 'rank desc,', cheap: 'price,', expensive: 'price desc,', rating: 'rating desc, ratings desc,', new: 'created_at desc,', discount: '',
+  popular: '',
+  relevance: 'rank desc,',
+  cheap: 'price,',
+  expensive: 'price desc,',
+  rating: 'rating desc, ratings desc,',
+  new: 'created_at desc,',
+  discount: '',
 };
 
 await runContender(async (db) => {
@@ -23,31 +29,51 @@ await runContender(async (db) => {
     from products p join categories c on c.id = p.category_id join offers o on o.product_id = p.id and o.city_id = 0 left join brands b on b.id = p.brand_id where not p.withdrawn`;
   await sql`create table peer_prices as select product_id as good, city_id as city, price from offers where city_id <> 0`;
   await sql`create table peer_numbers as select product_id as good, attribute_id as attribute, number from product_values where number is not null`;
-  for (const index of ['peer_goods (id)', 'peer_goods (tree)', 'peer_goods using gin (words)', 'peer_goods using gin (facets)', 'peer_prices (good, city)', 'peer_numbers (good, attribute)']) await sql.unsafe(`create index on ${index}`);
+  for (const index of [
+    'peer_goods (id)',
+    'peer_goods (tree)',
+    'peer_goods using gin (words)',
+    'peer_goods using gin (facets)',
+    'peer_prices (good, city)',
+    'peer_numbers (good, attribute)',
+  ])
+    await sql.unsafe(`create index on ${index}`);
   await sql`vacuum analyze peer_goods`;
   await sql`vacuum analyze peer_prices`;
   await sql`vacuum analyze peer_numbers`;
-  const [size] = await sql<{ bytes: string }[]>`select sum(pg_total_relation_size(name::regclass)) as bytes from unnest(array['peer_goods', 'peer_prices', 'peer_numbers']) name`;
-  const trees = new Map((await sql<{ id: number; from: number; to: number }[]>`select id, tree_from as from, tree_to as to from categories`).map(({ id, from, to }) => [id, { from, to }]));
+  const [size] = await sql<
+    { bytes: string }[]
+  >`select sum(pg_total_relation_size(name::regclass)) as bytes from unnest(array['peer_goods', 'peer_prices', 'peer_numbers']) name`;
+  const trees = new Map(
+    (
+      await sql<{ id: number; from: number; to: number }[]>`select id, tree_from as from, tree_to as to from categories`
+    ).map(({ id, from, to }) => [id, { from, to }]),
+  );
   const connection = await sql.reserve();
   const [backend] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await connection`set work_mem = '64MB'`;
   return {
     async ask(question) {
       const text = question.kind === 'suggest' ? suggestion(question) : listing(question, trees);
-      const rows = await connection.unsafe<{ what: string; key: number | null; a: number | null; b: number | null }[]>(text);
+      const rows =
+        await connection.unsafe<{ what: string; key: number | null; a: number | null; b: number | null }[]>(text);
       const answer: Answer = { total: 0, ids: [], counts: {}, price: null };
       for (const { what, key, a, b } of rows) {
         if (what === 'id') answer.ids.push(key ?? 0);
         else if (what === 'total') answer.total = a ?? 0;
         else if (what === 'price' && a !== null && b !== null) answer.price = { min: a, max: b };
-        else if (what === 'facet' && key !== null) answer.counts[`${Math.floor(key / valuesPerGroup)}:${key % valuesPerGroup}`] = a ?? 0;
+        else if (what === 'facet' && key !== null)
+          answer.counts[`${Math.floor(key / valuesPerGroup)}:${key % valuesPerGroup}`] = a ?? 0;
       }
       return answer;
     },
     changes: {
-      price: async (id) => { await sql`update peer_goods set price = price where id = ${id}`; },
-      values: async (id) => { await sql`update peer_goods set facets = array_append(facets, 7) where id = ${id}`; },
+      price: async (id) => {
+        await sql`update peer_goods set price = price where id = ${id}`;
+      },
+      values: async (id) => {
+        await sql`update peer_goods set facets = array_append(facets, 7) where id = ${id}`;
+      },
     },
     outside: { cpuSeconds: () => cpuOf(backend?.pid ?? 0), bytes: Number(size?.bytes ?? 0) },
     close: async () => connection.release(),
@@ -57,24 +83,56 @@ await runContender(async (db) => {
 /** One statement for a whole list: the goods of the category once, each narrowing a column, then everything counted. */
 function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: number; to: number }>): string {
   const tree = query.category === null ? undefined : trees.get(query.category);
-  const tsquery = text === '' ? null : `'${text.split(' ').map((word) => `${word}`).join(' & ')}'::tsquery`;
+  const tsquery =
+    text === ''
+      ? null
+      : `'${text
+          .split(' ')
+          .map((word) => `${word}`)
+          .join(' & ')}'::tsquery`;
   const narrowings = [
-    ...query.values.map(({ group, values }) => ({ about: group, test: `facets && '{${values.map((value) => pack(group, value)).join()}}'::int[]` })),
-    ...query.numbers.map(({ attribute, from, to }) => ({ about: attribute, test: `exists (select from peer_numbers n where n.good = g.id and n.attribute = ${attribute} and n.number between ${from} and ${to})` })),
-    ...(query.price ? [{ about: -1, test: `coalesce(own.price, g.price) between ${query.price.from ?? 0} and ${query.price.to ?? 2 ** 31 - 1}` }] : []),
+    ...query.values.map(({ group, values }) => ({
+      about: group,
+      test: `facets && '{${values.map((value) => pack(group, value)).join()}}'::int[]`,
+    })),
+    ...query.numbers.map(({ attribute, from, to }) => ({
+      about: attribute,
+      test: `exists (select from peer_numbers n where n.good = g.id and n.attribute = ${attribute} and n.number between ${from} and ${to})`,
+    })),
+    ...(query.price
+      ? [
+          {
+            about: -1,
+            test: `coalesce(own.price, g.price) between ${query.price.from ?? 0} and ${query.price.to ?? 2 ** 31 - 1}`,
+          },
+        ]
+      : []),
   ];
-  const others = (about: number | null) => narrowings.map((narrowing, at) => (narrowing.about === about ? '' : `n${at}`)).filter(Boolean).join(' and ') || 'true';
+  const others = (about: number | null) =>
+    narrowings
+      .map((narrowing, at) => (narrowing.about === about ? '' : `n${at}`))
+      .filter(Boolean)
+      .join(' and ') || 'true';
   const own = new Set(query.values.map(({ group }) => group));
-  const inGroup = (groups: readonly number[]) => groups.map((group) => `facet between ${pack(group, 0)} and ${pack(group, valuesPerGroup - 1)}`).join(' or ') || 'false';
-  const counted = (groups: readonly number[], where: string) => `select 'facet' as what, facet as key, count(*)::int as a, null::int as b from base, unnest(facets) facet where ${where} and (${inGroup(groups)}) group by facet`;
-  const bounds = (attributes: readonly number[], where: string) => `select 'number', n.attribute, min(n.number)::int, max(n.number)::int from base join peer_numbers n on n.good = base.id where ${where} and n.attribute in (${attributes.join()}) group by n.attribute`;
-  const numbersApart = query.numbers.filter(({ attribute }) => query.countNumbers.includes(attribute)).map(({ attribute }) => attribute);
+  const inGroup = (groups: readonly number[]) =>
+    groups.map((group) => `facet between ${pack(group, 0)} and ${pack(group, valuesPerGroup - 1)}`).join(' or ') ||
+    'false';
+  const counted = (groups: readonly number[], where: string) =>
+    `select 'facet' as what, facet as key, count(*)::int as a, null::int as b from base, unnest(facets) facet where ${where} and (${inGroup(groups)}) group by facet`;
+  const bounds = (attributes: readonly number[], where: string) =>
+    `select 'number', n.attribute, min(n.number)::int, max(n.number)::int from base join peer_numbers n on n.good = base.id where ${where} and n.attribute in (${attributes.join()}) group by n.attribute`;
+  const numbersApart = query.numbers
+    .filter(({ attribute }) => query.countNumbers.includes(attribute))
+    .map(({ attribute }) => attribute);
   const numbersShared = query.countNumbers.filter((attribute) => !numbersApart.includes(attribute));
   return `with base as materialized (
       select g.id, g.tree, g.facets, coalesce(own.price, g.price) as price, popularity, rating, ratings, created_at, buyable${tsquery ? `, ts_rank(words, ${tsquery}) as rank` : ''}${narrowings.map(({ test }, at) => `, (${test}) as n${at}`).join('')}
       from peer_goods g left join peer_prices own on own.good = g.id and own.city = ${query.cityId}
       where true${tree ? ` and tree between ${tree.from} and ${tree.to}` : ''}${tsquery ? ` and words @@ ${tsquery}` : ''})
-    ${counted(query.countGroups.filter((group) => !own.has(group)), others(null))}
+    ${counted(
+      query.countGroups.filter((group) => !own.has(group)),
+      others(null),
+    )}
     ${query.values.map(({ group }) => `union all ${counted([group], others(group))}`).join('\n')}
     ${numbersShared.length > 0 ? `union all ${bounds(numbersShared, others(null))}` : ''}
     ${numbersApart.map((attribute) => `union all ${bounds([attribute], others(attribute))}`).join('\n')}
@@ -93,4 +151,3 @@ function cpuOf(pid: number): number {
   const all = fields.split(' ');
   return (Number(all[11]) + Number(all[12])) / ticksPerSecond;
 }
-

@@ -18,13 +18,18 @@ function begun(words: readonly string[], typed: string): WantedWord {
     else high = middle;
   }
   const forms = [];
-  for (let at = low; forms.length < mostForms && words[at]?.startsWith(typed); at++) forms.push({ form: words[at] ?? '', weight: 1 });
+  for (let at = low; forms.length < mostForms && words[at]?.startsWith(typed); at++)
+    forms.push({ form: words[at] ?? '', weight: 1 });
   return forms;
 }
 
 const folder = await temporaryFolder('sauda');
 await runContender(async (db) => {
-  const log = { error: (details: object, message: string) => { throw new Error(`${message} ${JSON.stringify(details)}`); } };
+  const log = {
+    error: (details: object, message: string) => {
+      throw new Error(`${message} ${JSON.stringify(details)}`);
+    },
+  };
   // As in the shop: made in a thread of its own, kept in a file.
   const deps = { db, log, databaseUrl: process.argv[2] ?? '', snapshot: path.join(folder, 'catalog.snapshot') };
   const engine = createMemoryEngine(deps);
@@ -32,10 +37,16 @@ await runContender(async (db) => {
   return {
     async ask({ kind, text, query }) {
       if (kind === 'suggest') {
-        const found = await engine.suggest({ words: [begun(engine.vocabulary().words, text)], cityId: query.cityId, limit: query.limit });
+        const found = await engine.suggest({
+          words: [begun(engine.vocabulary().words, text)],
+          cityId: query.cityId,
+          limit: query.limit,
+        });
         return { total: 0, ids: found.ids, counts: {}, price: null };
       }
-      return comparable(await engine.search({ ...query, words: queryTokens(text).map((form) => [{ form, weight: 1 }]) }));
+      return comparable(
+        await engine.search({ ...query, words: queryTokens(text).map((form) => [{ form, weight: 1 }]) }),
+      );
     },
     changes: {
       price: (id) => engine.apply({ type: 'offers.changed', productIds: [id] }),
@@ -44,7 +55,20 @@ await runContender(async (db) => {
     async startAgain() {
       const again = createMemoryEngine(deps);
       await again.start?.();
-      await again.search({ category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'popular', offset: 0, limit: 24, countGroups: [], countNumbers: [], countCategories: [] });
+      await again.search({
+        category: null,
+        words: [],
+        values: [],
+        numbers: [],
+        price: null,
+        cityId: 1,
+        sort: 'popular',
+        offset: 0,
+        limit: 24,
+        countGroups: [],
+        countNumbers: [],
+        countCategories: [],
+      });
       await again.close();
     },
     async close() {

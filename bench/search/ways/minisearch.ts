@@ -4,7 +4,10 @@ import { foundIds, type Way } from './way.ts';
 
 /** MiniSearch with prefixes and fuzziness, all words first and then any of them. */
 export function miniSearchWay(documents: readonly Document[]): Way {
-  const index = new MiniSearch<Document>({ fields: ['names', 'brand', 'categories'], searchOptions: { prefix: true, fuzzy: 0.2, boost: { names: 3, brand: 2 } } });
+  const index = new MiniSearch<Document>({
+    fields: ['names', 'brand', 'categories'],
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { names: 3, brand: 2 } },
+  });
   index.addAll(documents);
   return {
     name: 'MiniSearch',

@@ -4,14 +4,30 @@ import { foundIds, mostLookedAt, type Way } from './way.ts';
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Orama with one error allowed, all words first and then any of them. Its own tokenizers break words at Kazakh letters, so it gets one that does not. */
+/**
+ * Orama with one error allowed, all words first and then any of them. Its own tokenizers break words at Kazakh letters,
+ * so it gets one that does not.
+ */
 export async function oramaWay(documents: readonly Document[]): Promise<Way> {
   const index = create({
     schema: { names: 'string', brand: 'string', categories: 'string' } as const,
-    components: { tokenizer: { language: 'russian', normalizationCache: new Map(), tokenize: (text: string) => [...new Set(text.toLowerCase().match(word) ?? [])] } },
+    components: {
+      tokenizer: {
+        language: 'russian',
+        normalizationCache: new Map(),
+        tokenize: (text: string) => [...new Set(text.toLowerCase().match(word) ?? [])],
+      },
+    },
   });
-  await insertMultiple(index, documents.map(({ id, names, brand, categories }) => ({ id: String(id), names, brand, categories })), 1_000);
-  const ask = async (term: string, threshold: number) => (await search(index, { term, threshold, tolerance: 1, limit: mostLookedAt, boost: { names: 3, brand: 2 } })).hits.map(({ id }) => Number(id));
+  await insertMultiple(
+    index,
+    documents.map(({ id, names, brand, categories }) => ({ id: String(id), names, brand, categories })),
+    1_000,
+  );
+  const ask = async (term: string, threshold: number) =>
+    (
+      await search(index, { term, threshold, tolerance: 1, limit: mostLookedAt, boost: { names: 3, brand: 2 } })
+    ).hits.map(({ id }) => Number(id));
   return {
     name: 'Orama',
     async find(query) {

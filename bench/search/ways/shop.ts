@@ -9,15 +9,31 @@ import { mostLookedAt, type Way } from './way.ts';
 export async function shopWay(db: Database, now: Date): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
-  const engine = createMemoryEngine({ db, log: { error: (details, message) => { throw new Error(`${message}: ${JSON.stringify(details)}`); } }, clock: () => now });
+  const engine = createMemoryEngine({
+    db,
+    log: {
+      error: (details, message) => {
+        throw new Error(`${message}: ${JSON.stringify(details)}`);
+      },
+    },
+    clock: () => now,
+  });
   await engine.rebuild();
-  const catalog = createCatalogService({ db, engine, geo, settings: { current: () => defaultSettings, reload: async () => {} } });
+  const catalog = createCatalogService({
+    db,
+    engine,
+    geo,
+    settings: { current: () => defaultSettings, reload: async () => {} },
+  });
   const city = geo.scopeOf('almaty');
   return {
     name: 'Sauda',
     async find(query, language) {
       const { products, total, understood } = await catalog.listing({ q: query }, { language, city, now });
-      return { ids: products.slice(0, mostLookedAt).map(({ id }) => id), admits: total === 0 || (understood?.dropped.length ?? 0) > 0 };
+      return {
+        ids: products.slice(0, mostLookedAt).map(({ id }) => id),
+        admits: total === 0 || (understood?.dropped.length ?? 0) > 0,
+      };
     },
   };
 }

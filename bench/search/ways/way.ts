@@ -1,4 +1,7 @@
-/** What a search gave: at most ten ids, the best first. `admits`: it found nothing, or says that some words were not found. */
+/**
+ * What a search gave: at most ten ids, the best first. `admits`: it found nothing, or says that some words were not
+ * found.
+ */
 export type Found = { ids: number[]; admits: boolean };
 
 /** A way of searching that is measured. */

@@ -1,7 +1,11 @@
 import type { Kind } from '../kind.ts';
 
 /** Plugs in the drawing by a word of the connector. */
-const ENDS: readonly (readonly [string, string])[] = [['HDMI', 'hdmi,hdmi'], ['DisplayPort', 'hdmi,hdmi'], ['USB-A', 'usb-a,usb-c']];
+const ENDS: readonly (readonly [string, string])[] = [
+  ['HDMI', 'hdmi,hdmi'],
+  ['DisplayPort', 'hdmi,hdmi'],
+  ['USB-A', 'usb-a,usb-c'],
+];
 
 /** Cables for charging, video and networks. */
 export const cables: Kind = {
@@ -45,6 +49,9 @@ export const cables: Kind = {
   picture: (_n, t) => ({ ends: ENDS.find(([mark]) => t('interfejs').includes(mark))?.[1] ?? 'usb-c,usb-c' }),
   about: [
     { ru: '{name} пригодится дома, в офисе и в дороге.', kk: '{name} үйде де, кеңседе де, жолда да керек болады.' },
-    { ru: '{name} — простая замена потерянному или перетёртому проводу.', kk: '{name} — жоғалған немесе қажалған сымды алмастыруға арналған қарапайым шешім.' },
+    {
+      ru: '{name} — простая замена потерянному или перетёртому проводу.',
+      kk: '{name} — жоғалған немесе қажалған сымды алмастыруға арналған қарапайым шешім.',
+    },
   ],
 };

@@ -1,14 +1,23 @@
 import type { Kind } from '../kind.ts';
 
 /** How a maker places the cameras on the back. */
-const ISLANDS: Record<string, string> = { Samsung: 'column', Apple: 'square', Google: 'bar', HONOR: 'round', realme: 'round', OPPO: 'column', Nothing: 'bar' };
+const ISLANDS: Record<string, string> = {
+  Samsung: 'column',
+  Apple: 'square',
+  Google: 'bar',
+  HONOR: 'round',
+  realme: 'round',
+  OPPO: 'column',
+  Nothing: 'bar',
+};
 
 /** Smartphones. */
 export const smartphones: Kind = {
   category: 'vse-smartfony',
   word: { ru: 'Смартфон', kk: 'Смартфон' },
   axis: 'operativnaya-pamyat/vstroennaya-pamyat',
-  columns: 'diagonal-ekrana tip-ekrana chastota-obnovleniya protsessor osnovnaya-kamera frontalnaya-kamera chislo-kamer emkost-akkumulyatora bystraya-zaryadka besprovodnaya-zaryadka nfc set zashchita operatsionnaya-sistema',
+  columns:
+    'diagonal-ekrana tip-ekrana chastota-obnovleniya protsessor osnovnaya-kamera frontalnaya-kamera chislo-kamer emkost-akkumulyatora bystraya-zaryadka besprovodnaya-zaryadka nfc set zashchita operatsionnaya-sistema',
   key: ['diagonal-ekrana', 'osnovnaya-kamera', 'emkost-akkumulyatora'],
   fixed: { 'sim-karty': '2 SIM', gps: '+' },
   rows: `
@@ -72,11 +81,25 @@ export const smartphones: Kind = {
     POCO | M7 Pro | 8/256:112990 12/256:124990 | green violet silver | 6.7 | AMOLED | 120 | Dimensity 7025 Ultra | 50 | 20 | 2 | 5110 | 45 | - | + | 5G | IP64 | Android 14
     HONOR | X8c | 8/128:99990 8/256:112990 8/512:134990 | black blue green | 6.7 | AMOLED | 120 | Snapdragon 685 | 108 | 50 | 2 | 5000 | 35 | - | + | 4G | IP64 | Android 14
   `,
-  size: (n) => [(n('diagonal-ekrana') * 1.13), (n('diagonal-ekrana') * 2.4), n('vstroennaya-pamyat') > 500 ? 0.85 : 0.8, 0.08 + n('diagonal-ekrana') * 0.018],
+  size: (n) => [
+    n('diagonal-ekrana') * 1.13,
+    n('diagonal-ekrana') * 2.4,
+    n('vstroennaya-pamyat') > 500 ? 0.85 : 0.8,
+    0.08 + n('diagonal-ekrana') * 0.018,
+  ],
   picture: (n, t) => ({ cameras: n('chislo-kamer'), island: ISLANDS[t('brend')] ?? 'square' }),
   about: [
-    { ru: '{name} рассчитан на тех, кто держит телефон в руках весь день: снимает, платит, отвечает и смотрит видео.', kk: '{name} телефонды күні бойы қолынан түсірмейтін адамға арналған: сурет түсіру, төлем жасау, хат жазу, бейне көру — бәріне жарайды.' },
-    { ru: '{name} — аппарат, который выбирают для связи, съёмки и повседневных приложений.', kk: '{name} — байланысқа, сурет түсіруге және күнделікті қосымшаларға таңдалатын құрылғы.' },
-    { ru: 'В {name} собрано то, что нужно смартфону каждый день: отзывчивый экран, камера и запас заряда.', kk: '{name} құрылғысында күнделікті керектің бәрі бар: жылдам экран, камера және жеткілікті қуат қоры.' },
+    {
+      ru: '{name} рассчитан на тех, кто держит телефон в руках весь день: снимает, платит, отвечает и смотрит видео.',
+      kk: '{name} телефонды күні бойы қолынан түсірмейтін адамға арналған: сурет түсіру, төлем жасау, хат жазу, бейне көру — бәріне жарайды.',
+    },
+    {
+      ru: '{name} — аппарат, который выбирают для связи, съёмки и повседневных приложений.',
+      kk: '{name} — байланысқа, сурет түсіруге және күнделікті қосымшаларға таңдалатын құрылғы.',
+    },
+    {
+      ru: 'В {name} собрано то, что нужно смартфону каждый день: отзывчивый экран, камера и запас заряда.',
+      kk: '{name} құрылғысында күнделікті керектің бәрі бар: жылдам экран, камера және жеткілікті қуат қоры.',
+    },
   ],
 };

@@ -38,7 +38,9 @@ function photosOf(key: string, product: Product): string[] {
 function answerTo(key: string, mood: Mood, lang: Language, author: string, daysAgo: number, now: Date): string[] {
   if (roll(`${key} answered`) >= ANSWERED[mood]) return [];
   const text = pick(`${key} answer`, ANSWERS[lang][mood]).replace('{author}', author);
-  return [element('answer', { date: dayFrom(now, -Math.max(1, daysAgo - rollBetween(`${key} answer days`, 0, 3))) }, text)];
+  return [
+    element('answer', { date: dayFrom(now, -Math.max(1, daysAgo - rollBetween(`${key} answer days`, 0, 3))) }, text),
+  ];
 }
 
 function reviewXml(product: Product, number: number, now: Date): string {
@@ -50,25 +52,33 @@ function reviewXml(product: Product, number: number, now: Date): string {
   const author = pick(`${key} author`, AUTHORS[lang]);
   const daysAgo = rollBetween(`${key} date`, 3, 420);
   const plus = pickSome(`${key} plus`, talk.good, stars >= 4 ? rollBetween(`${key} p`, 1, 3) : 1);
-  const minus = pickSome(`${key} minus`, talk.bad, stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2));
+  const minus = pickSome(
+    `${key} minus`,
+    talk.bad,
+    stars === 5 ? rollBetween(`${key} m`, 0, 1) : rollBetween(`${key} m`, 1, 2),
+  );
   const text = [
     pick(`${key} opening`, OPENINGS[lang][mood]),
     ...pickSome(`${key} use`, talk.use[mood], rollBetween(`${key} u`, 1, 2)),
     ...(roll(`${key} end`) < 0.6 ? [pick(`${key} closing`, CLOSINGS[lang][mood])] : []),
   ];
-  return wrap('review', {
-    author,
-    lang,
-    stars,
-    date: dayFrom(now, -daysAgo),
-    verified: roll(`${key} verified`) < 0.7 ? 'true' : 'false',
-  }, [
-    element('plus', {}, sentence(plus)),
-    ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
-    element('text', {}, text.join(' ')),
-    ...photosOf(key, product).map((address) => element('photo', {}, address)),
-    ...answerTo(key, mood, lang, author, daysAgo, now),
-  ]);
+  return wrap(
+    'review',
+    {
+      author,
+      lang,
+      stars,
+      date: dayFrom(now, -daysAgo),
+      verified: roll(`${key} verified`) < 0.7 ? 'true' : 'false',
+    },
+    [
+      element('plus', {}, sentence(plus)),
+      ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
+      element('text', {}, text.join(' ')),
+      ...photosOf(key, product).map((address) => element('photo', {}, address)),
+      ...answerTo(key, mood, lang, author, daysAgo, now),
+    ],
+  );
 }
 
 /** Writes the reviews of a product: none for goods not yet sold and for about half of the others. */

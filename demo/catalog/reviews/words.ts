@@ -18,7 +18,10 @@ export interface Words {
 }
 
 function phrases(cell: string): string[] {
-  return cell.split(';').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '');
+  return cell
+    .split(';')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
 }
 
 function readWords(): Map<string, Words> {

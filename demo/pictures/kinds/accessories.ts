@@ -7,9 +7,22 @@ function plug(s: Sketch, x: number, y: number, angle: number, kind: string): voi
   const { p, t } = s;
   p.group(d`rotate(${angle} ${x} ${y})`, () => {
     const half = kind === 'usb-a' || kind === 'hdmi' ? 32 : 24;
-    p.rect(x - half * 0.76, y - 150, half * 1.52, 60, kind === 'usb-c' ? 16 : 4, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    p.rect(
+      x - half * 0.76,
+      y - 150,
+      half * 1.52,
+      60,
+      kind === 'usb-c' ? 16 : 4,
+      p.lin('h', STEEL.lo, STEEL.top, STEEL.deep),
+      `stroke="${STEEL.edge}"`,
+    );
     if (kind === 'usb-c') p.rect(x - half * 0.4, y - 146, half * 0.8, 10, 5, '#14181a');
-    else p.path(d`M${x - half * 0.4} ${y - 132}h10M${x + half * 0.4 - 10} ${y - 132}h10`, 'none', 'stroke="#23282b" stroke-width="12"');
+    else
+      p.path(
+        d`M${x - half * 0.4} ${y - 132}h10M${x + half * 0.4 - 10} ${y - 132}h10`,
+        'none',
+        'stroke="#23282b" stroke-width="12"',
+      );
     slab(p, x - half, y - 100, half * 2, 100, 12, t);
     drum(p, x - 12, y - 4, 24, 46, 6, t);
   });
@@ -67,13 +80,15 @@ const charger: Kind = {
     slab(p, 250, 226, 300, 474, 60, t);
     p.path('M270 300Q276 250 320 248H440L270 560z', t.isDark ? '#ffffff1a' : '#ffffff');
     const ports = Math.round(s.num('ports', 1, 1, 4));
-    for (let i = 0; i < ports; i++) p.rect(345, 560 - i * 76, 110, 38, i % 2 === 0 ? 19 : 6, '#0c0e0f', `stroke="${t.lo}" stroke-width="6"`);
+    for (let i = 0; i < ports; i++)
+      p.rect(345, 560 - i * 76, 110, 38, i % 2 === 0 ? 19 : 6, '#0c0e0f', `stroke="${t.lo}" stroke-width="6"`);
     lamp(p, 400, 640, 5, a.hi);
   },
   side(s) {
     const { p, t } = s;
     shadow(p, 400, 600, 290, 22);
-    for (const y of [330, 450]) p.rect(110, y, 140, 30, 14, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    for (const y of [330, 450])
+      p.rect(110, y, 140, 30, 14, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
     slab(p, 230, 260, 460, 300, 60, t);
     p.rect(640, 320, 30, 180, 15, t.lo);
     p.rect(230, 380, 460, 8, 0, t.lo);
@@ -89,7 +104,12 @@ const powerBank: Kind = {
     p.path('M560 130q36 10 36 50v470q0 44 -36 52z', p.lin('h', t.lo, t.deep));
     slab(p, 230, 110, 340, 592, 44, t);
     p.path('M250 160Q254 130 290 130H440L250 560z', t.isDark ? '#ffffff14' : '#ffffff50');
-    for (const [x, w] of [[290, 62], [376, 44], [444, 62]] as const) p.rect(x, 106, w, 14, 5, '#0a0b0c');
+    for (const [x, w] of [
+      [290, 62],
+      [376, 44],
+      [444, 62],
+    ] as const)
+      p.rect(x, 106, w, 14, 5, '#0a0b0c');
     p.rect(330, 190, 140, 76, 16, '#0c0f10');
     digits(p, 364, 206, 44, '86', a.top);
     p.path('M412 470l-50 70h36l-14 50l56 -72h-38z', t.isDark ? '#ffffff40' : t.lo);
@@ -98,10 +118,19 @@ const powerBank: Kind = {
   side(s) {
     const { p, t, a } = s;
     shadow(p, 400, 540, 300, 22);
-    p.path('M110 430Q110 400 150 390L330 300H690Q716 300 690 330L600 430z', p.lin('d', t.top, t.base), `stroke="${t.edge}"`);
+    p.path(
+      'M110 430Q110 400 150 390L330 300H690Q716 300 690 330L600 430z',
+      p.lin('d', t.top, t.base),
+      `stroke="${t.edge}"`,
+    );
     slab(p, 106, 426, 500, 100, 32, t);
     p.path('M604 440L704 326V420L604 512z', t.deep, `stroke="${t.edge}"`);
-    for (const [x, w, r] of [[160, 96, 8], [300, 70, 17], [420, 96, 8]] as const) p.rect(x, 458, w, 36, r, '#0a0b0c', `stroke="${STEEL.base}" stroke-width="4"`);
+    for (const [x, w, r] of [
+      [160, 96, 8],
+      [300, 70, 17],
+      [420, 96, 8],
+    ] as const)
+      p.rect(x, 458, w, 36, r, '#0a0b0c', `stroke="${STEEL.base}" stroke-width="4"`);
     for (let i = 0; i < 4; i++) p.circle(548, 446 + i * 18, 4, i < 3 ? a.hi : t.deep);
   },
   place: 'table',
@@ -127,8 +156,18 @@ const mount: Kind = {
     }
     if (type === 'tripod') {
       shadow(p, 400, BASE, 270, 20);
-      for (const [x, w] of [[180, 18], [620, 18], [400, 22]] as const) p.line(d`M400 330L${x} 690`, t.edge, w + 4);
-      for (const [x, w] of [[180, 18], [620, 18], [400, 22]] as const) p.line(d`M400 330L${x} 690`, t.base, w);
+      for (const [x, w] of [
+        [180, 18],
+        [620, 18],
+        [400, 22],
+      ] as const)
+        p.line(d`M400 330L${x} 690`, t.edge, w + 4);
+      for (const [x, w] of [
+        [180, 18],
+        [620, 18],
+        [400, 22],
+      ] as const)
+        p.line(d`M400 330L${x} 690`, t.base, w);
       drum(p, 380, 220, 40, 160, 8, GRAPHITE);
       mass(p, 'M340 320h120l-20 60h-80z', GRAPHITE, 'h');
       mass(p, 'M330 170h140v30h-140z', t, 'v');
@@ -142,7 +181,11 @@ const mount: Kind = {
     p.circle(400, 460, 40, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
     slab(p, 276, 120, 248, 380, 34, GRAPHITE);
     screen(p, 290, 134, 220, 352, 22, s.n);
-    for (const [x, w] of [[246, 44], [510, 44]] as const) mass(p, d`M${x} 250h${w}v130h${-w}z`, t, 'h');
+    for (const [x, w] of [
+      [246, 44],
+      [510, 44],
+    ] as const)
+      mass(p, d`M${x} 250h${w}v130h${-w}z`, t, 'h');
     mass(p, 'M330 484h140v32h-140z', t, 'v');
   },
   side(s) {
@@ -169,7 +212,10 @@ const battery: Kind = {
       const x = 400 + (i - (count - 1) / 2) * (w + 18) - w / 2;
       p.rect(x + w * 0.34, 116, w * 0.32, 40, 8, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
       drum(p, x, 144, w, 556, 16, t);
-      p.path(d`M${x} 164q0 -20 16 -20h${w - 32}q16 0 16 20v120H${x}z`, p.lin('h', GOLD.lo, GOLD.top, GOLD.base, GOLD.deep));
+      p.path(
+        d`M${x} 164q0 -20 16 -20h${w - 32}q16 0 16 20v120H${x}z`,
+        p.lin('h', GOLD.lo, GOLD.top, GOLD.base, GOLD.deep),
+      );
       p.path(d`M${x + w / 2 - 16} 214h32M${x + w / 2} 198v32`, 'none', 'stroke="#14181a" stroke-width="9"');
       p.path(d`M${x + w / 2 + 10} 400l-34 66h26l-10 56l38 -74h-26z`, '#ffffffd0');
       p.rect(x, 684, w, 16, 6, STEEL.lo);
@@ -178,7 +224,10 @@ const battery: Kind = {
   side(s) {
     const { p, t } = s;
     shadow(p, 400, 560, 290, 22);
-    for (const [dy, dx] of [[-110, 30], [0, 0]] as const) {
+    for (const [dy, dx] of [
+      [-110, 30],
+      [0, 0],
+    ] as const) {
       p.rect(120 + dx, 420 + dy, 40, 44, 8, STEEL.base, `stroke="${STEEL.edge}"`);
       p.rect(150 + dx, 384 + dy, 510, 116, 16, p.lin('v', t.lo, t.top, t.base, t.deep), `stroke="${t.edge}"`);
       p.rect(150 + dx, 384 + dy, 130, 116, 14, p.lin('v', GOLD.lo, GOLD.top, GOLD.base, GOLD.deep));
@@ -197,7 +246,12 @@ const extensionCord: Kind = {
     const x = 460 - w / 2;
     p.group('rotate(-8 400 400)', () => {
       p.rect(x + 8, 350, w, 150, 30, '#0a141330');
-      lead(p, d`M${x + 6} 410C${x - 110} 410 60 500 130 590S360 560 330 640S180 700 120 660`, t.isLight ? '#d9dddd' : '#2b2f33', 20);
+      lead(
+        p,
+        d`M${x + 6} 410C${x - 110} 410 60 500 130 590S360 560 330 640S180 700 120 660`,
+        t.isLight ? '#d9dddd' : '#2b2f33',
+        20,
+      );
       slab(p, 60, 620, 90, 74, 22, t);
       for (const y of [636, 664]) p.rect(24, y, 40, 12, 6, STEEL.base, `stroke="${STEEL.edge}"`);
       slab(p, x, 332, w, 150, 32, t);
@@ -241,7 +295,11 @@ const bag: Kind = {
     p.path('M350 150Q350 70 400 70T450 150', 'none', `stroke="${t.deep}" stroke-width="22" stroke-linecap="round"`);
     for (const way of [-1, 1]) p.path(d`M${400 + way * 180} 330q${way * 60} 60 ${way * 50} 330h${-way * 40}z`, t.deep);
     mass(p, 'M210 640V330Q210 130 400 130T590 330V640Q590 700 530 700H270Q210 700 210 640z', t);
-    p.path('M232 400V330Q236 160 400 156T568 330V400', 'none', `stroke="${t.deep}" stroke-width="6" stroke-dasharray="9 5"`);
+    p.path(
+      'M232 400V330Q236 160 400 156T568 330V400',
+      'none',
+      `stroke="${t.deep}" stroke-width="6" stroke-dasharray="9 5"`,
+    );
     slab(p, 250, 430, 300, 230, 40, t);
     p.path('M266 480H534', 'none', `stroke="${t.deep}" stroke-width="7"`);
     p.rect(500, 474, 16, 54, 7, a.base);
@@ -261,4 +319,12 @@ const bag: Kind = {
   focus: { x: 400, y: 480, zoom: 2 },
 };
 
-export const accessories: Readonly<Record<string, Kind>> = { cable, charger, 'power-bank': powerBank, mount, battery, 'extension-cord': extensionCord, bag };
+export const accessories: Readonly<Record<string, Kind>> = {
+  cable,
+  charger,
+  'power-bank': powerBank,
+  mount,
+  battery,
+  'extension-cord': extensionCord,
+  bag,
+};

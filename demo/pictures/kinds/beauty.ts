@@ -1,4 +1,17 @@
-import { GRAPHITE, RUBBER, STEEL, darkGlass, digits, drum, lamp, lead, mass, rays, shadow, slots } from '../primitives.ts';
+import {
+  GRAPHITE,
+  RUBBER,
+  STEEL,
+  darkGlass,
+  digits,
+  drum,
+  lamp,
+  lead,
+  mass,
+  rays,
+  shadow,
+  slots,
+} from '../primitives.ts';
 import { d } from '../pen.ts';
 import { BASE, type Kind } from '../sketch.ts';
 
@@ -8,7 +21,11 @@ const hairDryer: Kind = {
     shadow(p, 440, BASE, 200, 18);
     lead(p, 'M470 640Q480 700 580 690T740 600', '#2b2f33', 15);
     mass(p, 'M396 380H520L540 620Q542 664 500 668H450Q420 666 416 630z', t, 'h');
-    p.path('M60 226Q56 210 76 206L220 190V380L76 360Q56 356 60 340z', p.lin('v', GRAPHITE.hi, GRAPHITE.base, GRAPHITE.deep), 'stroke="#0a0b0c"');
+    p.path(
+      'M60 226Q56 210 76 206L220 190V380L76 360Q56 356 60 340z',
+      p.lin('v', GRAPHITE.hi, GRAPHITE.base, GRAPHITE.deep),
+      'stroke="#0a0b0c"',
+    );
     mass(p, 'M200 180H520Q650 180 650 286T520 400H200Q186 290 200 180z', t, 'v');
     p.oval(630, 290, 44, 104, p.lin('h', GRAPHITE.hi, GRAPHITE.deep), 'stroke="#0a0b0c"');
     p.oval(636, 290, 30, 82, p.dots(9, 3, '#8b979c'));
@@ -70,7 +87,11 @@ const shaver: Kind = {
       }
     } else {
       mass(p, 'M260 190Q290 70 400 80T540 190Q560 320 400 330T260 190z', GRAPHITE);
-      for (const [x, y] of [[336, 176], [464, 176], [400, 266]] as const) {
+      for (const [x, y] of [
+        [336, 176],
+        [464, 176],
+        [400, 266],
+      ] as const) {
         p.circle(x, y, 58, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
         p.circle(x, y, 42, 'none', 'stroke="#3a4247" stroke-width="17" stroke-dasharray="3 4"');
         p.circle(x, y, 22, p.lin('d', STEEL.hi, STEEL.lo));
@@ -82,9 +103,18 @@ const shaver: Kind = {
   side(s) {
     const { p, t } = s;
     shadow(p, 410, BASE, 110, 16);
-    mass(p, 'M380 350Q370 310 420 310H470Q500 330 490 420Q470 520 480 640Q480 704 420 704T370 640Q390 500 380 350z', t, 'h');
+    mass(
+      p,
+      'M380 350Q370 310 420 310H470Q500 330 490 420Q470 520 480 640Q480 704 420 704T370 640Q390 500 380 350z',
+      t,
+      'h',
+    );
     mass(p, 'M300 160Q320 100 380 120L480 240Q520 300 470 330H400Q350 320 300 160z', GRAPHITE);
-    p.path('M290 190Q280 130 340 116L392 126Q330 160 320 250z', p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    p.path(
+      'M290 190Q280 130 340 116L392 126Q330 160 320 250z',
+      p.lin('d', STEEL.top, STEEL.deep),
+      `stroke="${STEEL.edge}"`,
+    );
     p.path('M400 380q-6 120 -4 240q14 30 24 0q-6 -120 6 -230z', GRAPHITE.base);
   },
   place: 'table',
@@ -106,7 +136,11 @@ const trimmer: Kind = {
     for (const [i, h] of [70, 100].entries()) {
       const x = 530 + i * 100;
       p.path(d`M${x} 690v${-h * 0.5}h80v${h * 0.5}z`, p.lin('h', GRAPHITE.hi, GRAPHITE.deep));
-      p.path(d`M${x} ${690 - h * 0.5 - h * 0.25}h80`, 'none', d`stroke="${GRAPHITE.hi}" stroke-width="${h * 0.5}" stroke-dasharray="6 6"`);
+      p.path(
+        d`M${x} ${690 - h * 0.5 - h * 0.25}h80`,
+        'none',
+        d`stroke="${GRAPHITE.hi}" stroke-width="${h * 0.5}" stroke-dasharray="6 6"`,
+      );
     }
   },
   side(s) {
@@ -129,12 +163,20 @@ const toothbrush: Kind = {
     if (s.str('type', '') === 'irrigator') {
       mass(p, 'M330 320H480V640Q480 704 405 704T330 640z', t, 'h');
       p.path('M340 520H470V640Q466 690 405 690T344 640z', '#7fc9d6b0');
-      p.path('M388 320v-100q0 -60 -50 -90l10 -14q70 40 70 104v100z', p.lin('h', '#ffffff', '#c9d2d4'), 'stroke="#aab6ba"');
+      p.path(
+        'M388 320v-100q0 -60 -50 -90l10 -14q70 40 70 104v100z',
+        p.lin('h', '#ffffff', '#c9d2d4'),
+        'stroke="#aab6ba"',
+      );
       p.circle(405, 420, 24, a.base);
       return;
     }
     drum(p, 352, 340, 92, 360, 44, t);
-    p.path('M384 344V210Q384 190 378 176H418Q412 190 412 210V344z', p.lin('h', '#ffffff', '#f2f5f5', '#b8c3c6'), 'stroke="#aab6ba"');
+    p.path(
+      'M384 344V210Q384 190 378 176H418Q412 190 412 210V344z',
+      p.lin('h', '#ffffff', '#f2f5f5', '#b8c3c6'),
+      'stroke="#aab6ba"',
+    );
     p.rect(366, 80, 64, 104, 26, p.lin('h', '#ffffff', '#f2f5f5', '#b8c3c6'), 'stroke="#aab6ba"');
     p.path('M374 104h30M374 122h30M374 140h30M374 158h30', 'none', `stroke="${a.base}" stroke-width="13"`);
     p.path('M322 104h46M322 122h46M322 140h46M322 158h46', 'none', 'stroke="#ffffff" stroke-width="14"');
@@ -144,7 +186,11 @@ const toothbrush: Kind = {
     for (let i = 0; i < 4; i++) p.circle(398, 520 + i * 26, 5, i === 0 ? '#2ecf8f' : t.deep);
     mass(p, 'M340 676h116l16 28H324z', t, 'v');
     for (const x of [540, 600]) {
-      p.path(d`M${x} 700v-110q0 -16 -5 -24v-60q0 -18 18 -18t18 18v60q-5 8 -5 24v110z`, p.lin('h', '#ffffff', '#e8eded', '#b8c3c6'), 'stroke="#aab6ba"');
+      p.path(
+        d`M${x} 700v-110q0 -16 -5 -24v-60q0 -18 18 -18t18 18v60q-5 8 -5 24v110z`,
+        p.lin('h', '#ffffff', '#e8eded', '#b8c3c6'),
+        'stroke="#aab6ba"',
+      );
       p.rect(x - 14, 502, 26, 54, 6, x < 560 ? a.top : '#ffd27a');
     }
   },
@@ -157,9 +203,18 @@ const scales: Kind = {
     const { p, t, a } = s;
     if (s.str('type', '') === 'kitchen') {
       shadow(p, 400, 650, 270, 22);
-      p.path('M190 480Q400 560 610 480Q600 610 400 610T190 480z', p.lin('h', STEEL.lo, STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
+      p.path(
+        'M190 480Q400 560 610 480Q600 610 400 610T190 480z',
+        p.lin('h', STEEL.lo, STEEL.top, STEEL.base, STEEL.deep),
+        `stroke="${STEEL.edge}"`,
+      );
       p.oval(400, 480, 210, 44, p.lin('v', STEEL.lo, STEEL.top), `stroke="${STEEL.edge}"`);
-      for (const [x, c] of [[320, '#e5584f'], [400, '#7fb24f'], [480, '#ffb417']] as const) p.circle(x, 440, 52, p.rad(0.35, 0.3, 0.8, '#ffffffa0', c));
+      for (const [x, c] of [
+        [320, '#e5584f'],
+        [400, '#7fb24f'],
+        [480, '#ffb417'],
+      ] as const)
+        p.circle(x, 440, 52, p.rad(0.35, 0.3, 0.8, '#ffffffa0', c));
       mass(p, 'M180 600H620L650 640Q650 656 630 656H170Q150 656 150 640z', t, 'v');
       p.rect(340, 616, 120, 32, 6, '#d6e6d4');
       digits(p, 366, 622, 20, '420', '#22332b');
@@ -170,7 +225,13 @@ const scales: Kind = {
     p.path('M150 124H460L124 560V180Q124 124 150 124z', t.isDark ? '#ffffff14' : '#ffffff60');
     darkGlass(p, 300, 160, 200, 96, 16);
     digits(p, 336, 180, 56, '68', a.top);
-    for (const [x, y] of [[220, 340], [580, 340], [220, 580], [580, 580]] as const) p.circle(x, y, 52, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    for (const [x, y] of [
+      [220, 340],
+      [580, 340],
+      [220, 580],
+      [580, 580],
+    ] as const)
+      p.circle(x, y, 52, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
     p.line('M400 330V600', t.isDark ? '#ffffff30' : '#00000020', 3);
   },
   side(s) {
@@ -185,4 +246,11 @@ const scales: Kind = {
   place: 'flat',
   focus: { x: 400, y: 230, zoom: 2.2 },
 };
-export const beauty: Readonly<Record<string, Kind>> = { 'hair-dryer': hairDryer, straightener, shaver, trimmer, toothbrush, scales };
+export const beauty: Readonly<Record<string, Kind>> = {
+  'hair-dryer': hairDryer,
+  straightener,
+  shaver,
+  trimmer,
+  toothbrush,
+  scales,
+};

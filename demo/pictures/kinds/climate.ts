@@ -1,4 +1,20 @@
-import { GRAPHITE, RUBBER, STEEL, WHITE, darkGlass, digits, drum, knob, lamp, lead, mass, rays, shadow, slab, slots } from '../primitives.ts';
+import {
+  GRAPHITE,
+  RUBBER,
+  STEEL,
+  WHITE,
+  darkGlass,
+  digits,
+  drum,
+  knob,
+  lamp,
+  lead,
+  mass,
+  rays,
+  shadow,
+  slab,
+  slots,
+} from '../primitives.ts';
 import { d } from '../pen.ts';
 import { BASE, boxKind, fit, type Kind } from '../sketch.ts';
 
@@ -20,12 +36,21 @@ const airConditioner: Kind = {
     p.path('M72 420H728V468Q728 502 694 502H106Q72 502 72 468z', p.lin('v', t.hi, t.lo));
     p.path('M104 440H696Q690 492 650 492H150Q110 492 104 440z', '#1b2022');
     p.path('M112 446H688L668 474H132z', p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
-    p.path('M96 300Q100 284 120 284H680', 'none', `stroke="${t.isDark ? '#ffffff40' : '#ffffff'}" stroke-width="6" stroke-linecap="round"`);
+    p.path(
+      'M96 300Q100 284 120 284H680',
+      'none',
+      `stroke="${t.isDark ? '#ffffff40' : '#ffffff'}" stroke-width="6" stroke-linecap="round"`,
+    );
     p.line('M80 416H720', t.lo, 2);
     digits(p, 590, 340, 40, '24', t.isDark ? '#ffffffc0' : a.base);
     lamp(p, 680, 360, 4, '#2ecf8f');
     if (p.far) return;
-    for (const x of [220, 360, 500]) p.path(d`M${x} 520q-26 50 4 84t-6 84`, 'none', `stroke="${a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`);
+    for (const x of [220, 360, 500])
+      p.path(
+        d`M${x} 520q-26 50 4 84t-6 84`,
+        'none',
+        `stroke="${a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`,
+      );
   },
   back(s) {
     const { p } = s;
@@ -33,7 +58,8 @@ const airConditioner: Kind = {
     for (const x of [180, 560]) p.rect(x, 664, 80, 24, 4, '#3a4247');
     slab(p, 110, 210, 580, 458, 16, WHITE);
     p.circle(330, 440, 196, p.lin('d', '#2b3135', '#0c0e0f'), 'stroke="#aab6ba" stroke-width="4"');
-    for (const angle of [0, 120, 240]) p.path('M330 440q-20 -120 60 -170q60 60 10 150z', '#59656b', `transform="rotate(${angle} 330 440)"`);
+    for (const angle of [0, 120, 240])
+      p.path('M330 440q-20 -120 60 -170q60 60 10 150z', '#59656b', `transform="rotate(${angle} 330 440)"`);
     for (const r of [60, 95, 130, 165]) p.circle(330, 440, r, 'none', 'stroke="#c9d2d4" stroke-width="4"');
     rays(p, 330, 440, 30, 194, 12, '#c9d2d4', 3);
     p.circle(330, 440, 30, s.a.base);
@@ -42,10 +68,19 @@ const airConditioner: Kind = {
   },
   side(s) {
     const { p, t } = s;
-    p.path('M320 200H420Q520 220 530 340Q536 440 470 480L380 510H320z', p.lin('h', t.lo, t.hi, t.base), `stroke="${t.edge}" stroke-width="2"`);
+    p.path(
+      'M320 200H420Q520 220 530 340Q536 440 470 480L380 510H320z',
+      p.lin('h', t.lo, t.hi, t.base),
+      `stroke="${t.edge}" stroke-width="2"`,
+    );
     p.path('M470 480L400 540L378 512z', p.lin('d', t.top, t.lo), `stroke="${t.edge}"`);
     p.rect(296, 190, 24, 330, 4, '#aab6ba');
-    for (const x of [430, 480, 530]) p.path(d`M${x} 550q-10 50 20 80t20 70`, 'none', `stroke="${s.a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`);
+    for (const x of [430, 480, 530])
+      p.path(
+        d`M${x} 550q-10 50 20 80t20 70`,
+        'none',
+        `stroke="${s.a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`,
+      );
   },
   place: 'wall',
   focus: { x: 600, y: 400, zoom: 2 },
@@ -80,14 +115,22 @@ const heater: Kind = {
     const fins = Math.round(s.num('sections', 9, 5, 13));
     const pitch = 400 / fins;
     for (let i = 0; i < fins; i++) drum(p, 170 + i * pitch, 210, pitch - 3, 470, pitch * 0.42, t);
-    p.path(d`M176 262h${400 - 16}M176 630h${400 - 16}`, 'none', `stroke="${t.lo}" stroke-width="14" stroke-linecap="round"`);
+    p.path(
+      d`M176 262h${400 - 16}M176 630h${400 - 16}`,
+      'none',
+      `stroke="${t.lo}" stroke-width="14" stroke-linecap="round"`,
+    );
     slab(p, 574, 190, 96, 494, 20, t);
     darkGlass(p, 588, 214, 68, 80, 10);
     digits(p, 602, 236, 34, '23', '#ffd27a');
     knob(p, 622, 350, 28, STEEL, 40);
     knob(p, 622, 430, 28, STEEL, -30);
     lamp(p, 622, 490, 5, '#e5584f');
-    p.path('M250 206Q260 160 330 160H470Q520 160 530 206', 'none', `stroke="${GRAPHITE.base}" stroke-width="15" stroke-linecap="round"`);
+    p.path(
+      'M250 206Q260 160 330 160H470Q520 160 530 206',
+      'none',
+      `stroke="${GRAPHITE.base}" stroke-width="15" stroke-linecap="round"`,
+    );
   },
   side(s) {
     const { p, t } = s;
@@ -121,7 +164,12 @@ const fan: Kind = {
     p.rect(388, cy + 60, 24, 640 - cy, 8, p.lin('h', STEEL.top, STEEL.deep));
     mass(p, 'M250 696Q260 660 400 656T550 696v8H250z', t, 'v');
     p.circle(400, cy, r, t.isDark ? '#14181a60' : '#ffffff60', `stroke="${t.edge}" stroke-width="3"`);
-    for (const angle of [0, 120, 240]) p.path(d`M400 ${cy}q${-r * 0.5} ${-r * 0.2} ${-r * 0.42} ${-r * 0.74}q${r * 0.46} ${-r * 0.2} ${r * 0.62} ${r * 0.24}z`, p.lin('d', `${a.hi}`, a.lo), d`transform="rotate(${angle} 400 ${cy})" opacity=".85"`);
+    for (const angle of [0, 120, 240])
+      p.path(
+        d`M400 ${cy}q${-r * 0.5} ${-r * 0.2} ${-r * 0.42} ${-r * 0.74}q${r * 0.46} ${-r * 0.2} ${r * 0.62} ${r * 0.24}z`,
+        p.lin('d', `${a.hi}`, a.lo),
+        d`transform="rotate(${angle} 400 ${cy})" opacity=".85"`,
+      );
     rays(p, 400, cy, r * 0.24, r * 0.97, 40, t.isLight ? '#8d999e' : t.isDark ? '#59636a' : t.deep, 2.5);
     for (const k of [0.6, 1]) p.circle(400, cy, r * k, 'none', `stroke="${t.base}" stroke-width="${k === 1 ? 11 : 5}"`);
     p.circle(400, cy, r, 'none', `stroke="${t.edge}" stroke-width="2"`);
@@ -134,8 +182,16 @@ const fan: Kind = {
     shadow(p, 400, BASE, 160, 18);
     p.rect(418, 330, 22, 340, 8, p.lin('h', STEEL.top, STEEL.deep));
     mass(p, 'M290 696Q300 660 430 656T570 696v8H290z', t, 'v');
-    p.path('M350 84Q250 280 350 476Q386 476 386 280T350 84z', t.isDark ? '#2b313560' : '#ffffffa0', `stroke="${t.edge}" stroke-width="8"`);
-    p.path('M330 120Q290 280 330 440M356 90V470M306 200H386M300 280H386M306 360H386', 'none', `stroke="${t.edge}" stroke-width="3"`);
+    p.path(
+      'M350 84Q250 280 350 476Q386 476 386 280T350 84z',
+      t.isDark ? '#2b313560' : '#ffffffa0',
+      `stroke="${t.edge}" stroke-width="8"`,
+    );
+    p.path(
+      'M330 120Q290 280 330 440M356 90V470M306 200H386M300 280H386M306 360H386',
+      'none',
+      `stroke="${t.edge}" stroke-width="3"`,
+    );
     mass(p, 'M386 220H500Q560 230 560 286T500 350H386z', t, 'v');
   },
   place: 'floor',
@@ -146,8 +202,21 @@ const humidifier: Kind = {
   front(s) {
     const { p, t, a } = s;
     shadow(p, 400, BASE, 200, 20);
-    for (const [dx, k] of [[-30, 1], [14, 0.8], [46, 1.1]] as const) p.path(d`M${400 + dx} 240q${-40 * k} -60 ${10 * k} -100t${-10 * k} -90`, 'none', 'stroke="#9fc9cf" stroke-width="22" stroke-linecap="round" opacity=".45"');
-    p.path('M220 470Q230 270 400 262T580 470z', p.lin('h', '#a9d3da', ['#eefafb', 0.3], '#c5e4e9', '#7fb0b8'), 'stroke="#6a9aa2" stroke-width="2"');
+    for (const [dx, k] of [
+      [-30, 1],
+      [14, 0.8],
+      [46, 1.1],
+    ] as const)
+      p.path(
+        d`M${400 + dx} 240q${-40 * k} -60 ${10 * k} -100t${-10 * k} -90`,
+        'none',
+        'stroke="#9fc9cf" stroke-width="22" stroke-linecap="round" opacity=".45"',
+      );
+    p.path(
+      'M220 470Q230 270 400 262T580 470z',
+      p.lin('h', '#a9d3da', ['#eefafb', 0.3], '#c5e4e9', '#7fb0b8'),
+      'stroke="#6a9aa2" stroke-width="2"',
+    );
     p.path('M224 420Q400 446 577 420L580 480H220z', '#5fb6c470');
     p.rect(370, 240, 60, 34, 12, p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
     mass(p, 'M216 470H584L560 660Q552 700 510 700H290Q248 700 240 660z', t, 'h');
@@ -158,7 +227,11 @@ const humidifier: Kind = {
   side(s) {
     const { p, t, a } = s;
     shadow(p, 400, BASE, 290, 20);
-    p.path('M130 560Q134 320 260 316T390 560z', p.lin('h', '#a9d3da', '#eefafb', '#c5e4e9', '#7fb0b8'), 'stroke="#6a9aa2" stroke-width="2"');
+    p.path(
+      'M130 560Q134 320 260 316T390 560z',
+      p.lin('h', '#a9d3da', '#eefafb', '#c5e4e9', '#7fb0b8'),
+      'stroke="#6a9aa2" stroke-width="2"',
+    );
     p.rect(180, 556, 160, 30, 10, t.lo);
     mass(p, 'M420 560H690L670 670Q664 700 630 700H480Q446 700 440 670z', t, 'h');
     p.oval(555, 562, 136, 26, p.lin('v', '#c9dfe3', '#7fa6ae'), `stroke="${t.edge}"`);
@@ -191,7 +264,10 @@ const waterHeater: Kind = {
     const { p, t, a } = s;
     const flow = s.str('type', 'tank') === 'flow';
     const flat = s.str('type', 'tank') === 'flat';
-    for (const [x, colour] of [[340, '#3a8fd8'], [460, '#d8433c']] as const) {
+    for (const [x, colour] of [
+      [340, '#3a8fd8'],
+      [460, '#d8433c'],
+    ] as const) {
       p.rect(x - 9, 610, 18, 100, 4, p.lin('h', STEEL.top, STEEL.deep));
       p.rect(x - 14, 640, 28, 20, 5, colour);
     }
@@ -218,4 +294,11 @@ const waterHeater: Kind = {
   focus: { x: 400, y: 450, zoom: 2.2 },
 };
 
-export const climate: Readonly<Record<string, Kind>> = { 'air-conditioner': airConditioner, heater, fan, humidifier, 'air-purifier': airPurifier, 'water-heater': waterHeater };
+export const climate: Readonly<Record<string, Kind>> = {
+  'air-conditioner': airConditioner,
+  heater,
+  fan,
+  humidifier,
+  'air-purifier': airPurifier,
+  'water-heater': waterHeater,
+};

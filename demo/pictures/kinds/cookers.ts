@@ -1,9 +1,27 @@
-import { GRAPHITE, RUBBER, STEEL, darkGlass, digits, handle, knob, lamp, mass, shadow, slab, slots, vessel } from '../primitives.ts';
+import {
+  GRAPHITE,
+  RUBBER,
+  STEEL,
+  darkGlass,
+  digits,
+  handle,
+  knob,
+  lamp,
+  mass,
+  shadow,
+  slab,
+  slots,
+  vessel,
+} from '../primitives.ts';
 import { d } from '../pen.ts';
 import { BASE, boxKind, fit, type Kind, type Sketch } from '../sketch.ts';
 
 function toast(s: Sketch, x: number, y: number): void {
-  s.p.path(d`M${x} ${y + 120}V${y + 40}Q${x - 24} ${y - 6} ${x + 40} ${y}H${x + 150}Q${x + 214} ${y - 6} ${x + 190} ${y + 40}V${y + 120}z`, s.p.lin('d', '#f0cf96', '#c98f4c'), 'stroke="#8f5d28" stroke-width="7"');
+  s.p.path(
+    d`M${x} ${y + 120}V${y + 40}Q${x - 24} ${y - 6} ${x + 40} ${y}H${x + 150}Q${x + 214} ${y - 6} ${x + 190} ${y + 40}V${y + 120}z`,
+    s.p.lin('d', '#f0cf96', '#c98f4c'),
+    'stroke="#8f5d28" stroke-width="7"',
+  );
 }
 const toaster: Kind = {
   front(s) {
@@ -24,7 +42,8 @@ const toaster: Kind = {
   side(s) {
     const { p, t } = s;
     shadow(p, 400, BASE, 200, 20);
-    for (const x of [320, 400]) p.rect(x, 196, 44, 130, 12, p.lin('h', '#f0cf96', '#c98f4c'), 'stroke="#8f5d28" stroke-width="5"');
+    for (const x of [320, 400])
+      p.rect(x, 196, 44, 130, 12, p.lin('h', '#f0cf96', '#c98f4c'), 'stroke="#8f5d28" stroke-width="5"');
     mass(p, 'M240 640V400Q240 290 340 290H460Q560 290 560 400V640Q560 692 520 692H280Q240 692 240 640z', t);
     p.rect(392, 360, 16, 200, 8, '#0d0f10');
     p.rect(366, 396, 68, 36, 12, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
@@ -47,7 +66,8 @@ const multicooker: Kind = {
     p.path('M270 434H530L512 664H288z', p.lin('d', '#3d464b', '#0e1112'), 'stroke="#0a0b0c" stroke-width="2"');
     p.rect(318, 456, 164, 74, 10, '#05080a');
     digits(p, 346, 470, 46, '0:45', a.top);
-    for (let i = 0; i < 6; i++) p.rect(312 + (i % 3) * 62, 552 + Math.floor(i / 3) * 46, 50, 30, 8, i === 4 ? a.base : '#5a656a');
+    for (let i = 0; i < 6; i++)
+      p.rect(312 + (i % 3) * 62, 552 + Math.floor(i / 3) * 46, 50, 30, 8, i === 4 ? a.base : '#5a656a');
     for (const x of [118, 642]) p.rect(x, 452, 40, 62, 14, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
     p.path('M188 380Q200 280 290 244', 'none', 'stroke="#ffffff80" stroke-width="9" stroke-linecap="round"');
   },
@@ -77,16 +97,30 @@ const airFryer: Kind = {
     for (let i = 0; i < 5; i++) p.circle(306 + i * 47, 302, 12, i === 2 ? a.base : '#566167');
     p.line('M192 384H608', t.deep, 4);
     p.rect(232, 410, 336, 230, 20, p.lin('d', t.hi, t.lo), `stroke="${t.deep}" stroke-width="2"`);
-    if (s.num('window', 1, 0, 1) === 1) p.rect(262, 520, 276, 96, 14, p.rad(0.5, 0.6, 0.7, '#e0a050', '#2a1a0e'), 'stroke="#14181a" stroke-width="6"');
+    if (s.num('window', 1, 0, 1) === 1)
+      p.rect(262, 520, 276, 96, 14, p.rad(0.5, 0.6, 0.7, '#e0a050', '#2a1a0e'), 'stroke="#14181a" stroke-width="6"');
     mass(p, 'M346 430h108v40q0 34 -24 34h-60q-24 0 -24 -34z', GRAPHITE, 'v');
-    p.path('M226 380V320Q232 190 330 146', 'none', `stroke="#ffffff${t.isDark ? '50' : '90'}" stroke-width="9" stroke-linecap="round"`);
+    p.path(
+      'M226 380V320Q232 190 330 146',
+      'none',
+      `stroke="#ffffff${t.isDark ? '50' : '90'}" stroke-width="9" stroke-linecap="round"`,
+    );
   },
   side(s) {
     const { p, t } = s;
     shadow(p, 380, BASE, 270, 24);
     mass(p, 'M270 620V330Q270 110 460 110T650 330V620Q650 696 590 696H330Q270 696 270 620z', t, 'h');
     p.path('M180 420H600V640H210Q180 640 180 610z', p.lin('d', '#4b5358', '#14181a'), 'stroke="#0a0b0c"');
-    for (let i = 0; i < 7; i++) p.rect(220 + i * 24, 388 - (i % 3) * 12, 20, 60, 6, '#f0c268', `stroke="#c98f3a" transform="rotate(${(i % 3) * 9 - 9} ${230 + i * 24} 420)"`);
+    for (let i = 0; i < 7; i++)
+      p.rect(
+        220 + i * 24,
+        388 - (i % 3) * 12,
+        20,
+        60,
+        6,
+        '#f0c268',
+        `stroke="#c98f3a" transform="rotate(${(i % 3) * 9 - 9} ${230 + i * 24} 420)"`,
+      );
     p.rect(184, 430, 200, 200, 8, p.lin('h', '#3a4247', '#1a1e20'));
     mass(p, 'M90 480h96v70H120q-30 0 -30 -34z', GRAPHITE, 'v');
     slots(p, 540, 220, 80, 120, 6, t.deep, 7);
@@ -101,8 +135,20 @@ const breadMaker: Kind = boxKind({
   face(s, b) {
     const { p, t, a } = s;
     for (const x of [b.x + 40, b.x + b.w - 90]) p.rect(x, b.y + b.h - 12, 50, 12, 4, RUBBER.base);
-    mass(p, d`M${b.x + 10} ${b.y + 120}Q${b.x + 14} ${b.y - 10} ${b.x + 90} ${b.y - 14}h${b.w - 180}Q${b.x + b.w - 14} ${b.y - 10} ${b.x + b.w - 10} ${b.y + 120}z`, t);
-    p.rect(400 - 100, b.y + 12, 200, 84, 16, p.rad(0.5, 0.7, 0.8, '#d9a054', '#21160d'), `stroke="${t.deep}" stroke-width="6"`);
+    mass(
+      p,
+      d`M${b.x + 10} ${b.y + 120}Q${b.x + 14} ${b.y - 10} ${b.x + 90} ${b.y - 14}h${b.w - 180}Q${b.x + b.w - 14} ${b.y - 10} ${b.x + b.w - 10} ${b.y + 120}z`,
+      t,
+    );
+    p.rect(
+      400 - 100,
+      b.y + 12,
+      200,
+      84,
+      16,
+      p.rad(0.5, 0.7, 0.8, '#d9a054', '#21160d'),
+      `stroke="${t.deep}" stroke-width="6"`,
+    );
     p.path(d`M${400 - 70} ${b.y + 92}q10 -56 70 -56t70 56z`, '#c98a45');
     slab(p, b.x, b.y + 112, b.w, b.h - 122, 26, t);
     handle(p, 400 - 56, b.y + 122, 112, 16, GRAPHITE);
@@ -129,7 +175,11 @@ const juicer: Kind = {
     }
     mass(p, 'M300 80h80l-8 120h-64z', t, 'h');
     p.rect(290, 68, 100, 20, 8, GRAPHITE.base);
-    p.path('M248 200H432V430H248z', p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'), 'stroke="#7f9298" stroke-width="3"');
+    p.path(
+      'M248 200H432V430H248z',
+      p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'),
+      'stroke="#7f9298" stroke-width="3"',
+    );
     p.path('M268 320H412V424H268z', '#f08a3cd0');
     p.path('M324 210h32l10 200h-52z', '#14181a70');
     mass(p, 'M420 300h170q40 0 40 60v290q0 50 -50 50H260q-50 0 -50 -50v-170q0 -50 50 -50h160z', t);
@@ -144,7 +194,11 @@ const juicer: Kind = {
     const { p, t } = s;
     shadow(p, 400, BASE, 230, 22);
     mass(p, 'M360 80h80l-8 120h-64z', t, 'h');
-    p.path('M308 200H492V430H308z', p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'), 'stroke="#7f9298" stroke-width="3"');
+    p.path(
+      'M308 200H492V430H308z',
+      p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'),
+      'stroke="#7f9298" stroke-width="3"',
+    );
     p.path('M326 320H474V424H326z', '#f08a3cd0');
     mass(p, 'M280 430H520Q560 440 560 490V650Q560 700 510 700H290Q240 700 240 650V490Q240 440 280 430z', t, 'h');
     p.circle(400, 476, 24, '#14181a');
@@ -158,7 +212,11 @@ const foodProcessor: Kind = {
   front(s) {
     const { p, t, a } = s;
     shadow(p, 400, BASE, 230, 22);
-    p.path('M540 290Q650 300 640 400T550 480v-34Q606 430 606 390T540 326z', '#c4d4d8d0', 'stroke="#8b9da3" stroke-width="2"');
+    p.path(
+      'M540 290Q650 300 640 400T550 480v-34Q606 430 606 390T540 326z',
+      '#c4d4d8d0',
+      'stroke="#8b9da3" stroke-width="2"',
+    );
     vessel(p, 400, 260, 500, 156, 144, 0.38, ['#7fb24f', '#f08a3c', '#e5584f'][s.n % 3] ?? '#7fb24f');
     p.rect(386, 300, 28, 190, 10, GRAPHITE.hi);
     p.path('M280 462q60 -30 110 -6l-6 20zM520 440q-60 -20 -110 10l6 20z', p.lin('h', STEEL.top, STEEL.deep));
@@ -172,7 +230,10 @@ const foodProcessor: Kind = {
   side(s) {
     const { p, t } = s;
     shadow(p, 400, BASE, 290, 20);
-    for (const [x, y, r] of [[250, 250, 140], [560, 300, 120]] as const) {
+    for (const [x, y, r] of [
+      [250, 250, 140],
+      [560, 300, 120],
+    ] as const) {
       p.circle(x, y, r, p.lin('d', STEEL.top, STEEL.base, STEEL.lo), `stroke="${STEEL.edge}" stroke-width="2"`);
       p.circle(x, y, r * 0.8, p.dots(26, 6, '#59666b'));
       p.circle(x, y, r * 0.18, t.base, `stroke="${t.edge}"`);
@@ -189,12 +250,28 @@ const meatGrinder: Kind = {
   front(s) {
     const { p, t, a } = s;
     shadow(p, 420, BASE, 270, 22);
-    p.path('M170 150H450Q470 150 462 170L440 206H180L158 170Q152 150 170 150z', p.lin('v', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}" stroke-width="1.5"`);
+    p.path(
+      'M170 150H450Q470 150 462 170L440 206H180L158 170Q152 150 170 150z',
+      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}" stroke-width="1.5"`,
+    );
     p.path('M200 150q30 -50 70 -30q40 -34 80 0q50 -14 66 30z', '#d9776c');
     p.path('M260 206h110v110H260z', p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
     mass(p, 'M340 300H610Q670 310 670 380V640Q670 700 610 700H410Q350 700 350 640V480H340z', t);
-    p.path('M200 300H400V460H200z', p.lin('v', STEEL.lo, [STEEL.top, 0.25], STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
-    p.rect(160, 284, 64, 192, 16, p.lin('v', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}" stroke-width="1.5"`);
+    p.path(
+      'M200 300H400V460H200z',
+      p.lin('v', STEEL.lo, [STEEL.top, 0.25], STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}"`,
+    );
+    p.rect(
+      160,
+      284,
+      64,
+      192,
+      16,
+      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}" stroke-width="1.5"`,
+    );
     p.path('M174 300V460M192 296V464M210 296V464', 'none', `stroke="${STEEL.deep}" stroke-width="5"`);
     knob(p, 520, 420, 46, STEEL, 20);
     for (const x of [470, 570]) p.rect(x - 30, 520, 60, 24, 12, x > 500 ? a.base : t.deep);
@@ -215,4 +292,12 @@ const meatGrinder: Kind = {
   focus: { x: 250, y: 370, zoom: 2 },
 };
 
-export const cookers: Readonly<Record<string, Kind>> = { toaster, multicooker, 'air-fryer': airFryer, 'bread-maker': breadMaker, juicer, 'food-processor': foodProcessor, 'meat-grinder': meatGrinder };
+export const cookers: Readonly<Record<string, Kind>> = {
+  toaster,
+  multicooker,
+  'air-fryer': airFryer,
+  'bread-maker': breadMaker,
+  juicer,
+  'food-processor': foodProcessor,
+  'meat-grinder': meatGrinder,
+};

@@ -1,4 +1,19 @@
-import { GRAPHITE, RUBBER, STEEL, darkGlass, digits, knob, lamp, lead, mass, shadow, slab, slots, vessel, roundFill } from '../primitives.ts';
+import {
+  GRAPHITE,
+  RUBBER,
+  STEEL,
+  darkGlass,
+  digits,
+  knob,
+  lamp,
+  lead,
+  mass,
+  shadow,
+  slab,
+  slots,
+  vessel,
+  roundFill,
+} from '../primitives.ts';
 import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
 import { BASE, type Draw, type Kind, type Sketch } from '../sketch.ts';
@@ -7,21 +22,43 @@ const kettleFront: Draw = (s) => {
   const { p, t, a } = s;
   const glass = s.str('material', 'steel') === 'glass';
   shadow(p, 400, BASE, 230, 22);
-  mass(p, 'M220 684q0 -26 30 -26h280q30 0 30 26q0 20 -20 20H240q-20 0 -20 -20z', glass || t.isLight ? GRAPHITE : toneOf('#1d2022'), 'v');
+  mass(
+    p,
+    'M220 684q0 -26 30 -26h280q30 0 30 26q0 20 -20 20H240q-20 0 -20 -20z',
+    glass || t.isLight ? GRAPHITE : toneOf('#1d2022'),
+    'v',
+  );
   lamp(p, 252, 682, 4, a.hi);
-  p.path('M520 230Q690 210 690 390Q690 560 560 620L552 580Q640 520 640 396Q640 270 530 282z', p.lin('h', RUBBER.hi, ['#4b5358', 0.6], RUBBER.base), 'stroke="#0c0e0f"');
-  p.path('M300 214L206 250Q196 262 214 272L290 330z', p.lin('h', glass ? STEEL.top : t.hi, glass ? STEEL.lo : t.lo), `stroke="${t.edge}"`);
+  p.path(
+    'M520 230Q690 210 690 390Q690 560 560 620L552 580Q640 520 640 396Q640 270 530 282z',
+    p.lin('h', RUBBER.hi, ['#4b5358', 0.6], RUBBER.base),
+    'stroke="#0c0e0f"',
+  );
+  p.path(
+    'M300 214L206 250Q196 262 214 272L290 330z',
+    p.lin('h', glass ? STEEL.top : t.hi, glass ? STEEL.lo : t.lo),
+    `stroke="${t.edge}"`,
+  );
   if (glass) {
     vessel(p, 400, 220, 650, 120, 166, 0.62, '#7fc9d6');
     p.rect(230, 600, 340, 54, 10, roundFill(p, STEEL), `stroke="${STEEL.edge}"`);
     p.oval(400, 602, 150, 10, s.n % 2 === 0 ? '#39b8ff90' : '#00a9bf90');
   } else {
-    mass(p, 'M290 210H510Q520 210 523 222L572 630Q576 658 546 658H254Q224 658 228 630L277 222Q280 210 290 210z', t, 'h');
+    mass(
+      p,
+      'M290 210H510Q520 210 523 222L572 630Q576 658 546 658H254Q224 658 228 630L277 222Q280 210 290 210z',
+      t,
+      'h',
+    );
     p.path('M318 240L284 620', 'none', 'stroke="#ffffff90" stroke-width="10" stroke-linecap="round"');
     p.rect(474, 330, 26, 240, 13, '#ffffff30', `stroke="${t.deep}"`);
     p.rect(480, 430, 14, 132, 7, '#7fc9d6b0');
   }
-  p.path('M284 214Q290 160 400 156T516 214z', glass ? p.lin('h', STEEL.lo, STEEL.top, STEEL.deep) : p.lin('h', t.lo, t.top, t.deep), `stroke="${t.edge}"`);
+  p.path(
+    'M284 214Q290 160 400 156T516 214z',
+    glass ? p.lin('h', STEEL.lo, STEEL.top, STEEL.deep) : p.lin('h', t.lo, t.top, t.deep),
+    `stroke="${t.edge}"`,
+  );
   p.rect(368, 132, 64, 30, 13, p.lin('v', '#4b5358', '#15181a'));
 };
 const kettle: Kind = {
@@ -42,7 +79,11 @@ const kettle: Kind = {
 function cup(s: Sketch, x: number, y: number, size: number): void {
   const { p } = s;
   p.circle(x + size * 0.58, y + size * 0.42, size * 0.24, 'none', 'stroke="#e6e9e8" stroke-width="9"');
-  p.path(d`M${x - size / 2} ${y}h${size}l${-size * 0.1} ${size * 0.82}q-2 10 -14 10h${-size * 0.58}q-12 0 -14 -10z`, p.lin('h', '#ffffff', '#ffffff', '#cfd6d7'), 'stroke="#b4bfc2"');
+  p.path(
+    d`M${x - size / 2} ${y}h${size}l${-size * 0.1} ${size * 0.82}q-2 10 -14 10h${-size * 0.58}q-12 0 -14 -10z`,
+    p.lin('h', '#ffffff', '#ffffff', '#cfd6d7'),
+    'stroke="#b4bfc2"',
+  );
   p.oval(x, y, size / 2, size * 0.1, '#6b4526', 'stroke="#dfe4e4" stroke-width="3"');
 }
 const coffeeMachine: Kind = {
@@ -64,7 +105,8 @@ const coffeeMachine: Kind = {
     slab(p, 210, 144, 380, 556, 26, t);
     darkGlass(p, 232, 168, 336, 122, 16);
     digits(p, 348, 196, 34, '92', '#ffffff');
-    for (const [i, x] of [268, 304, 462, 498, 534].entries()) p.circle(x, 228, 12, 'none', `stroke="${i === 0 ? a.hi : '#aab6bb'}" stroke-width="4"`);
+    for (const [i, x] of [268, 304, 462, 498, 534].entries())
+      p.circle(x, 228, 12, 'none', `stroke="${i === 0 ? a.hi : '#aab6bb'}" stroke-width="4"`);
     p.line('M348 262h104', a.base, 6);
     p.rect(250, 312, 300, 322, 16, p.lin('v', '#0b0d0e', '#2b3135'));
     mass(p, 'M336 296h128v70q0 22 -22 22h-84q-22 0 -22 -22z', STEEL, 'h');
@@ -114,7 +156,8 @@ const coffeeMaker: Kind = {
       knob(p, 290, 250, 36, STEEL);
       p.circle(400, 250, 46, '#f4f3ee', 'stroke="#7d878d" stroke-width="7"');
       p.line('M400 250L424 224', '#c8233a', 5);
-      for (const x of [480, 530]) p.circle(x, 250, 15, x > 500 ? a.base : '#14181a', 'stroke="#7d878d" stroke-width="4"');
+      for (const x of [480, 530])
+        p.circle(x, 250, 15, x > 500 ? a.base : '#14181a', 'stroke="#7d878d" stroke-width="4"');
       mass(p, 'M330 336h140v40h-140z', STEEL, 'h');
       mass(p, 'M344 376h112l-14 34h-84z', STEEL, 'h');
       p.rect(420, 380, 190, 26, 13, '#14181a');
@@ -165,7 +208,11 @@ const blender: Kind = {
       return;
     }
     shadow(p, 400, BASE, 200, 20);
-    p.path('M508 210q100 0 96 90t-120 160l-8 -36q80 -50 84 -120t-56 -56z', '#c4d4d8c0', 'stroke="#8b9da3" stroke-width="2"');
+    p.path(
+      'M508 210q100 0 96 90t-120 160l-8 -36q80 -50 84 -120t-56 -56z',
+      '#c4d4d8c0',
+      'stroke="#8b9da3" stroke-width="2"',
+    );
     vessel(p, 400, 170, 480, 122, 88, 0.66, ['#e5584f', '#f08a3c', '#7fb24f', '#b05aa0'][s.n % 4] ?? '#e5584f');
     mass(p, 'M272 150q0 -20 20 -20h216q20 0 20 20v26H272z', GRAPHITE, 'v');
     p.rect(356, 100, 88, 34, 10, GRAPHITE.base);
@@ -195,7 +242,11 @@ const mixer: Kind = {
       shadow(p, 400, BASE, 290, 22);
       mass(p, 'M510 330h110l20 330H490z', t, 'h');
       mass(p, 'M160 670q0 -26 50 -26h400q50 0 50 40v20H160z', t, 'v');
-      p.path('M360 350v190q-60 -10 -60 -70q0 -50 60 -50q60 0 60 50q0 60 -60 70', 'none', `stroke="${STEEL.base}" stroke-width="10"`);
+      p.path(
+        'M360 350v190q-60 -10 -60 -70q0 -50 60 -50q60 0 60 50q0 60 -60 70',
+        'none',
+        `stroke="${STEEL.base}" stroke-width="10"`,
+      );
       mass(p, 'M190 420H510Q520 630 410 646H290Q180 630 190 420z', STEEL, 'h');
       p.rect(180, 410, 340, 20, 10, STEEL.hi, `stroke="${STEEL.edge}"`);
       mass(p, 'M200 250Q200 160 320 160H580Q670 160 670 260Q670 350 580 350H300Q200 350 200 250z', t);
@@ -208,10 +259,19 @@ const mixer: Kind = {
     shadow(p, 400, BASE, 250, 18);
     for (const x of [300, 356]) {
       p.rect(x - 5, 400, 10, 130, 4, p.lin('h', STEEL.top, STEEL.deep));
-      for (const r of [46, 18]) p.path(d`M${x} 530C${x - r} 560 ${x - r} 640 ${x} 690C${x + r} 640 ${x + r} 560 ${x} 530z`, 'none', `stroke="${STEEL.lo}" stroke-width="7"`);
+      for (const r of [46, 18])
+        p.path(
+          d`M${x} 530C${x - r} 560 ${x - r} 640 ${x} 690C${x + r} 640 ${x + r} 560 ${x} 530z`,
+          'none',
+          `stroke="${STEEL.lo}" stroke-width="7"`,
+        );
     }
     mass(p, 'M190 330Q190 240 300 236H560Q670 236 670 330V380Q670 408 640 408H240Q190 408 190 350z', t);
-    p.path('M250 236Q270 130 400 130H560Q650 130 650 220V250H590V220Q590 186 556 186H420Q340 186 330 236z', p.lin('v', t.top, t.lo), `stroke="${t.edge}" stroke-width="1.5"`);
+    p.path(
+      'M250 236Q270 130 400 130H560Q650 130 650 220V250H590V220Q590 186 556 186H420Q340 186 330 236z',
+      p.lin('v', t.top, t.lo),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
     p.rect(300, 150, 90, 26, 12, GRAPHITE.base);
     p.rect(318, 156, 40, 14, 7, a.base);
     slots(p, 500, 300, 110, 70, 5, t.deep, 6);
@@ -224,11 +284,28 @@ const mixer: Kind = {
     for (const [i, x] of [200, 330, 470, 600].entries()) {
       p.rect(x - 5, 130, 10, 330, 4, p.lin('h', STEEL.top, STEEL.deep));
       p.rect(x - 9, 120, 18, 26, 6, s.t.base);
-      if (i < 2) for (const r of [70, 30]) p.path(d`M${x} 440C${x - r} 500 ${x - r} 620 ${x} 690C${x + r} 620 ${x + r} 500 ${x} 440z`, 'none', `stroke="${STEEL.lo}" stroke-width="8"`);
-      else p.path(d`M${x} 460c-60 20 -60 70 0 80s60 60 0 80s-60 50 0 70`, 'none', `stroke="${STEEL.lo}" stroke-width="12" stroke-linecap="round"`);
+      if (i < 2)
+        for (const r of [70, 30])
+          p.path(
+            d`M${x} 440C${x - r} 500 ${x - r} 620 ${x} 690C${x + r} 620 ${x + r} 500 ${x} 440z`,
+            'none',
+            `stroke="${STEEL.lo}" stroke-width="8"`,
+          );
+      else
+        p.path(
+          d`M${x} 460c-60 20 -60 70 0 80s60 60 0 80s-60 50 0 70`,
+          'none',
+          `stroke="${STEEL.lo}" stroke-width="12" stroke-linecap="round"`,
+        );
     }
   },
   place: 'kitchen',
   focus: { x: 380, y: 300, zoom: 1.9 },
 };
-export const kitchenSmall: Readonly<Record<string, Kind>> = { kettle, 'coffee-machine': coffeeMachine, 'coffee-maker': coffeeMaker, blender, mixer };
+export const kitchenSmall: Readonly<Record<string, Kind>> = {
+  kettle,
+  'coffee-machine': coffeeMachine,
+  'coffee-maker': coffeeMaker,
+  blender,
+  mixer,
+};

@@ -8,7 +8,11 @@ function label(s: Sketch, x: number, y: number, w: number, h: number): void {
   const { p, a } = s;
   p.rect(x, y, w, h, 8, p.lin('d', '#2c3438', '#15191b'));
   p.rect(x, y, w * 0.3, h, 8, p.lin('v', a.hi, a.lo));
-  p.path(d`M${x + w * 0.4} ${y + h * 0.34}h${w * 0.44}M${x + w * 0.4} ${y + h * 0.6}h${w * 0.28}`, 'none', 'stroke="#ffffffb0" stroke-width="10" stroke-linecap="round"');
+  p.path(
+    d`M${x + w * 0.4} ${y + h * 0.34}h${w * 0.44}M${x + w * 0.4} ${y + h * 0.6}h${w * 0.28}`,
+    'none',
+    'stroke="#ffffffb0" stroke-width="10" stroke-linecap="round"',
+  );
 }
 const ssd: Kind = {
   front(s) {
@@ -17,9 +21,14 @@ const ssd: Kind = {
     if (form === 'm2') {
       p.group('rotate(-24 400 400)', () => {
         p.rect(76, 316, 660, 190, 10, '#0a141330');
-        p.path('M70 300H712Q720 300 720 308V384a16 16 0 0 0 0 32V482Q720 490 712 490H90V440H70V410H90V392H70z', p.lin('d', '#23423a', '#10211c'), 'stroke="#0b1512" stroke-width="2"');
+        p.path(
+          'M70 300H712Q720 300 720 308V384a16 16 0 0 0 0 32V482Q720 490 712 490H90V440H70V410H90V392H70z',
+          p.lin('d', '#23423a', '#10211c'),
+          'stroke="#0b1512" stroke-width="2"',
+        );
         p.path('M58 304H90V392H58zM58 410H90V486H58z', p.lin('h', GOLD.top, GOLD.lo));
-        for (const x of [130, 250, 520]) p.rect(x, 326, x > 400 ? 150 : 96, 138, 6, p.lin('d', '#4b5358', '#101315'), 'stroke="#050607"');
+        for (const x of [130, 250, 520])
+          p.rect(x, 326, x > 400 ? 150 : 96, 138, 6, p.lin('d', '#4b5358', '#101315'), 'stroke="#050607"');
         label(s, 136, 344, 330, 100);
       });
       return;
@@ -38,7 +47,13 @@ const ssd: Kind = {
     p.group('rotate(-8 400 400)', () => {
       p.rect(206, 126, 400, 570, 22, '#0a141330');
       slab(p, 200, 110, 400, 570, 20, t);
-      for (const [x, y] of [[222, 132], [578, 132], [222, 658], [578, 658]] as const) p.circle(x, y, 9, t.deep, `stroke="${t.top}"`);
+      for (const [x, y] of [
+        [222, 132],
+        [578, 132],
+        [222, 658],
+        [578, 658],
+      ] as const)
+        p.circle(x, y, 9, t.deep, `stroke="${t.top}"`);
       label(s, 240, 250, 320, 190);
       p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
       p.path('M216 130H400L216 600z', '#ffffff14');
@@ -62,7 +77,11 @@ const flash: Kind = {
     const { p, t, a } = s;
     p.group('rotate(-32 400 400)', () => {
       p.rect(96, 330, 640, 180, 40, '#0a141326');
-      p.path('M80 338H260V462H80z', p.lin('v', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}" stroke-width="2"`);
+      p.path(
+        'M80 338H260V462H80z',
+        p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
+        `stroke="${STEEL.edge}" stroke-width="2"`,
+      );
       for (const y of [366, 410]) p.rect(120, y, 46, 26, 3, '#23282b');
       p.rect(214, 338, 46, 124, 0, '#00000030');
       slab(p, 250, 312, 440, 176, 44, t);
@@ -76,7 +95,11 @@ const flash: Kind = {
     p.group('rotate(-14 400 400)', () => {
       p.path('M90 374H270V430H90z', p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
       slab(p, 260, 352, 430, 98, 28, t);
-      p.path('M300 300Q300 250 360 250H600Q660 250 660 300V500Q660 550 600 550H360Q300 550 300 500z', 'none', `stroke="${STEEL.base}" stroke-width="16" opacity=".85"`);
+      p.path(
+        'M300 300Q300 250 360 250H600Q660 250 660 300V500Q660 550 600 550H360Q300 550 300 500z',
+        'none',
+        `stroke="${STEEL.base}" stroke-width="16" opacity=".85"`,
+      );
     });
   },
   place: 'flat',
@@ -86,19 +109,36 @@ const flash: Kind = {
 function card(s: Sketch, x: number, y: number, w: number, h: number, back: boolean): void {
   const { p, t, a } = s;
   p.path(d`M${x + 8} ${y + 10}h${w * 0.74}l${w * 0.26} ${h * 0.2}v${h * 0.8}h${-w}z`, '#0a141330');
-  p.path(d`M${x + 14} ${y}h${w * 0.72 - 14}l${w * 0.28} ${h * 0.19}v${h * 0.81 - 14}q0 14 -14 14H${x + 14}q-14 0 -14 -14V${y + 14}q0 -14 14 -14z`, p.lin('d', t.hi, [t.base, 0.5], t.lo), `stroke="${t.edge}" stroke-width="2"`);
+  p.path(
+    d`M${x + 14} ${y}h${w * 0.72 - 14}l${w * 0.28} ${h * 0.19}v${h * 0.81 - 14}q0 14 -14 14H${x + 14}q-14 0 -14 -14V${y + 14}q0 -14 14 -14z`,
+    p.lin('d', t.hi, [t.base, 0.5], t.lo),
+    `stroke="${t.edge}" stroke-width="2"`,
+  );
   if (back) {
-    for (let i = 0; i < 7; i++) p.rect(x + 18 + (i * (w - 40)) / 7, y + 20 + (i > 4 ? h * 0.1 : 0), (w - 40) / 7 - 8, h * 0.24, 5, p.lin('v', GOLD.top, GOLD.lo));
+    for (let i = 0; i < 7; i++)
+      p.rect(
+        x + 18 + (i * (w - 40)) / 7,
+        y + 20 + (i > 4 ? h * 0.1 : 0),
+        (w - 40) / 7 - 8,
+        h * 0.24,
+        5,
+        p.lin('v', GOLD.top, GOLD.lo),
+      );
     return;
   }
   p.rect(x + w * 0.08, y + h * 0.34, w * 0.84, h * 0.5, 10, p.lin('d', a.hi, a.lo));
   p.circle(x + w * 0.72, y + h * 0.68, w * 0.26, '#ffffff26');
-  p.path(d`M${x + w * 0.18} ${y + h * 0.48}h${w * 0.5}M${x + w * 0.18} ${y + h * 0.6}h${w * 0.3}`, 'none', 'stroke="#ffffffd0" stroke-width="13" stroke-linecap="round"');
+  p.path(
+    d`M${x + w * 0.18} ${y + h * 0.48}h${w * 0.5}M${x + w * 0.18} ${y + h * 0.6}h${w * 0.3}`,
+    'none',
+    'stroke="#ffffffd0" stroke-width="13" stroke-linecap="round"',
+  );
 }
 const memoryCard: Kind = {
   front(s) {
     card(s, 170, 140, 390, 500, false);
-    if (s.str('form', 'micro') === 'micro') s.p.group('rotate(10 600 560)', () => card({ ...s, a: toneOf('#ffb417') }, 500, 460, 170, 230, false));
+    if (s.str('form', 'micro') === 'micro')
+      s.p.group('rotate(10 600 560)', () => card({ ...s, a: toneOf('#ffb417') }, 500, 460, 170, 230, false));
   },
   back(s) {
     card(s, 205, 140, 390, 500, true);
@@ -139,7 +179,13 @@ const gpu: Kind = {
     p.path('M90 330L260 526H150L90 450zM320 256L520 526H440L240 256z', mix(t.base, a.base, 0.35));
     slots(p, 540, 290, 140, 200, 10, '#08090a', 9);
     p.rect(150, 526, 250, 26, 0, p.lin('v', GOLD.top, GOLD.lo));
-    for (const [cx, cy] of [[110, 276], [690, 276], [110, 506], [690, 506]] as const) knob(p, cx, cy, 9, STEEL);
+    for (const [cx, cy] of [
+      [110, 276],
+      [690, 276],
+      [110, 506],
+      [690, 506],
+    ] as const)
+      knob(p, cx, cy, 9, STEEL);
   },
   place: 'flat',
   focus: { x: 300, y: 390, zoom: 2 },
@@ -153,10 +199,18 @@ const licence: Kind = {
     slab(p, 200, 120, 364, 582, 8, t);
     p.path('M200 120H420L200 500z', '#ffffff18');
     p.circle(382, 360, 150, p.rad(0.4, 0.35, 0.7, fadeWhite(0.3), fadeWhite(0)));
-    p.path('M382 230Q440 270 500 270V370Q496 460 382 510Q268 460 264 370V270Q324 270 382 230z', p.lin('d', a.top, a.base, a.lo), 'stroke="#ffffffa0" stroke-width="5"');
+    p.path(
+      'M382 230Q440 270 500 270V370Q496 460 382 510Q268 460 264 370V270Q324 270 382 230z',
+      p.lin('d', a.top, a.base, a.lo),
+      'stroke="#ffffffa0" stroke-width="5"',
+    );
     p.circle(382, 346, 36, 'none', 'stroke="#ffffff" stroke-width="17"');
     p.path('M382 382V456M382 430h28', 'none', 'stroke="#ffffff" stroke-width="17" stroke-linecap="round"');
-    p.path('M240 580h160M240 614h100', 'none', `stroke="${t.isLight ? '#6d787d' : '#ffffffb0'}" stroke-width="12" stroke-linecap="round"`);
+    p.path(
+      'M240 580h160M240 614h100',
+      'none',
+      `stroke="${t.isLight ? '#6d787d' : '#ffffffb0'}" stroke-width="12" stroke-linecap="round"`,
+    );
     p.rect(460, 600, 70, 66, 10, '#ffb417');
   },
   back(s) {
@@ -174,7 +228,9 @@ const licence: Kind = {
   focus: { x: 382, y: 370, zoom: 2.1 },
 };
 function fadeWhite(opacity: number): string {
-  return `#ffffff${Math.round(opacity * 255).toString(16).padStart(2, '0')}`;
+  return `#ffffff${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 }
 
 export const parts: Readonly<Record<string, Kind>> = { ssd, flash, 'memory-card': memoryCard, gpu, licence };

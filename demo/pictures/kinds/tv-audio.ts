@@ -1,4 +1,19 @@
-import { GRAPHITE, RUBBER, STEEL, WHITE, cone, drum, knob, lamp, lens, mass, screen, shadow, slab, slots } from '../primitives.ts';
+import {
+  GRAPHITE,
+  RUBBER,
+  STEEL,
+  WHITE,
+  cone,
+  drum,
+  knob,
+  lamp,
+  lens,
+  mass,
+  screen,
+  shadow,
+  slab,
+  slots,
+} from '../primitives.ts';
 import { d, roundedPath } from '../pen.ts';
 import { BASE, boxKind, fit, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
@@ -16,7 +31,11 @@ function feet(s: Sketch, b: Body): void {
   }
   for (const way of [-1, 1]) {
     const x = 400 + way * b.w * 0.36;
-    p.path(d`M${x - way * 8} ${b.y + b.h - 6}h${way * 18}l${way * 44} 52h${-way * 16}l${-way * 40} -40l${-way * 34} 40h${-way * 15}z`, p.lin('v', t.hi, t.deep), `stroke="${t.edge}"`);
+    p.path(
+      d`M${x - way * 8} ${b.y + b.h - 6}h${way * 18}l${way * 44} 52h${-way * 16}l${-way * 40} -40l${-way * 34} 40h${-way * 15}z`,
+      p.lin('v', t.hi, t.deep),
+      `stroke="${t.edge}"`,
+    );
   }
 }
 function tvFace(s: Sketch, b: Body): void {
@@ -43,7 +62,13 @@ const tv: Kind = {
     slab(p, b.x, b.y, b.w, b.h, 8, t);
     slab(p, b.x + b.w * 0.12, b.y + b.h * 0.36, b.w * 0.76, b.h * 0.56, 16, t);
     slots(p, b.x + b.w * 0.2, b.y + b.h * 0.41, b.w * 0.6, 44, 3, t.deep, 4);
-    for (const [x, y] of [[-60, -40], [60, -40], [-60, 40], [60, 40]] as const) p.circle(400 + x, b.y + b.h * 0.68 + y, 7, '#0b0c0e', `stroke="${t.top}" stroke-width="2"`);
+    for (const [x, y] of [
+      [-60, -40],
+      [60, -40],
+      [-60, 40],
+      [60, 40],
+    ] as const)
+      p.circle(400 + x, b.y + b.h * 0.68 + y, 7, '#0b0c0e', `stroke="${t.top}" stroke-width="2"`);
     p.rect(b.x + b.w * 0.74, b.y + b.h * 0.56, 52, b.h * 0.28, 6, '#0e1012');
     for (let i = 0; i < 4; i++) p.rect(b.x + b.w * 0.74 + 12, b.y + b.h * 0.59 + i * 26, 28, 12, 3, '#616b71');
   },
@@ -111,7 +136,13 @@ function remote(s: Sketch, x: number, y: number, h: number): void {
   p.circle(x + w / 2, y + h * 0.26, w * 0.32, p.lin('d', '#6a747a', '#1a1d20'), 'stroke="#0a0b0c"');
   p.circle(x + w / 2, y + h * 0.26, w * 0.13, '#262b2e');
   p.circle(x + w / 2, y + h * 0.09, w * 0.1, '#d8433c');
-  for (let i = 0; i < 6; i++) p.circle(x + w * (i % 2 === 0 ? 0.3 : 0.7), y + h * (0.48 + Math.floor(i / 2) * 0.11), w * 0.12, i === 2 ? s.a.base : '#59636a');
+  for (let i = 0; i < 6; i++)
+    p.circle(
+      x + w * (i % 2 === 0 ? 0.3 : 0.7),
+      y + h * (0.48 + Math.floor(i / 2) * 0.11),
+      w * 0.12,
+      i === 2 ? s.a.base : '#59636a',
+    );
 }
 const tvBox: Kind = {
   front(s) {
@@ -123,7 +154,11 @@ const tvBox: Kind = {
         slab(p, 210, 360, 300, 140, 26, t);
       });
     } else {
-      p.path('M96 560L140 500Q148 490 164 490H436Q452 490 460 500L504 560z', p.lin('d', t.top, t.base), `stroke="${t.edge}"`);
+      p.path(
+        'M96 560L140 500Q148 490 164 490H436Q452 490 460 500L504 560z',
+        p.lin('d', t.top, t.base),
+        `stroke="${t.edge}"`,
+      );
       mass(p, 'M92 560H508V630Q508 656 482 656H118Q92 656 92 630z', t, 'v');
       p.rect(112, 580, 376, 54, 14, '#0c0e0f');
       lamp(p, 300, 607, 6, a.hi);
@@ -134,7 +169,13 @@ const tvBox: Kind = {
     const { p, t } = s;
     shadow(p, 400, 600, 300, 22);
     slab(p, 110, 430, 580, 170, 30, t);
-    for (const [x, w] of [[160, 46], [236, 90], [356, 70], [456, 70]] as const) p.rect(x, 500, w, 42, 8, '#0b0c0e', 'stroke="#7d878d" stroke-width="4"');
+    for (const [x, w] of [
+      [160, 46],
+      [236, 90],
+      [356, 70],
+      [456, 70],
+    ] as const)
+      p.rect(x, 500, w, 42, 8, '#0b0c0e', 'stroke="#7d878d" stroke-width="4"');
     for (const x of [580, 630]) p.circle(x, 521, 20, '#0b0c0e', 'stroke="#c9a04a" stroke-width="6"');
     slots(p, 180, 446, 440, 34, 2, t.deep, 4);
   },
@@ -170,7 +211,10 @@ const speaker: Kind = {
     if (isBoxSpeaker(s)) return towerSpeaker(s, partyBody(s));
     if (s.str('form', '') === 'smart') {
       drum(p, 210, 300, 380, 402, 150, t);
-      p.path('M214 420q186 60 372 0v190q-30 92 -130 92h-112q-100 0 -130 -92z', p.dots(10, 3, t.isDark ? '#00000080' : '#00000040'));
+      p.path(
+        'M214 420q186 60 372 0v190q-30 92 -130 92h-112q-100 0 -130 -92z',
+        p.dots(10, 3, t.isDark ? '#00000080' : '#00000040'),
+      );
       p.oval(400, 366, 148, 50, '#101315', `stroke="${a.base}" stroke-width="9"`);
       for (const x of [350, 400, 450]) p.circle(x, 366, 8, '#c6ced1');
       return;
@@ -181,7 +225,15 @@ const speaker: Kind = {
     const { p, t, a } = s;
     if (isBoxSpeaker(s)) return quarter(s, partyBody(s), 170, () => towerSpeaker(s, partyBody(s)));
     shadow(p, 400, 590, 330, 26);
-    p.rect(90, 320, 620, 268, 134, p.lin('v', t.lo, [t.top, 0.2], [t.base, 0.5], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
+    p.rect(
+      90,
+      320,
+      620,
+      268,
+      134,
+      p.lin('v', t.lo, [t.top, 0.2], [t.base, 0.5], t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
     p.rect(190, 320, 420, 268, 0, p.dots(10, 3.2, t.isDark ? '#00000080' : '#00000040'));
     p.oval(164, 454, 62, 116, p.lin('d', '#4b5459', '#0e1011'), `stroke="${a.base}" stroke-width="7"`);
     p.oval(164, 454, 30, 60, p.rad(0.4, 0.35, 0.7, '#6a7277', '#15181a'));
@@ -193,17 +245,36 @@ const speaker: Kind = {
 
 function earcup(s: Sketch, x: number, way: 1 | -1): void {
   const { p, t } = s;
-  p.rect(way < 0 ? x - 44 : x - 56, 388, 74, 274, 36, p.lin('h', RUBBER.hi, RUBBER.base, '#08090a'), 'stroke="#0a0b0c"');
-  mass(p, way < 0 ? d`M${x - 36} 392Q${x - 118} 400 ${x - 118} 525T${x - 36} 658z` : d`M${x + 10} 392Q${x + 92} 400 ${x + 92} 525T${x + 10} 658z`, t);
+  p.rect(
+    way < 0 ? x - 44 : x - 56,
+    388,
+    74,
+    274,
+    36,
+    p.lin('h', RUBBER.hi, RUBBER.base, '#08090a'),
+    'stroke="#0a0b0c"',
+  );
+  mass(
+    p,
+    way < 0
+      ? d`M${x - 36} 392Q${x - 118} 400 ${x - 118} 525T${x - 36} 658z`
+      : d`M${x + 10} 392Q${x + 92} 400 ${x + 92} 525T${x + 10} 658z`,
+    t,
+  );
 }
 const headphones: Kind = {
   front(s) {
     const { p, t } = s;
     shadow(p, 400, 672, 250, 18);
-    p.path('M190 470C150 60 650 60 610 470L578 460C606 130 194 130 222 460z', p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
+    p.path(
+      'M190 470C150 60 650 60 610 470L578 460C606 130 194 130 222 460z',
+      p.lin('d', t.top, [t.base, 0.4], t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
     p.path('M250 300C290 150 510 150 550 300C500 186 300 186 250 300z', RUBBER.hi);
     p.line('M262 268Q312 184 410 180', '#ffffff66', 7);
-    for (const x of [192, 578]) p.rect(x, 330, 30, 110, 12, p.lin('h', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
+    for (const x of [192, 578])
+      p.rect(x, 330, 30, 110, 12, p.lin('h', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
     earcup(s, 236, -1);
     earcup(s, 578, 1);
     p.path('M150 440q-16 40 -12 110q-12 -70 12 -110z', '#ffffff90');
@@ -211,7 +282,11 @@ const headphones: Kind = {
   side(s) {
     const { p, t } = s;
     shadow(p, 400, 706, 180, 18);
-    p.path('M372 470C340 300 340 90 400 84C460 90 460 300 428 470z', p.lin('h', t.top, t.base, t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
+    p.path(
+      'M372 470C340 300 340 90 400 84C460 90 460 300 428 470z',
+      p.lin('h', t.top, t.base, t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
     p.path('M384 440C364 300 366 120 400 108C416 120 400 300 404 440z', '#ffffff30');
     p.oval(400, 530, 148, 170, p.lin('h', RUBBER.hi, '#08090a'));
     p.oval(394, 526, 138, 158, p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
@@ -296,4 +371,13 @@ const microphone: Kind = {
   focus: { x: 400, y: 320, zoom: 2 },
 };
 
-export const tvAudio: Readonly<Record<string, Kind>> = { tv, soundbar, projector, 'tv-box': tvBox, speaker, headphones, earbuds, microphone };
+export const tvAudio: Readonly<Record<string, Kind>> = {
+  tv,
+  soundbar,
+  projector,
+  'tv-box': tvBox,
+  speaker,
+  headphones,
+  earbuds,
+  microphone,
+};

@@ -9,8 +9,16 @@ export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
     select product_id as "productId", quantity, price_seen as "priceSeen" from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
 }
 
-/** Adds pieces in one statement, so that two presses at once lose none; tells whether the line, the cart or neither was full. */
-export async function addPieces(sql: Sql, sessionId: number, line: KeptLine, limits: { pieces: number; lines: number }): Promise<'added' | 'line-full' | 'cart-full'> {
+/**
+ * Adds pieces in one statement, so that two presses at once lose none; tells whether the line, the cart or neither was
+ * full.
+ */
+export async function addPieces(
+  sql: Sql,
+  sessionId: number,
+  line: KeptLine,
+  limits: { pieces: number; lines: number },
+): Promise<'added' | 'line-full' | 'cart-full'> {
   const [row] = await sql<{ written: number; room: boolean }[]>`
     with room as (
       select count(*) < ${limits.lines} or bool_or(product_id = ${line.productId}) as free from cart_lines where session_id = ${sessionId}
@@ -26,7 +34,8 @@ export async function addPieces(sql: Sql, sessionId: number, line: KeptLine, lim
 
 /** Sets the pieces of a line; false when there is no such line. */
 export async function setPieces(sql: Sql, sessionId: number, productId: number, quantity: number): Promise<boolean> {
-  const done = await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
+  const done =
+    await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
   return done.count === 1;
 }
 
@@ -41,7 +50,11 @@ export async function deleteLines(sql: Sql, sessionId: number, productIds: reado
 }
 
 /** Notes the prices the shopper has seen. */
-export async function updateSeenPrices(sql: Sql, sessionId: number, prices: readonly { productId: number; price: number }[]): Promise<void> {
+export async function updateSeenPrices(
+  sql: Sql,
+  sessionId: number,
+  prices: readonly { productId: number; price: number }[],
+): Promise<void> {
   await sql`
     update cart_lines c set price_seen = given.price
     from unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::int[]) as given(product_id, price)

@@ -1,7 +1,12 @@
 import type { CallContext, Handlers } from '../../platform/call.ts';
 import type { CartService } from './cart.service.ts';
 
-type CartKeys = 'GET /api/cart' | 'POST /api/cart/lines' | 'PUT /api/cart/lines/:productId' | 'DELETE /api/cart/lines/:productId' | 'POST /api/cart/accept-prices';
+type CartKeys =
+  | 'GET /api/cart'
+  | 'POST /api/cart/lines'
+  | 'PUT /api/cart/lines/:productId'
+  | 'DELETE /api/cart/lines/:productId'
+  | 'POST /api/cart/accept-prices';
 
 /** Handlers of the cart. */
 export function cartRoutes(cart: CartService): Handlers<CartKeys> {

@@ -11,15 +11,30 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../catalog/stock.service.ts';
-import { addPieces, deleteLine, deleteLines, findLines, setPieces, updateSeenPrices, type KeptLine } from './cart.queries.ts';
+import {
+  addPieces,
+  deleteLine,
+  deleteLines,
+  findLines,
+  setPieces,
+  updateSeenPrices,
+  type KeptLine,
+} from './cart.queries.ts';
 
 type SettingsReader = Pick<FullReader, 'current'>;
 
 /** What the cart asks the catalogue for: cards of products in the caller's language and city. */
-export type CardSource = { cards(ids: readonly number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]> };
+export type CardSource = {
+  cards(ids: readonly number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]>;
+};
 
 /** A line with everything ordering knows of it; `price` is tenge, 0 when the city does not sell it. */
-export type SnapshotLine = KeptLine & { product: OrderableProduct; price: number; sourcing: Sourcing; state: CartLine['state'] };
+export type SnapshotLine = KeptLine & {
+  product: OrderableProduct;
+  price: number;
+  sourcing: Sourcing;
+  state: CartLine['state'];
+};
 
 /** Whose cart, where and when; for pickup the shop whose own pieces come first. */
 export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
@@ -28,20 +43,46 @@ export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?
 export type CartService = ReturnType<typeof createCartService>;
 
 /** Makes the cart service; everything is priced by `priceCart`, nothing is fixed silently (decisions §4). */
-export function createCartService({ db, catalog, stock, settings }: { db: Database; catalog: CardSource; stock: StockService; settings: SettingsReader }) {
+export function createCartService({
+  db,
+  catalog,
+  stock,
+  settings,
+}: {
+  db: Database;
+  catalog: CardSource;
+  stock: StockService;
+  settings: SettingsReader;
+}) {
   const sql = db.$client;
 
   const snapshot = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
-    const [kept, products] = await Promise.all([findLines(executor, sessionId), stock.find(executor, { cartOf: sessionId }, city.id, now)]);
+    const [kept, products] = await Promise.all([
+      findLines(executor, sessionId),
+      stock.find(executor, { cartOf: sessionId }, city.id, now),
+    ]);
     const byId = new Map(products.map((product) => [product.id, product]));
     return kept.flatMap((line) => {
       const product = byId.get(line.productId);
-      return product ? [snapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))] : [];
+      return product
+        ? [snapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))]
+        : [];
     });
   };
 
-  const view = async (lines: SnapshotLine[], about: { language: Language; city: CityScope; now: Date }): Promise<Cart> => {
-    const cards = new Map((lines.length > 0 ? await catalog.cards(lines.map(({ productId }) => productId), about) : []).map((card) => [card.id, card]));
+  const view = async (
+    lines: SnapshotLine[],
+    about: { language: Language; city: CityScope; now: Date },
+  ): Promise<Cart> => {
+    const cards = new Map(
+      (lines.length > 0
+        ? await catalog.cards(
+            lines.map(({ productId }) => productId),
+            about,
+          )
+        : []
+      ).map((card) => [card.id, card]),
+    );
     return cartOf(lines, (line) => cards.get(line.productId) ?? plainCard(line, about.language), settings);
   };
 
@@ -61,7 +102,10 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
       return sessionId === null ? view([], about) : read({ sessionId, ...about }, about.language);
     },
 
-    /** Adds pieces; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can be had, `cart_full`. */
+    /**
+     * Adds pieces; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can be had,
+     * `cart_full`.
+     */
     async add(place: CartPlace, language: Language, productId: number, quantity: number): Promise<Cart> {
       const { price, limit } = await orderable(productId, place);
       const limits = { pieces: limit, lines: settings.current()['cart.lines'] };
@@ -80,17 +124,28 @@ export function createCartService({ db, catalog, stock, settings }: { db: Databa
     },
 
     /** Removes a line. */
-    async remove(sessionId: number | null, about: { language: Language; city: CityScope; now: Date }, productId: number): Promise<Cart> {
+    async remove(
+      sessionId: number | null,
+      about: { language: Language; city: CityScope; now: Date },
+      productId: number,
+    ): Promise<Cart> {
       if (sessionId === null) return view([], about);
       await deleteLine(sql, sessionId, productId);
       return read({ sessionId, ...about }, about.language);
     },
 
     /** Notes that the shopper has seen today's prices. */
-    async acceptPrices(sessionId: number | null, about: { language: Language; city: CityScope; now: Date }): Promise<Cart> {
+    async acceptPrices(
+      sessionId: number | null,
+      about: { language: Language; city: CityScope; now: Date },
+    ): Promise<Cart> {
       if (sessionId === null) return view([], about);
       const lines = await snapshot(sql, { sessionId, ...about });
-      await updateSeenPrices(sql, sessionId, lines.filter(({ product }) => product.price !== null));
+      await updateSeenPrices(
+        sql,
+        sessionId,
+        lines.filter(({ product }) => product.price !== null),
+      );
       return read({ sessionId, ...about }, about.language);
     },
 
@@ -119,19 +174,36 @@ function stateOf(line: KeptLine, product: OrderableProduct, sourcing: Sourcing):
   return product.price === line.priceSeen ? 'ok' : 'repriced';
 }
 
-/** Gives the lines as the pricing function takes them; what the city does not sell is left out of the sum (decisions §4). */
+/**
+ * Gives the lines as the pricing function takes them; what the city does not sell is left out of the sum (decisions
+ * §4).
+ */
 export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
   return lines.map(({ productId, quantity, price, product, state }) => ({
-    productId, quantity, unitPrice: price, oldPrice: product.oldPrice ?? undefined, weightGrams: product.weightGrams, bonusPercent: product.bonusPercent, sold: state !== 'unavailable',
+    productId,
+    quantity,
+    unitPrice: price,
+    oldPrice: product.oldPrice ?? undefined,
+    weightGrams: product.weightGrams,
+    bonusPercent: product.bonusPercent,
+    sold: state !== 'unavailable',
   }));
 }
 
-function cartOf(lines: readonly SnapshotLine[], cardOf: (line: SnapshotLine) => ProductCard, settings: SettingsReader): Cart {
+function cartOf(
+  lines: readonly SnapshotLine[],
+  cardOf: (line: SnapshotLine) => ProductCard,
+  settings: SettingsReader,
+): Cart {
   const totals = priceCart({ lines: pricedLines(lines), settings: priceSettings(settings.current()) });
   return {
     lines: lines.map((line) => ({
       product: { ...cardOf(line), price: line.product.price, oldPrice: line.product.oldPrice },
-      quantity: line.quantity, available: line.sourcing.available, state: line.state, priceSeen: line.priceSeen, total: multiply(line.price, line.quantity),
+      quantity: line.quantity,
+      available: line.sourcing.available,
+      state: line.state,
+      priceSeen: line.priceSeen,
+      total: multiply(line.price, line.quantity),
     })),
     count: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     explanation: totals.explanation,
@@ -146,7 +218,19 @@ function cartOf(lines: readonly SnapshotLine[], cardOf: (line: SnapshotLine) => 
 /** A line the catalogue no longer shows is still named, so that the shopper knows what to remove. */
 function plainCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
   return {
-    id: product.id, name: pick({ ru: product.nameRu, kk: product.nameKk }, language), brand: null, kind: product.kind, picture: null, keyFacts: [], rating: null,
-    price: product.price, oldPrice: null, monthly: null, bonus: 0, availability: { state: sourcing.state, buyable: isBuyable(sourcing.state) }, deliveryDate: null, isNew: false,
+    id: product.id,
+    name: pick({ ru: product.nameRu, kk: product.nameKk }, language),
+    brand: null,
+    kind: product.kind,
+    picture: null,
+    keyFacts: [],
+    rating: null,
+    price: product.price,
+    oldPrice: null,
+    monthly: null,
+    bonus: 0,
+    availability: { state: sourcing.state, buyable: isBuyable(sourcing.state) },
+    deliveryDate: null,
+    isNew: false,
   };
 }

@@ -15,7 +15,8 @@ async function guest(city = almaty) {
   const { sessionId } = await shop.sessions.create();
   const place = { sessionId, city, now: noon, language: 'ru' as const };
   return {
-    ...place, place,
+    ...place,
+    place,
     add: (product: number, quantity = 1) => shop.cart.add(place, 'ru', product, quantity),
     set: (product: number, quantity: number) => shop.cart.set(place, 'ru', product, quantity),
     read: (where = city) => shop.cart.read(sessionId, { ...place, city: where }),
@@ -63,8 +64,15 @@ test('a new price is shown beside the seen one until it is accepted', async () =
   const { add, read, place } = await guest();
   await add(product, 2);
   await database.db.$client`update offers set price = 12000 where product_id = ${product}`;
-  expect(await read()).toMatchObject({ ready: false, total: 24_000, lines: [{ state: 'repriced', priceSeen: 10_000, total: 24_000 }] });
-  expect(await shop.cart.acceptPrices(place.sessionId, place)).toMatchObject({ ready: true, lines: [{ state: 'ok', priceSeen: 12_000 }] });
+  expect(await read()).toMatchObject({
+    ready: false,
+    total: 24_000,
+    lines: [{ state: 'repriced', priceSeen: 10_000, total: 24_000 }],
+  });
+  expect(await shop.cart.acceptPrices(place.sessionId, place)).toMatchObject({
+    ready: true,
+    lines: [{ state: 'ok', priceSeen: 12_000 }],
+  });
 });
 
 test('a line the city does not sell is marked and left out of the sum, and comes back with the city', async () => {
@@ -74,7 +82,11 @@ test('a line the city does not sell is marked and left out of the sum, and comes
   await add(here);
   await add(everywhere);
   expect(await read()).toMatchObject({ total: 12_000, ready: true });
-  expect(await read(astana)).toMatchObject({ total: 5_000, ready: false, lines: [{ state: 'unavailable' }, { state: 'ok' }] });
+  expect(await read(astana)).toMatchObject({
+    total: 5_000,
+    ready: false,
+    lines: [{ state: 'unavailable' }, { state: 'ok' }],
+  });
 });
 
 test('fewer pieces than wanted are shown as short, not cut', async () => {
@@ -95,7 +107,11 @@ test('an old price counts only when it was charged in the last thirty days', asy
   await add(invented);
   const { explanation, lines } = await read();
   expect(lines.map(({ product }) => product.oldPrice)).toEqual([10_000, null]);
-  expect(explanation.map(({ kind, amount }) => [kind, amount])).toEqual([['goods', 18_000], ['discount', -2_000], ['to-pay', 16_000]]);
+  expect(explanation.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['goods', 18_000],
+    ['discount', -2_000],
+    ['to-pay', 16_000],
+  ]);
 });
 
 test('removing what is not there is no error, and a guest without a session has an empty cart', async () => {

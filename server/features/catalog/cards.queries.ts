@@ -3,14 +3,38 @@ import { honestOldPrice } from './honest-price.ts';
 import type { StoredValue } from './value-text.ts';
 
 /** Picture of a product as stored; sizes and colour are absent until it has been seen. */
-export type StoredPicture = { source: string; hash: string; width: number | null; height: number | null; color: string | null };
+export type StoredPicture = {
+  source: string;
+  hash: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+};
 
 /** A product for a card in one city. `elsewhere` lists the cities that have it. */
 export type CardRow = {
-  id: number; nameRu: string; nameKk: string; categoryId: number; kind: string; brandId: number | null; brandName: string | null; sku: string;
-  weightGrams: number; bonusPercent: number; digital: boolean; withdrawn: boolean; preorderDate: string | null; supplierDays: number | null;
-  ratingHundredths: number; ratingCount: number; variantGroup: string | null;
-  price: number | null; oldPrice: number | null; stockInCity: boolean; elsewhere: number[] | null; picture: StoredPicture | null;
+  id: number;
+  nameRu: string;
+  nameKk: string;
+  categoryId: number;
+  kind: string;
+  brandId: number | null;
+  brandName: string | null;
+  sku: string;
+  weightGrams: number;
+  bonusPercent: number;
+  digital: boolean;
+  withdrawn: boolean;
+  preorderDate: string | null;
+  supplierDays: number | null;
+  ratingHundredths: number;
+  ratingCount: number;
+  variantGroup: string | null;
+  price: number | null;
+  oldPrice: number | null;
+  stockInCity: boolean;
+  elsewhere: number[] | null;
+  picture: StoredPicture | null;
 };
 
 /** Reads products for cards in one statement, in no particular order. */
@@ -37,7 +61,11 @@ export async function findCards(db: Database, ids: readonly number[], cityId: nu
 }
 
 /** Reads the values of some attributes of products, in the order they are shown. */
-export async function findValues(db: Database, productIds: readonly number[], attributeIds: readonly number[] | null): Promise<(StoredValue & { productId: number })[]> {
+export async function findValues(
+  db: Database,
+  productIds: readonly number[],
+  attributeIds: readonly number[] | null,
+): Promise<(StoredValue & { productId: number })[]> {
   const sql = db.$client;
   const some = attributeIds === null ? sql`` : sql`and attribute_id = any(${[...attributeIds]}::int[])`;
   return sql<(StoredValue & { productId: number })[]>`

@@ -15,7 +15,10 @@ import { factText, type StoredValue } from './value-text.ts';
 export type Viewer = { language: Language; city: CityScope; now: Date };
 
 /** Table of distances (decisions §4) and the names of cities. */
-export type Distances = { distanceDays(fromCityId: number, toCityId: number): number; cityById(id: number): { nameRu: string; nameKk: string } | undefined };
+export type Distances = {
+  distanceDays(fromCityId: number, toCityId: number): number;
+  cityById(id: number): { nameRu: string; nameKk: string } | undefined;
+};
 
 /** What cards are made with. */
 export type CardTools = { directory: Directory; geo: Distances; terms: CatalogTerms; viewer: Viewer };
@@ -25,7 +28,11 @@ const unseenColor = '#eef0f3';
 
 /** Makes the card of a product as a city sees it. */
 export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
-  const { directory, terms, viewer: { language } } = tools;
+  const {
+    directory,
+    terms,
+    viewer: { language },
+  } = tools;
   const available = availabilityOf(row, tools);
   const price = row.price;
   return {
@@ -38,7 +45,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     rating: row.ratingCount > 0 ? { average: row.ratingHundredths / 100, count: row.ratingCount } : null,
     price,
     oldPrice: row.oldPrice,
-    monthly: price === null ? null : monthlyPayment(price, terms.credit)?.payment ?? null,
+    monthly: price === null ? null : (monthlyPayment(price, terms.credit)?.payment ?? null),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
     deliveryDate: row.digital || price === null ? null : firstCourierDay(available, tools.viewer.now),
@@ -47,17 +54,27 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
 }
 
 /** Tells when and whether a product can be had in the viewer's city (decisions §3). */
-export function availabilityOf(row: CardRow, { geo, viewer: { city, now } }: Pick<CardTools, 'geo' | 'viewer'>): Availability {
+export function availabilityOf(
+  row: CardRow,
+  { geo, viewer: { city, now } }: Pick<CardTools, 'geo' | 'viewer'>,
+): Availability {
   const elsewhere = row.elsewhere ?? [];
   const found = availability({
-    withdrawn: row.withdrawn, preorderDate: row.preorderDate, supplierDays: row.supplierDays, now,
-    stockInCity: row.stockInCity ? 1 : 0, stockElsewhere: elsewhere.length,
+    withdrawn: row.withdrawn,
+    preorderDate: row.preorderDate,
+    supplierDays: row.supplierDays,
+    now,
+    stockInCity: row.stockInCity ? 1 : 0,
+    stockElsewhere: elsewhere.length,
     elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
   });
   return { ...found, buyable: isBuyable(found.state) && row.price !== null };
 }
 
-/** Gives the first day a courier can come: today while a slot is ahead, else the day the goods are in the city; null when they cannot be had. */
+/**
+ * Gives the first day a courier can come: today while a slot is ahead, else the day the goods are in the city; null
+ * when they cannot be had.
+ */
 export function firstCourierDay({ state, date }: Pick<Availability, 'state' | 'date'>, now: Date): string | null {
   if (!isBuyable(state)) return null;
   const today = almatyDate(now);
@@ -74,7 +91,13 @@ export function cardsChangeAt(now: Date): Date {
 
 /** Makes the public form of a stored picture; an unseen one has a square of the usual size kept for it. */
 export function pictureOf({ source, hash, width, height, color }: StoredPicture): Picture {
-  return { hash, vector: source.startsWith('demo:'), width: width ?? unseenSize, height: height ?? unseenSize, color: color ?? unseenColor };
+  return {
+    hash,
+    vector: source.startsWith('demo:'),
+    width: width ?? unseenSize,
+    height: height ?? unseenSize,
+    color: color ?? unseenColor,
+  };
 }
 
 function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {

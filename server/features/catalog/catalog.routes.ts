@@ -5,7 +5,9 @@ import type { Handlers } from '#server/platform/call.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 /** Calls of the catalogue. */
-export function catalogRoutes(catalog: CatalogService): Handlers<keyof typeof catalogContract | keyof typeof compareContract | keyof typeof relatedContract> {
+export function catalogRoutes(
+  catalog: CatalogService,
+): Handlers<keyof typeof catalogContract | keyof typeof compareContract | keyof typeof relatedContract> {
   return {
     'GET /api/catalog/home': (_input, context) => catalog.home(context),
     'GET /api/catalog/tree': (_input, context) => catalog.tree(context),

@@ -1,63 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogContract } from '#contract/catalog.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import { insertCatalogFrame, insertProduct, type ProductDraft } from '#test/factories/catalog.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { createGeoService } from '../geo/geo.service.ts';
-import { createCatalogService, type CatalogContext, type CatalogService } from './catalog.service.ts';
-import type { CatalogEngine } from './engine/engine.ts';
-import { createMemoryEngine } from './engine/memory/memory-engine.ts';
+import { insertProduct } from '#test/factories/catalog.ts';
+import { createPhoneShop, type PhoneName, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 
-/** Eleven in the morning of a Saturday in Kazakhstan. */
-const now = new Date('2026-11-21T06:00:00Z');
 const phones = { category: 'smartfony' };
-
-const drafts = {
-  plain: { name: 'Смартфон Alpha One 128 ГБ', nameKk: 'Смартфон Alpha One 128 ГБ', memory: 128, camera: 12, nfc: true, color: 'black', popularity: 50, ratingHundredths: 450, ratingCount: 2, bonusPercent: 5, group: 'one' },
-  big: { name: 'Смартфон Alpha One 256 ГБ', memory: 256, camera: 12, nfc: true, color: 'black', price: 130_000, popularity: 40, group: 'one' },
-  blue: { name: 'Смартфон Alpha One 128 ГБ, синий', memory: 128, camera: 12, nfc: true, color: 'blue', price: 101_000, popularity: 30, group: 'one', createdDaysAgo: 3 },
-  honest: { name: 'Смартфон Beta Two', brand: 'Beta', memory: 128, camera: 50.5, nfc: false, price: 80_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 5 }, popularity: 20 },
-  dishonest: { name: 'Смартфон Beta Three', brand: 'Beta', memory: 64, price: 70_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 45 }, popularity: 10 },
-  astana: { name: 'Смартфон Beta Four', brand: 'Beta', memory: 64, stock: [{ shop: 'astana', quantity: 1 }], cityPrices: [{ cityId: 2, price: 90_000 }] },
-  toOrder: { name: 'Смартфон Beta Five', brand: 'Beta', stock: [], supplierDays: 7 },
-  preorder: { name: 'Смартфон Beta Six', brand: 'Beta', stock: [], preorderDate: '2026-12-15' },
-  out: { name: 'Смартфон Beta Seven', brand: 'Beta', stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }], popularity: 1000 },
-  withdrawn: { name: 'Смартфон Beta Eight', brand: 'Beta', withdrawn: true },
-  unpriced: { name: 'Смартфон Beta Nine', brand: 'Beta', price: null },
-  central: { name: 'Планшет Beta Ten', brand: 'Beta', category: 'tablets', price: 60_000, stock: [{ shop: 'central', quantity: null }] },
-} as const satisfies Record<string, ProductDraft>;
-type Name = keyof typeof drafts;
-
-let database: TestDatabase;
-let engine: CatalogEngine;
-let geo: ReturnType<typeof createGeoService>;
-let catalog: CatalogService;
-const ids = {} as Record<Name, number>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  geo = createGeoService({ db: database.db });
-  await geo.seed();
-  await geo.load(now);
-  await insertCatalogFrame(database.db);
-  for (const [name, draft] of Object.entries(drafts)) ids[name as Name] = await insertProduct(database.db, draft);
-  engine = createMemoryEngine({ db: database.db, log: { error: (details) => { throw new Error(JSON.stringify(details)); } }, clock: () => now });
-  await engine.rebuild();
-  catalog = createCatalogService({ db: database.db, engine, geo, settings: { current: () => defaultSettings, reload: async () => {} } });
-});
-
-afterAll(async () => {
-  await engine.close();
-  await database.drop();
-});
-
-const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', moment = now): CatalogContext => ({ language, city: geo.scopeOf(city), now: moment });
-const named = (found: readonly { id: number }[]) => found.map(({ id }) => Object.keys(ids).find((name) => ids[name as Name] === id));
-const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) => named((await catalog.listing({ ...phones, ...input }, at(city))).products);
+const { database, engine, catalog, ids, at, named, listed, close } = await createPhoneShop();
+afterAll(close);
 
 describe('a list', () => {
   it('shows what is priced in the city, the popular first, what cannot be bought last, the withdrawn never', async () => {
-    expect(await listed({})).toEqual(['plain', 'big', 'blue', 'honest', 'dishonest', 'preorder', 'toOrder', 'astana', 'out']);
+    expect(await listed({})).toEqual([
+      'plain',
+      'big',
+      'blue',
+      'honest',
+      'dishonest',
+      'preorder',
+      'toOrder',
+      'astana',
+      'out',
+    ]);
   });
 
   it('sorts by the price of the city', async () => {
@@ -69,12 +31,18 @@ describe('a list', () => {
     expect((await listed({ sort: 'discount' }))[0]).toBe('honest');
   });
 
-  it('has the brand first among the facets, then the category\'s order, and counts of a group ignore its own choice', async () => {
+  it("has the brand first among the facets, then the category's order, and counts of a group ignore its own choice", async () => {
     const { facets, total } = await catalog.listing({ ...phones, filters: 'brend/alpha' }, at());
     expect(total).toBe(3);
     expect(facets.map(({ slug }) => slug)).toEqual(['brend', 'pamyat', 'tsvet']);
-    expect(facets[0]?.values).toEqual([{ slug: 'alpha', name: 'Alpha', count: 3, selected: true }, { slug: 'beta', name: 'Beta', count: 6, selected: false }]);
-    expect(facets[1]?.values.map(({ slug, name, count }) => [slug, name, count])).toEqual([['128', '128\u00a0ГБ', 2], ['256', '256\u00a0ГБ', 1]]);
+    expect(facets[0]?.values).toEqual([
+      { slug: 'alpha', name: 'Alpha', count: 3, selected: true },
+      { slug: 'beta', name: 'Beta', count: 6, selected: false },
+    ]);
+    expect(facets[1]?.values.map(({ slug, name, count }) => [slug, name, count])).toEqual([
+      ['128', '128\u00a0ГБ', 2],
+      ['256', '256\u00a0ГБ', 1],
+    ]);
   });
 
   it('widens inside a group and narrows between groups', async () => {
@@ -84,10 +52,15 @@ describe('a list', () => {
   });
 
   it('gives the canonical path and chips that lead to the list without them', async () => {
-    const listing = await catalog.listing({ ...phones, filters: 'price/90000-/tsvet/siniy,chernyy/brend/alpha' }, at('almaty', 'kk'));
+    const listing = await catalog.listing(
+      { ...phones, filters: 'price/90000-/tsvet/siniy,chernyy/brend/alpha' },
+      at('almaty', 'kk'),
+    );
     expect(listing.filters).toBe('brend/alpha/tsvet/chernyy,siniy/price/90000-');
     expect(listing.applied.map(({ valueName, filters }) => [valueName, filters])).toEqual([
-      ['Alpha', 'tsvet/chernyy,siniy/price/90000-'], ['көк', 'brend/alpha/tsvet/chernyy/price/90000-'], ['қара', 'brend/alpha/tsvet/siniy/price/90000-'],
+      ['Alpha', 'tsvet/chernyy,siniy/price/90000-'],
+      ['көк', 'brend/alpha/tsvet/chernyy/price/90000-'],
+      ['қара', 'brend/alpha/tsvet/siniy/price/90000-'],
       ['кемінде 90\u00a0000\u00a0₸', 'brend/alpha/tsvet/chernyy,siniy'],
     ]);
   });
@@ -98,24 +71,37 @@ describe('a list', () => {
     expect(total).toBe(1);
   });
 
-  it.each(['brend/nosuch', 'nosuch/x', 'pamyat/99', 'tsvet/zelenyy', 'nfc/no', 'brend', 'kamera/9-1'])('refuses the filter %s', async (filters) => {
-    await expect(catalog.listing({ ...phones, filters }, at())).rejects.toMatchObject({ error: 'filter_not_found' });
-  });
+  it.each(['brend/nosuch', 'nosuch/x', 'pamyat/99', 'tsvet/zelenyy', 'nfc/no', 'brend', 'kamera/9-1'])(
+    'refuses the filter %s',
+    async (filters) => {
+      await expect(catalog.listing({ ...phones, filters }, at())).rejects.toMatchObject({ error: 'filter_not_found' });
+    },
+  );
 
   it('refuses an unknown category and shows nothing on a page beyond the end', async () => {
     await expect(catalog.listing({ category: 'nosuch' }, at())).rejects.toMatchObject({ error: 'category_not_found' });
-    expect(await catalog.listing({ ...phones, page: 7 }, at())).toMatchObject({ products: [], total: 9, pages: 1, page: 7 });
+    expect(await catalog.listing({ ...phones, page: 7 }, at())).toMatchObject({
+      products: [],
+      total: 9,
+      pages: 1,
+      page: 7,
+    });
   });
 
   it('has tiles with counts of the categories below', async () => {
     const { subcategories, total } = await catalog.listing({ category: 'tovary' }, at());
-    expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([['smartfony', 9], ['planshety', 1]]);
+    expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['smartfony', 9],
+      ['planshety', 1],
+    ]);
     expect(total).toBe(10);
   });
 
   it('counts like the list it will become', async () => {
     for (const filters of ['', 'brend/beta', 'pamyat/128/price/-90000']) {
-      expect((await catalog.count({ ...phones, filters }, at())).total).toBe((await catalog.listing({ ...phones, filters }, at())).total);
+      expect((await catalog.count({ ...phones, filters }, at())).total).toBe(
+        (await catalog.listing({ ...phones, filters }, at())).total,
+      );
     }
   });
 });
@@ -132,27 +118,53 @@ describe('a search', () => {
   it('makes filters of what it is sure of, says so, and narrows further like the category', async () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({
-      typed: 'смартфоны бета до 90000', read: 'смартфоны beta до 90000', corrected: false, dropped: [], literal: false,
-      chips: [{ kind: 'category', name: 'Смартфоны', q: 'бета до 90000' }, { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000' }, { kind: 'price', name: 'до 90\u00a0000\u00a0₸', q: 'смартфоны бета' }],
+      typed: 'смартфоны бета до 90000',
+      read: 'смартфоны beta до 90000',
+      corrected: false,
+      dropped: [],
+      literal: false,
+      chips: [
+        { kind: 'category', name: 'Смартфоны', q: 'бета до 90000' },
+        { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000' },
+        { kind: 'price', name: 'до 90\u00a0000\u00a0₸', q: 'смартфоны бета' },
+      ],
     });
     expect([category, total, facets.map(({ slug }) => slug)]).toEqual([null, 2, ['pamyat']]);
-    expect((await catalog.listing({ q: 'смартфоны бета' }, at('almaty', 'kk'))).understood?.chips.map(({ name }) => name)).toEqual(['Смартфондар', 'Beta']);
+    expect(
+      (await catalog.listing({ q: 'смартфоны бета' }, at('almaty', 'kk'))).understood?.chips.map(({ name }) => name),
+    ).toEqual(['Смартфондар', 'Beta']);
     const narrowed = await catalog.listing({ q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' }, at());
-    expect([named(narrowed.products), narrowed.understood?.chips.map(({ kind }) => kind)]).toEqual([['big'], ['category']]);
-    await expect(catalog.listing({ q: 'смартфоны', filters: 'pamyat/99' }, at())).rejects.toMatchObject({ error: 'filter_not_found' });
+    expect([named(narrowed.products), narrowed.understood?.chips.map(({ kind }) => kind)]).toEqual([
+      ['big'],
+      ['category'],
+    ]);
+    await expect(catalog.listing({ q: 'смартфоны', filters: 'pamyat/99' }, at())).rejects.toMatchObject({
+      error: 'filter_not_found',
+    });
     expect(await catalog.count({ q: 'смартфоны бета до 90000', filters: 'pamyat/64' }, at())).toEqual({ total: 1 });
   });
 
   it('says what it corrected and left out, and searches the words as typed when asked', async () => {
-    expect((await catalog.listing({ q: 'смартфн ишыг' }, at())).understood).toMatchObject({ read: 'смартфон ишыг', corrected: true, dropped: ['ишыг'] });
-    expect(await catalog.listing({ q: 'смартфн', exact: '1' }, at())).toMatchObject({ total: 0, understood: { literal: true, corrected: false, chips: [] } });
+    expect((await catalog.listing({ q: 'смартфн ишыг' }, at())).understood).toMatchObject({
+      read: 'смартфон ишыг',
+      corrected: true,
+      dropped: ['ишыг'],
+    });
+    expect(await catalog.listing({ q: 'смартфн', exact: '1' }, at())).toMatchObject({
+      total: 0,
+      understood: { literal: true, corrected: false, chips: [] },
+    });
     expect((await catalog.listing({}, at())).understood).toBeNull();
   });
 
-  it.each(['х'.repeat(10_000), '\u0000', '📱'.repeat(500), "'; drop table products; --", '(a+)+$', '%_%'])('answers %j like any other', async (q) => {
-    for (const input of [{ q }, { q, exact: '1' as const }, { q, page: 1_000_000 }]) expect((await catalog.listing(input, at())).products.length).toBeLessThanOrEqual(24);
-    expect((await catalog.suggest(q.slice(0, 200), at())).products.length).toBeLessThanOrEqual(6);
-  });
+  it.each(['х'.repeat(10_000), '\u0000', '📱'.repeat(500), "'; drop table products; --", '(a+)+$', '%_%'])(
+    'answers %j like any other',
+    async (q) => {
+      for (const input of [{ q }, { q, exact: '1' as const }, { q, page: 1_000_000 }])
+        expect((await catalog.listing(input, at())).products.length).toBeLessThanOrEqual(24);
+      expect((await catalog.suggest(q.slice(0, 200), at())).products.length).toBeLessThanOrEqual(6);
+    },
+  );
 
   it('suggests goods, their categories and brands', async () => {
     const found = await catalog.suggest('смарт', at('almaty', 'kk'));
@@ -165,7 +177,8 @@ describe('a search', () => {
 });
 
 describe('a card', () => {
-  const card = async (name: Name, city?: string, moment = now) => (await catalog.cards([ids[name]], at(city, 'ru', moment)))[0];
+  const card = async (name: PhoneName, city?: string, moment = now) =>
+    (await catalog.cards([ids[name]], at(city, 'ru', moment)))[0];
 
   it.each([
     ['plain', 'almaty', { state: 'in-stock', buyable: true }, '2026-11-21'],
@@ -181,15 +194,33 @@ describe('a card', () => {
   });
 
   it('promises tomorrow when the last slot of today has begun', async () => {
-    expect(await card('plain', 'almaty', new Date('2026-11-21T13:00:00Z'))).toMatchObject({ deliveryDate: '2026-11-22' });
+    expect(await card('plain', 'almaty', new Date('2026-11-21T13:00:00Z'))).toMatchObject({
+      deliveryDate: '2026-11-22',
+    });
   });
 
   it('tells price, honest old price, instalment, bonus, rating and key facts', async () => {
-    expect(await card('plain')).toMatchObject({ price: 100_000, oldPrice: null, monthly: 8334, bonus: 5000, rating: { average: 4.5, count: 2 }, keyFacts: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'] });
-    expect(await card('honest')).toMatchObject({ price: 80_000, oldPrice: 100_000, keyFacts: ['128\u00a0ГБ', '50,5\u00a0Мп'] });
+    expect(await card('plain')).toMatchObject({
+      price: 100_000,
+      oldPrice: null,
+      monthly: 8334,
+      bonus: 5000,
+      rating: { average: 4.5, count: 2 },
+      keyFacts: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'],
+    });
+    expect(await card('honest')).toMatchObject({
+      price: 80_000,
+      oldPrice: 100_000,
+      keyFacts: ['128\u00a0ГБ', '50,5\u00a0Мп'],
+    });
     expect(await card('dishonest')).toMatchObject({ price: 70_000, oldPrice: null });
     expect(await card('astana', 'astana')).toMatchObject({ price: 90_000 });
-    expect(await card('unpriced')).toMatchObject({ price: null, monthly: null, deliveryDate: null, availability: { buyable: false } });
+    expect(await card('unpriced')).toMatchObject({
+      price: null,
+      monthly: null,
+      deliveryDate: null,
+      availability: { buyable: false },
+    });
   });
 
   it('keeps the order of the ids and leaves the unknown out', async () => {
@@ -199,57 +230,13 @@ describe('a card', () => {
   it('names the moment its words change', async () => {
     const moments: string[] = [];
     const tags: string[] = [];
-    await catalog.cards([ids.plain], { ...at(), changesAt: (moment) => moments.push(moment.toISOString()), tag: (...added) => tags.push(...added) });
+    await catalog.cards([ids.plain], {
+      ...at(),
+      changesAt: (moment) => moments.push(moment.toISOString()),
+      tag: (...added) => tags.push(...added),
+    });
     expect(moments).toEqual(['2026-11-21T13:00:00.000Z']);
     expect(tags).toContain(`product:${ids.plain}`);
-  });
-});
-
-describe('a product page', () => {
-  it('has variants along what differs, the swatch of a colour, and leads to the nearest member', async () => {
-    const page = await catalog.product(ids.plain, at());
-    expect(page.variants.map(({ slug, options }) => [slug, options.map(({ productId, name, current, color }) => [productId, name, current, color])])).toEqual([
-      ['tsvet', [[ids.plain, 'чёрный', true, '#1b1c1f'], [ids.blue, 'синий', false, '#2f55a4']]],
-      ['pamyat', [[ids.plain, '128\u00a0ГБ', true, null], [ids.big, '256\u00a0ГБ', false, null]]],
-    ]);
-  });
-
-  it('fits the contract, in every state and both languages', async () => {
-    for (const id of Object.values(ids)) {
-      for (const language of ['ru', 'kk'] as const) {
-        const page = await catalog.product(id, at('almaty', language));
-        expect(catalogContract['GET /api/catalog/products/:id'].output.parse(page)).toEqual(page);
-      }
-    }
-  });
-
-  it('promises express before three and pickup by the shops', async () => {
-    const page = await catalog.product(ids.plain, at());
-    expect(page.delivery).toEqual({ date: '2026-11-21', fee: 0, freeFrom: 20_000, express: { fee: 2990 }, pickup: { shops: 2, date: '2026-11-21' } });
-    expect((await catalog.product(ids.plain, at('almaty', 'ru', new Date('2026-11-21T10:00:00Z')))).delivery.express).toBeNull();
-    const shops = await catalog.shops(ids.plain, at());
-    expect(shops.map(({ name, readiness, stock, left }) => [name, readiness.state, stock, left])).toEqual([['Абая', 'today', 'few', 3], ['Толе би', 'tomorrow', 'none', null]]);
-  });
-
-  it('refuses an unknown product', async () => {
-    await expect(catalog.product(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
-    await expect(catalog.shops(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
-    await expect(catalog.reviews(999_999, {}, at())).rejects.toMatchObject({ error: 'product_not_found' });
-  });
-});
-
-describe('home and tree', () => {
-  it('shows a product in one row, one of its variants, buyable', async () => {
-    const home = await catalog.home(at());
-    expect(catalogContract['GET /api/catalog/home'].output.parse(home)).toEqual(home);
-    const shown = home.rows.flatMap(({ products }) => named(products));
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(home.rows.map(({ id, products }) => [id, named(products)])).toEqual([['hits', ['plain', 'honest', 'central']], ['new', expect.any(Array)]]);
-  });
-
-  it('counts goods of the city by category', async () => {
-    const [root] = await catalog.tree(at('astana', 'kk'));
-    expect(root).toMatchObject({ name: 'Тауарлар', count: 10, children: [{ slug: 'smartfony', count: 9 }, { slug: 'planshety', count: 1 }] });
   });
 });
 

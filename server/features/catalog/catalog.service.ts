@@ -1,4 +1,15 @@
-import type { CategoryBranch, CategoryLink, HomePage, Listing, ProductCard, ProductPage, ProductRow, ReviewPage, ShopStock, Suggestions } from '#contract/catalog.ts';
+import type {
+  CategoryBranch,
+  CategoryLink,
+  HomePage,
+  Listing,
+  ProductCard,
+  ProductPage,
+  ProductRow,
+  ReviewPage,
+  ShopStock,
+  Suggestions,
+} from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
 import type { CallContext } from '#server/platform/call.ts';
@@ -25,9 +36,15 @@ import { termsOf } from './terms.ts';
 /** What the part of a context is that tells who asks; `tag` and `changesAt` are for pages that are kept. */
 export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
 
-/** What the catalogue works with. `articles` fills the home page's teaser; `popular` gives searches of others that go on with a beginning, the most asked first. */
+/**
+ * What the catalogue works with. `articles` fills the home page's teaser; `popular` gives searches of others that go on
+ * with a beginning, the most asked first.
+ */
 export type CatalogDeps = {
-  db: Database; engine: CatalogEngine; geo: Distances; settings: SettingsReader;
+  db: Database;
+  engine: CatalogEngine;
+  geo: Distances;
+  settings: SettingsReader;
   articles?: (language: Language) => Promise<HomePage['articles']>;
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
 };
@@ -47,7 +64,15 @@ const rowPool = 60;
 const mostOfCategory = 2;
 const suggestedGoods = 6;
 
-const countNothing = { countGroups: [], countNumbers: [], countCategories: [], values: [], numbers: [], price: null, words: [] } as const;
+const countNothing = {
+  countGroups: [],
+  countNumbers: [],
+  countCategories: [],
+  values: [],
+  numbers: [],
+  price: null,
+  words: [],
+} as const;
 
 /** Makes the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({ db, engine, geo, settings, articles, popular }: CatalogDeps) {
@@ -55,12 +80,20 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
   const understanding = understandingReader(engine);
 
   const reader: CardReader = {
-    tools: async (viewer) => ({ directory: await directory(viewer.now), geo, terms: termsOf(settings.current()), viewer }),
+    tools: async (viewer) => ({
+      directory: await directory(viewer.now),
+      geo,
+      terms: termsOf(settings.current()),
+      viewer,
+    }),
     rows: (ids, { city, now }) => (ids.length === 0 ? Promise.resolve([]) : findCards(db, ids, city.id, now)),
     async cards(ids, viewer) {
       if (ids.length === 0) return [];
       const tools = await reader.tools(viewer);
-      const [rows, values] = await Promise.all([reader.rows(ids, viewer), findValues(db, ids, tools.directory.keyAttributes)]);
+      const [rows, values] = await Promise.all([
+        reader.rows(ids, viewer),
+        findValues(db, ids, tools.directory.keyAttributes),
+      ]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       const valuesOf = Map.groupBy(values, ({ productId }) => productId);
       viewer.tag?.(...ids.map((id) => `product:${id}`));
@@ -72,17 +105,44 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     },
   };
 
-  const countCategories = async (categories: readonly DirectoryCategory[], cityId: number): Promise<Map<number, number>> => {
-    const answer = await engine.search({ ...countNothing, category: null, cityId, sort: 'popular', offset: 0, limit: 0, countCategories: categories.map(({ id }) => id) });
+  const countCategories = async (
+    categories: readonly DirectoryCategory[],
+    cityId: number,
+  ): Promise<Map<number, number>> => {
+    const answer = await engine.search({
+      ...countNothing,
+      category: null,
+      cityId,
+      sort: 'popular',
+      offset: 0,
+      limit: 0,
+      countCategories: categories.map(({ id }) => id),
+    });
     return new Map(answer.categories.map(({ category, count }) => [category, count]));
   };
 
-  const row = async (id: ProductRow['id'], query: Pick<CatalogQuery, 'sort' | 'discounted'>, context: CatalogContext, taken: Set<number>): Promise<ProductRow> => {
-    const { ids } = await engine.search({ ...countNothing, ...query, category: null, cityId: context.city.id, offset: 0, limit: rowPool });
+  const row = async (
+    id: ProductRow['id'],
+    query: Pick<CatalogQuery, 'sort' | 'discounted'>,
+    context: CatalogContext,
+    taken: Set<number>,
+  ): Promise<ProductRow> => {
+    const { ids } = await engine.search({
+      ...countNothing,
+      ...query,
+      category: null,
+      cityId: context.city.id,
+      offset: 0,
+      limit: rowPool,
+    });
     const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
     const chosen = mixed(ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []));
     for (const product of chosen) taken.add(product);
-    return { id, category: null, products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable) };
+    return {
+      id,
+      category: null,
+      products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable),
+    };
   };
 
   const pages = createProductPages({ db, reader });
@@ -110,10 +170,16 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       rows.push(await row('discounts', { sort: 'discount', discounted: true }, context, taken));
       rows.push(await row('new', { sort: 'new' }, context, taken));
       return {
-        categories: roots.map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language)).filter(({ count }) => count > 0),
+        categories: roots
+          .map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language))
+          .filter(({ count }) => count > 0),
         rows: rows.filter(({ products }) => products.length > 0),
         articles: (await articles?.(context.language)) ?? [],
-        promises: { freeDeliveryFrom: delivery.freeFrom, pickupKeepDays: pickup.keepDays, bonusPayPercent: bonuses.payCapPercent },
+        promises: {
+          freeDeliveryFrom: delivery.freeFrom,
+          pickupKeepDays: pickup.keepDays,
+          bonusPayPercent: bonuses.payCapPercent,
+        },
       };
     },
 
@@ -122,10 +188,15 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       context.tag?.('catalog');
       const { roots, categories } = await directory(context.now);
       const counts = await countCategories([...categories.values()], context.city.id);
-      const link = (category: DirectoryCategory) => categoryLink(category, counts.get(category.id) ?? 0, context.language);
+      const link = (category: DirectoryCategory) =>
+        categoryLink(category, counts.get(category.id) ?? 0, context.language);
       const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counts.get(id) ?? 0) > 0);
       return filled(roots).map((root) => ({
-        ...link(root), children: filled(root.children).map((child) => ({ ...link(child), children: filled(child.children).map(link) })),
+        ...link(root),
+        children: filled(root.children).map((child) => ({
+          ...link(child),
+          children: filled(child.children).map(link),
+        })),
       }));
     },
 
@@ -144,7 +215,8 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       const { plan, answer } = found;
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
       return {
-        ...listingOf(names, plan, answer, context.language), understood: understoodOf(found, input, names, context.language),
+        ...listingOf(names, plan, answer, context.language),
+        understood: understoodOf(found, input, names, context.language),
         products: withModels(await reader.cards(answer.ids, context), answer.models),
       };
     },
@@ -160,9 +232,21 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
       const { language, now } = context;
       const names = await directory(now);
-      const { answer, ...found } = await findSuggestions(engine, understanding(names), typed, context.city.id, suggestedGoods);
+      const { answer, ...found } = await findSuggestions(
+        engine,
+        understanding(names),
+        typed,
+        context.city.id,
+        suggestedGoods,
+      );
       const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
-      return suggestionsOf(names, answer, await reader.cards(answer.ids, context), { typed, ...found, popular: asked }, language);
+      return suggestionsOf(
+        names,
+        answer,
+        await reader.cards(answer.ids, context),
+        { typed, ...found, popular: asked },
+        language,
+      );
     },
 
     /** Gives everything of the product page; fails with `product_not_found`. */
@@ -208,7 +292,9 @@ function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Pr
     const directory = loadDirectory(db, now);
     const own = { revision, directory };
     read = own;
-    directory.catch(() => { if (read === own) read = null; });
+    directory.catch(() => {
+      if (read === own) read = null;
+    });
     return directory;
   };
 }

@@ -1,4 +1,7 @@
-/** Colours of goods by the words feeds use, folded (lower case, ё as е); a longer word of a name wins over a shorter one. */
+/**
+ * Colours of goods by the words feeds use, folded (lower case, ё as е); a longer word of a name wins over a shorter
+ * one.
+ */
 export const colorHexes: readonly (readonly [words: string, hex: string])[] = [
   ['черный|black|қара|графитовый черный|midnight|полночь', '#1b1c1f'],
   ['белый|white|ақ|starlight', '#f7f7f5'],

@@ -5,9 +5,16 @@ export type DirectoryValue = { id: number; slug: string; name: Localized; sortNu
 
 /** Attribute with its values. */
 export type DirectoryAttribute = {
-  id: number; slug: string; type: 'number' | 'enum' | 'flag' | 'text'; name: Localized; unit: Localized;
-  groupSlug: string; group: Localized; position: number;
-  values: Map<number, DirectoryValue>; bySlug: Map<string, DirectoryValue>;
+  id: number;
+  slug: string;
+  type: 'number' | 'enum' | 'flag' | 'text';
+  name: Localized;
+  unit: Localized;
+  groupSlug: string;
+  group: Localized;
+  position: number;
+  values: Map<number, DirectoryValue>;
+  bySlug: Map<string, DirectoryValue>;
   /** Numbers of an attribute that has few different ones: chosen from a list, not by bounds. */
   numbers: readonly number[] | null;
 };
@@ -17,8 +24,14 @@ export type CategoryAttribute = { attribute: DirectoryAttribute; filterable: boo
 
 /** Category in the tree, its attributes in its own order. */
 export type DirectoryCategory = {
-  id: number; slug: string; name: Localized; kind: string; parent: DirectoryCategory | null; depth: number;
-  children: DirectoryCategory[]; attributes: CategoryAttribute[];
+  id: number;
+  slug: string;
+  name: Localized;
+  kind: string;
+  parent: DirectoryCategory | null;
+  depth: number;
+  children: DirectoryCategory[];
+  attributes: CategoryAttribute[];
 };
 
 /** Brand; `goods` orders brands in filters, so that the order does not jump while filtering. */
@@ -40,9 +53,36 @@ export type Directory = {
 
 /** Rows the directory is made of. */
 export type DirectoryRows = {
-  categories: { id: number; parentId: number | null; slug: string; nameRu: string; nameKk: string; kind: string; depth: number }[];
-  attributes: { id: number; slug: string; type: DirectoryAttribute['type']; nameRu: string; nameKk: string; unitRu: string; unitKk: string; groupSlug: string; groupRu: string; groupKk: string; position: number }[];
-  values: { id: number; attributeId: number; slug: string; nameRu: string; nameKk: string; sortNumber: number | null }[];
+  categories: {
+    id: number;
+    parentId: number | null;
+    slug: string;
+    nameRu: string;
+    nameKk: string;
+    kind: string;
+    depth: number;
+  }[];
+  attributes: {
+    id: number;
+    slug: string;
+    type: DirectoryAttribute['type'];
+    nameRu: string;
+    nameKk: string;
+    unitRu: string;
+    unitKk: string;
+    groupSlug: string;
+    groupRu: string;
+    groupKk: string;
+    position: number;
+  }[];
+  values: {
+    id: number;
+    attributeId: number;
+    slug: string;
+    nameRu: string;
+    nameKk: string;
+    sortNumber: number | null;
+  }[];
   categoryAttributes: { categoryId: number; attributeId: number; filterable: boolean; keyFact: boolean }[];
   brands: DirectoryBrand[];
   fewNumbers: { attributeId: number; numbers: number[] }[];
@@ -75,9 +115,13 @@ export function makeDirectory(rows: DirectoryRows): Directory {
   }
   const roots = [...categories.values()].filter((category) => !category.parent);
   for (const root of roots) inherit(root);
-  const keyAttributes = new Set([...categories.values()].flatMap((category) => keyFactsOf(category).map((attribute) => attribute.id)));
+  const keyAttributes = new Set(
+    [...categories.values()].flatMap((category) => keyFactsOf(category).map((attribute) => attribute.id)),
+  );
   return {
-    roots, categories, attributes,
+    roots,
+    categories,
+    attributes,
     bySlug: new Map([...categories.values()].map((category) => [category.slug, category])),
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     brandBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
@@ -93,7 +137,9 @@ export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
 
 /** Gives the attributes a category is filtered by, in its own order; the brand is not among them. */
 export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
-  return category.attributes.filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug).map(({ attribute }) => attribute);
+  return category.attributes
+    .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
+    .map(({ attribute }) => attribute);
 }
 
 /** Gives the attributes named on a card: those marked so, else the first the category is filtered by. */
@@ -102,16 +148,33 @@ export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
   return (marked.length > 0 ? marked : filtersOf(category)).slice(0, keyFactsOnCard);
 }
 
-function attributeOf({ nameRu, nameKk, unitRu, unitKk, groupRu, groupKk, ...row }: DirectoryRows['attributes'][number]): DirectoryAttribute {
+function attributeOf({
+  nameRu,
+  nameKk,
+  unitRu,
+  unitKk,
+  groupRu,
+  groupKk,
+  ...row
+}: DirectoryRows['attributes'][number]): DirectoryAttribute {
   return {
-    ...row, name: { ru: nameRu, kk: nameKk }, unit: { ru: unitRu, kk: unitKk }, group: { ru: groupRu, kk: groupKk },
-    values: new Map(), bySlug: new Map(), numbers: null,
+    ...row,
+    name: { ru: nameRu, kk: nameKk },
+    unit: { ru: unitRu, kk: unitKk },
+    group: { ru: groupRu, kk: groupKk },
+    values: new Map(),
+    bySlug: new Map(),
+    numbers: null,
   };
 }
 
 function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
-  const categories = new Map(rows.categories.map(({ id, slug, nameRu, nameKk, kind, depth }): [number, DirectoryCategory] =>
-    [id, { id, slug, name: { ru: nameRu, kk: nameKk }, kind, depth, parent: null, children: [], attributes: [] }]));
+  const categories = new Map(
+    rows.categories.map(({ id, slug, nameRu, nameKk, kind, depth }): [number, DirectoryCategory] => [
+      id,
+      { id, slug, name: { ru: nameRu, kk: nameKk }, kind, depth, parent: null, children: [], attributes: [] },
+    ]),
+  );
   for (const { id, parentId } of rows.categories) {
     const category = categories.get(id);
     const parent = parentId === null ? undefined : categories.get(parentId);
@@ -122,9 +185,12 @@ function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
   return categories;
 }
 
-/** A category that lists no attributes has its parent's; one above others has those that most of the lower ones share. */
+/**
+ * A category that lists no attributes has its parent's; one above others has those that most of the lower ones share.
+ */
 function inherit(category: DirectoryCategory): void {
-  if (category.attributes.length === 0 && category.children.length === 0) category.attributes = category.parent?.attributes ?? [];
+  if (category.attributes.length === 0 && category.children.length === 0)
+    category.attributes = category.parent?.attributes ?? [];
   for (const child of category.children) inherit(child);
   if (category.attributes.length > 0 || category.children.length === 0) return;
   const below = category.children.filter((child) => child.attributes.length > 0);
@@ -136,5 +202,8 @@ function inherit(category: DirectoryCategory): void {
       else seen.set(place.attribute.id, { place: { ...place, keyFact: false }, count: 1 });
     }
   }
-  category.attributes = [...seen.values()].filter(({ count }) => count * 2 > below.length).slice(0, mostInherited).map(({ place }) => place);
+  category.attributes = [...seen.values()]
+    .filter(({ count }) => count * 2 > below.length)
+    .slice(0, mostInherited)
+    .map(({ place }) => place);
 }

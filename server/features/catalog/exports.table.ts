@@ -1,15 +1,19 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Feeds the shop gives to others, one row per kind and city; the file itself lies in the data folder. */
-export const exportFeeds = pgTable('export_feeds', {
-  kind: text('kind').$type<'yml' | 'google' | 'kaspi'>().notNull(),
-  /** 0: the one for every city without prices of its own. */
-  cityId: integer('city_id').notNull(),
-  goods: integer('goods').notNull(),
-  bytes: integer('bytes').notNull(),
-  /** Hash of the file, its ETag. */
-  hash: text('hash').notNull(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  /** Why the last run made nothing new; absent when it did. The file before it stays. */
-  problem: text('problem'),
-}, (table) => [primaryKey({ columns: [table.kind, table.cityId] })]);
+export const exportFeeds = pgTable(
+  'export_feeds',
+  {
+    kind: text('kind').$type<'yml' | 'google' | 'kaspi'>().notNull(),
+    /** 0: the one for every city without prices of its own. */
+    cityId: integer('city_id').notNull(),
+    goods: integer('goods').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Hash of the file, its ETag. */
+    hash: text('hash').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** Why the last run made nothing new; absent when it did. The file before it stays. */
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.cityId] })],
+);

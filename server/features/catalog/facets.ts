@@ -14,14 +14,31 @@ const collators: Record<Language, Intl.Collator> = {
 
 type Option = FacetValue & { place: number };
 
-/** Makes the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow anything are left out. */
-export function facetsOf(directory: Directory, attributes: readonly DirectoryAttribute[], answer: CatalogAnswer, chosen: ChosenFilters, language: Language): Facet[] {
-  const counts = new Map(answer.groups.map(({ group, counts: counted }) => [group, new Map(counted.map(({ value, count }) => [value, count]))]));
-  const facets = attributes.map((attribute) => (attribute.type === 'number' && !attribute.numbers
-    ? numberFacet(attribute, answer, chosen, language)
-    : valueFacet(attribute, counts.get(attribute.id) ?? new Map(), answer.total, chosen, language)));
-  return [brandFacet(directory, counts.get(BRAND_GROUP) ?? new Map(), chosen), ...facets].filter((facet) => facet !== null).map((facet) => (
-    facet.slug === brandSlug ? { ...facet, name: pick(filterWords.brand, language) } : facet));
+/**
+ * Makes the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
+ * anything are left out.
+ */
+export function facetsOf(
+  directory: Directory,
+  attributes: readonly DirectoryAttribute[],
+  answer: CatalogAnswer,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet[] {
+  const counts = new Map(
+    answer.groups.map(({ group, counts: counted }) => [
+      group,
+      new Map(counted.map(({ value, count }) => [value, count])),
+    ]),
+  );
+  const facets = attributes.map((attribute) =>
+    attribute.type === 'number' && !attribute.numbers
+      ? numberFacet(attribute, answer, chosen, language)
+      : valueFacet(attribute, counts.get(attribute.id) ?? new Map(), answer.total, chosen, language),
+  );
+  return [brandFacet(directory, counts.get(BRAND_GROUP) ?? new Map(), chosen), ...facets]
+    .filter((facet) => facet !== null)
+    .map((facet) => (facet.slug === brandSlug ? { ...facet, name: pick(filterWords.brand, language) } : facet));
 }
 
 function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
@@ -29,50 +46,99 @@ function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, c
   const options: Option[] = [];
   for (const { id, slug, name, goods } of directory.brands.values()) {
     const count = counts.get(id) ?? 0;
-    if (count > 0 || selected.has(slug)) options.push({ slug, name, count, selected: selected.has(slug), place: -goods });
+    if (count > 0 || selected.has(slug))
+      options.push({ slug, name, count, selected: selected.has(slug), place: -goods });
   }
-  return listFacet({ slug: brandSlug, name: '', type: 'enum' }, options, (a, b) => a.place - b.place || collators.ru.compare(a.name, b.name));
+  return listFacet(
+    { slug: brandSlug, name: '', type: 'enum' },
+    options,
+    (a, b) => a.place - b.place || collators.ru.compare(a.name, b.name),
+  );
 }
 
-function valueFacet(attribute: DirectoryAttribute, counts: ReadonlyMap<number, number>, total: number, chosen: ChosenFilters, language: Language): Facet | null {
+function valueFacet(
+  attribute: DirectoryAttribute,
+  counts: ReadonlyMap<number, number>,
+  total: number,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet | null {
   const selected = selectedOf(chosen, attribute.slug);
-  const head = { slug: attribute.slug, name: pick(attribute.name, language), type: attribute.type === 'flag' ? 'flag' as const : 'enum' as const };
+  const head = {
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    type: attribute.type === 'flag' ? ('flag' as const) : ('enum' as const),
+  };
   if (attribute.type === 'flag') {
     const count = counts.get(FLAG_YES) ?? 0;
     const on = selected.has(flagValue);
     if (!on && (count === 0 || count === total)) return null;
-    return { ...head, unit: '', range: null, values: [{ slug: flagValue, name: pick(yes, language), count, selected: on }] };
+    return {
+      ...head,
+      unit: '',
+      range: null,
+      values: [{ slug: flagValue, name: pick(yes, language), count, selected: on }],
+    };
   }
   const options: Option[] = [];
   const add = (value: DirectoryValue | undefined, count: number) => {
-    if (value) options.push({ slug: value.slug, name: pick(value.name, language), count, selected: selected.has(value.slug), place: value.sortNumber ?? Infinity });
+    if (value)
+      options.push({
+        slug: value.slug,
+        name: pick(value.name, language),
+        count,
+        selected: selected.has(value.slug),
+        place: value.sortNumber ?? Infinity,
+      });
   };
   for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
   for (const slug of selected) {
     const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
     if (value && !counts.has(value.id)) add(value, 0);
   }
-  return listFacet(head, options, (a, b) => (a.place === b.place ? collators[language].compare(a.name, b.name) : a.place - b.place));
+  return listFacet(head, options, (a, b) =>
+    a.place === b.place ? collators[language].compare(a.name, b.name) : a.place - b.place,
+  );
 }
 
 /** A number among few is an option by itself; a chosen range is none. */
 function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
   if (!attribute.numbers) return attribute.values.get(id);
   const text = measureText(id, attribute, language);
-  return attribute.numbers.includes(id) ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id } : undefined;
+  return attribute.numbers.includes(id)
+    ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id }
+    : undefined;
 }
 
-function numberFacet(attribute: DirectoryAttribute, answer: CatalogAnswer, chosen: ChosenFilters, language: Language): Facet | null {
+function numberFacet(
+  attribute: DirectoryAttribute,
+  answer: CatalogAnswer,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet | null {
   const bounds = answer.numbers.find((found) => found.attribute === attribute.id);
   const own = chosen.numbers.find((filter) => filter.attribute === attribute.id);
   if (!own && (!bounds || bounds.min === bounds.max)) return null;
   return {
-    slug: attribute.slug, name: pick(attribute.name, language), type: 'number', unit: pick(attribute.unit, language), values: [],
-    range: { min: bounds?.min ?? own?.from ?? 0, max: bounds?.max ?? own?.to ?? 0, from: own?.from ?? null, to: own?.to ?? null },
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    type: 'number',
+    unit: pick(attribute.unit, language),
+    values: [],
+    range: {
+      min: bounds?.min ?? own?.from ?? 0,
+      max: bounds?.max ?? own?.to ?? 0,
+      from: own?.from ?? null,
+      to: own?.to ?? null,
+    },
   };
 }
 
-function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], order: (a: Option, b: Option) => number): Facet | null {
+function listFacet(
+  head: Pick<Facet, 'slug' | 'name' | 'type'>,
+  options: Option[],
+  order: (a: Option, b: Option) => number,
+): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
   options.sort((a, b) => Number(b.selected) - Number(a.selected) || order(a, b));
   return { ...head, unit: '', range: null, values: options.map(({ place: _place, ...value }) => value) };

@@ -5,7 +5,16 @@ import type { StoredPicture } from './cards.queries.ts';
 export type ProductDetails = { descriptionRu: string; descriptionKk: string; pictures: StoredPicture[] };
 /** Place that has the product, or another shop of the city that can get it. */
 export type ShopRow = {
-  id: number; nameRu: string; nameKk: string; addressRu: string; addressKk: string; hours: string; latitude: number | null; longitude: number | null; has: boolean; free: number | null;
+  id: number;
+  nameRu: string;
+  nameKk: string;
+  addressRu: string;
+  addressKk: string;
+  hours: string;
+  latitude: number | null;
+  longitude: number | null;
+  has: boolean;
+  free: number | null;
 };
 
 /** Reads descriptions and pictures of a product. */

@@ -26,10 +26,17 @@ export function createProductPages({ db, reader }: Deps) {
     const ids = await findVariants(db, row.variantGroup, row.id);
     if (ids.length < 2) return { axes: [], ids };
     const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, ids, null)]);
-    const members = rows.toSorted((a, b) => a.id - b.id).map((member): Variant => ({
-      row: member, available: availabilityOf(member, tools).buyable,
-      values: new Map(values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value])),
-    }));
+    const members = rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(
+        (member): Variant => ({
+          row: member,
+          available: availabilityOf(member, tools).buyable,
+          values: new Map(
+            values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
+          ),
+        }),
+      );
     return { axes: variantAxes(tools.directory, members, row.id, context.language), ids };
   };
 
@@ -38,17 +45,28 @@ export function createProductPages({ db, reader }: Deps) {
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language, city, now } = context;
       const tools = await reader.tools(context);
-      const [[row], details, values, opinions] = await Promise.all([reader.rows([id], context), findDetails(db, id), findValues(db, [id], null), firstReviews(db, id)]);
+      const [[row], details, values, opinions] = await Promise.all([
+        reader.rows([id], context),
+        findDetails(db, id),
+        findValues(db, [id], null),
+        firstReviews(db, id),
+      ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([
-        variants(row, context, tools), shopStocks(db, row, tools, context.changesAt), priceFacts(db, row, tools.terms.priceHistoryDays, context),
+        variants(row, context, tools),
+        shopStocks(db, row, tools, context.changesAt),
+        priceFacts(db, row, tools.terms.priceHistoryDays, context),
       ]);
       const card = cardOf(row, values, tools);
       const category = tools.directory.categories.get(row.categoryId);
       const { delivery, credit } = tools.terms;
       const first = shops[0];
-      const express = expressAvailable(now, city.hasExpress, delivery) && card.availability.state === 'in-stock' && !row.digital;
-      context.tag?.(...ids.map((member) => `product:${member}`), ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []));
+      const express =
+        expressAvailable(now, city.hasExpress, delivery) && card.availability.state === 'in-stock' && !row.digital;
+      context.tag?.(
+        ...ids.map((member) => `product:${member}`),
+        ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
+      );
       context.changesAt?.(cardsChangeAt(now));
       if (express) context.changesAt?.(expressEnds(now, delivery));
       return {
@@ -62,7 +80,9 @@ export function createProductPages({ db, reader }: Deps) {
         ...opinions,
         instalments: row.price === null ? [] : instalmentsOf(row.price, credit),
         delivery: {
-          date: card.deliveryDate, fee: courierFee(row.price ?? 0, delivery), freeFrom: delivery.freeFrom,
+          date: card.deliveryDate,
+          fee: courierFee(row.price ?? 0, delivery),
+          freeFrom: delivery.freeFrom,
           express: express ? { fee: delivery.expressFee } : null,
           pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
         },
@@ -78,13 +98,19 @@ export function createProductPages({ db, reader }: Deps) {
 
 /** Names the nearest city that has a product, with the days of its way. */
 function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
-  const [nearest] = (row.elsewhere ?? []).map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) })).sort((a, b) => a.days - b.days);
-  return nearest?.record ? { city: pick({ ru: nearest.record.nameRu, kk: nearest.record.nameKk }, language), days: nearest.days } : null;
+  const [nearest] = (row.elsewhere ?? [])
+    .map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) }))
+    .sort((a, b) => a.days - b.days);
+  return nearest?.record
+    ? { city: pick({ ru: nearest.record.nameRu, kk: nearest.record.nameKk }, language), days: nearest.days }
+    : null;
 }
 
 /** Lists the terms without overpayment that take the price; when there is none, every term that does. */
 function instalmentsOf(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
   const taking = credit.filter(({ min, max }) => price >= min && price <= max);
   const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
-  return (free.length > 0 ? free : taking).map((product) => ({ months: product.months, monthly: paymentOf(price, product) })).sort((a, b) => a.months - b.months);
+  return (free.length > 0 ? free : taking)
+    .map((product) => ({ months: product.months, monthly: paymentOf(price, product) }))
+    .sort((a, b) => a.months - b.months);
 }

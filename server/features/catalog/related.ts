@@ -32,10 +32,21 @@ export function createRelated({ db, engine, reader }: Deps) {
 
   const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
-      category: row.categoryId, words: [], values: [], numbers: [], cityId: context.city.id, sort: 'popular' as const, offset: 0, limit: similarPool, stock: 'buyable' as const,
-      countGroups: [], countNumbers: [], countCategories: [],
+      category: row.categoryId,
+      words: [],
+      values: [],
+      numbers: [],
+      cityId: context.city.id,
+      sort: 'popular' as const,
+      offset: 0,
+      limit: similarPool,
+      stock: 'buyable' as const,
+      countGroups: [],
+      countNumbers: [],
+      countCategories: [],
     };
-    const near = row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;
+    const near =
+      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;
     if (near.length >= mostInRow + spare) return near;
     return [...new Set([...near, ...(await engine.search({ ...query, price: null })).ids])];
   };
@@ -43,7 +54,14 @@ export function createRelated({ db, engine, reader }: Deps) {
   const similar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
     const traits = traitsOf(names, row.categoryId);
     const ids = (await pool(row, context)).filter((id) => id !== row.id);
-    const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, [row.id, ...ids], traits.map(({ attribute }) => attribute))]);
+    const [rows, values] = await Promise.all([
+      reader.rows(ids, context),
+      findValues(
+        db,
+        [row.id, ...ids],
+        traits.map(({ attribute }) => attribute),
+      ),
+    ]);
     const byProduct = Map.groupBy(values, ({ productId }) => productId);
     const facts = (of: CardRow) => factsOf(of, byProduct.get(of.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
@@ -56,20 +74,48 @@ export function createRelated({ db, engine, reader }: Deps) {
       const text = named && value ? factText(value, named, context.language) : null;
       return text === null ? [] : [text];
     };
-    return withCards(chosen, await reader.cards(chosen.map(({ id }) => id), context))
-      .map(({ product, reason: { shared, nearPrice } }) => ({ product, shared: shared.flatMap(said).slice(0, mostShared), nearPrice }));
+    return withCards(
+      chosen,
+      await reader.cards(
+        chosen.map(({ id }) => id),
+        context,
+      ),
+    ).map(({ product, reason: { shared, nearPrice } }) => ({
+      product,
+      shared: shared.flatMap(said).slice(0, mostShared),
+      nearPrice,
+    }));
   };
 
   const together = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
     const found = await findTogether(db, row.id, mostInRow * 2);
-    const variants = new Map((await reader.rows(found.map(({ id }) => id), context)).map(({ id, variantGroup }) => [id, variantGroup]));
+    const variants = new Map(
+      (
+        await reader.rows(
+          found.map(({ id }) => id),
+          context,
+        )
+      ).map(({ id, variantGroup }) => [id, variantGroup]),
+    );
     const others = oneOfGroup(found, ({ id }) => variants.get(id) ?? null, row.variantGroup);
-    return withCards(others, await reader.cards(others.map(({ id }) => id), context)).map(({ product, reason: { orders } }) => ({ product, orders }));
+    return withCards(
+      others,
+      await reader.cards(
+        others.map(({ id }) => id),
+        context,
+      ),
+    ).map(({ product, reason: { orders } }) => ({ product, orders }));
   };
 
   const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
     const found = fittingGoods(await fits(names), row, mostInRow + spare);
-    return withCards(found, await reader.cards(found.map(({ id }) => id), context)).map(({ product, reason: { model } }) => ({ product, model }));
+    return withCards(
+      found,
+      await reader.cards(
+        found.map(({ id }) => id),
+        context,
+      ),
+    ).map(({ product, reason: { model } }) => ({ product, model }));
   };
 
   /** Gives goods around a product, each with its reason; fails with `product_not_found`. */
@@ -77,10 +123,15 @@ export function createRelated({ db, engine, reader }: Deps) {
     const [[row], { directory: names }] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
     if (!row) fail('product_not_found');
     context.tag?.(`product:${id}`, 'catalog');
-    const [like, bought, fitting] = await Promise.all([similar(row, names, context), together(row, context), accessories(row, names, context)]);
+    const [like, bought, fitting] = await Promise.all([
+      similar(row, names, context),
+      together(row, context),
+      accessories(row, names, context),
+    ]);
     // A product stands in one row: what people really buy with it says the most.
     const taken = new Set(bought.map(({ product }) => product.id));
-    const others = <T extends { product: { id: number } }>(goods: readonly T[]): T[] => goods.filter(({ product }) => !taken.has(product.id));
+    const others = <T extends { product: { id: number } }>(goods: readonly T[]): T[] =>
+      goods.filter(({ product }) => !taken.has(product.id));
     return { similar: others(like), together: bought, accessories: others(fitting) };
   };
 }
@@ -91,7 +142,10 @@ function traitsOf(directory: Directory, categoryId: number): Trait[] {
   if (!category) return [];
   const keys = keyFactsOf(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
   const others = filtersOf(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
-  return [...keys.map(({ id }) => ({ attribute: id, weight: weights.key })), ...others.map(({ id }) => ({ attribute: id, weight: weights.other }))];
+  return [
+    ...keys.map(({ id }) => ({ attribute: id, weight: weights.key })),
+    ...others.map(({ id }) => ({ attribute: id, weight: weights.other })),
+  ];
 }
 
 function factsOf(row: CardRow, values: readonly StoredRow[]): LikenessFacts {
@@ -102,7 +156,14 @@ function factsOf(row: CardRow, values: readonly StoredRow[]): LikenessFacts {
     else if (valueId !== null) known.set(attributeId, `value ${valueId}`);
     else if (flag !== null) known.set(attributeId, flag ? 'yes' : 'no');
   }
-  return { id: row.id, brandId: row.brandId, price: row.price, stars: row.ratingHundredths / 100, variantGroup: row.variantGroup, values: known };
+  return {
+    id: row.id,
+    brandId: row.brandId,
+    price: row.price,
+    stars: row.ratingHundredths / 100,
+    variantGroup: row.variantGroup,
+    values: known,
+  };
 }
 
 function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, besides: string | null): T[] {
@@ -117,10 +178,15 @@ function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, 
 }
 
 /** Puts cards to reasons; what cannot be bought in the city is left out. */
-function withCards<T extends { id: number }>(reasons: readonly T[], cards: readonly ProductCard[]): { product: ProductCard; reason: T }[] {
+function withCards<T extends { id: number }>(
+  reasons: readonly T[],
+  cards: readonly ProductCard[],
+): { product: ProductCard; reason: T }[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return reasons.flatMap((reason) => {
-    const product = byId.get(reason.id);
-    return product?.availability.buyable ? [{ product, reason }] : [];
-  }).slice(0, mostInRow);
+  return reasons
+    .flatMap((reason) => {
+      const product = byId.get(reason.id);
+      return product?.availability.buyable ? [{ product, reason }] : [];
+    })
+    .slice(0, mostInRow);
 }

@@ -2,11 +2,27 @@ import type { Database } from '#server/platform/db.ts';
 import type { StoredPicture } from './cards.queries.ts';
 
 /** A page of reviews as people ask for it. */
-export type ReviewQuery = { stars: number | null; photos: boolean; sort: 'new' | 'best' | 'worst' | 'photos'; offset: number; limit: number };
+export type ReviewQuery = {
+  stars: number | null;
+  photos: boolean;
+  sort: 'new' | 'best' | 'worst' | 'photos';
+  offset: number;
+  limit: number;
+};
 /** Published review as stored; days are of Almaty. */
 export type ReviewRow = {
-  id: number; author: string; language: 'ru' | 'kk'; stars: number; advantages: string; flaws: string; comment: string; verified: boolean; date: string;
-  answer: string; answeredOn: string | null; pictures: StoredPicture[];
+  id: number;
+  author: string;
+  language: 'ru' | 'kk';
+  stars: number;
+  advantages: string;
+  flaws: string;
+  comment: string;
+  verified: boolean;
+  date: string;
+  answer: string;
+  answeredOn: string | null;
+  pictures: StoredPicture[];
 };
 /** How many published reviews give so many stars, with photos or without. */
 export type MarkCount = { stars: number; photos: boolean; count: number };
@@ -23,9 +39,18 @@ export async function findMarks(db: Database, id: number): Promise<MarkCount[]> 
 }
 
 /** Reads a page of published reviews with their photos; those that could not be fetched are left out. */
-export async function findReviews(db: Database, id: number, { stars, photos, sort, offset, limit }: ReviewQuery): Promise<ReviewRow[]> {
+export async function findReviews(
+  db: Database,
+  id: number,
+  { stars, photos, sort, offset, limit }: ReviewQuery,
+): Promise<ReviewRow[]> {
   const sql = db.$client;
-  const order = { new: sql`r.created_at desc`, best: sql`r.stars desc, r.created_at desc`, worst: sql`r.stars, r.created_at desc`, photos: sql`(photo.pictures is null), r.created_at desc` }[sort];
+  const order = {
+    new: sql`r.created_at desc`,
+    best: sql`r.stars desc, r.created_at desc`,
+    worst: sql`r.stars, r.created_at desc`,
+    photos: sql`(photo.pictures is null), r.created_at desc`,
+  }[sort];
   const rows = await sql<ReviewRow[]>`
     select r.id, r.author, r.language, r.stars, r.advantages, r.flaws, r.comment, r.verified, to_char(r.created_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as date,
       r.answer, to_char(r.answered_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "answeredOn", coalesce(photo.pictures, '[]') as pictures

@@ -35,21 +35,41 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const listed = async (choice: Parameters<typeof reviewPage>[2]) => (await reviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
+const listed = async (choice: Parameters<typeof reviewPage>[2]) =>
+  (await reviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
 
 describe('a page of reviews', () => {
   test.each([
-    ['new', ['newBad', 'newGood', 'middle', 'oldGood']], ['best', ['newGood', 'oldGood', 'middle', 'newBad']], ['worst', ['newBad', 'middle', 'newGood', 'oldGood']], ['photos', ['middle', 'oldGood', 'newBad', 'newGood']],
+    ['new', ['newBad', 'newGood', 'middle', 'oldGood']],
+    ['best', ['newGood', 'oldGood', 'middle', 'newBad']],
+    ['worst', ['newBad', 'middle', 'newGood', 'oldGood']],
+    ['photos', ['middle', 'oldGood', 'newBad', 'newGood']],
   ] as const)('in the order "%s"', async (sort, names) => {
     expect(await listed({ sort })).toEqual(names);
   });
 
   test('narrows by stars and by photos, and counts what every other choice would leave', async () => {
-    expect(await reviewPage(database.db, product, {})).toMatchObject({ total: 4, histogram: [0, 1, 0, 1, 2], withPhotos: 2 });
-    expect(await reviewPage(database.db, product, { stars: 5 })).toMatchObject({ total: 2, histogram: [0, 1, 0, 1, 2], withPhotos: 1 });
-    expect(await reviewPage(database.db, product, { photos: true })).toMatchObject({ total: 2, histogram: [0, 0, 0, 1, 1], withPhotos: 2 });
+    expect(await reviewPage(database.db, product, {})).toMatchObject({
+      total: 4,
+      histogram: [0, 1, 0, 1, 2],
+      withPhotos: 2,
+    });
+    expect(await reviewPage(database.db, product, { stars: 5 })).toMatchObject({
+      total: 2,
+      histogram: [0, 1, 0, 1, 2],
+      withPhotos: 1,
+    });
+    expect(await reviewPage(database.db, product, { photos: true })).toMatchObject({
+      total: 2,
+      histogram: [0, 0, 0, 1, 1],
+      withPhotos: 2,
+    });
     expect(await listed({ stars: 5, photos: true })).toEqual(['oldGood']);
-    expect(await reviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({ reviews: [], total: 0, withPhotos: 0 });
+    expect(await reviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({
+      reviews: [],
+      total: 0,
+      withPhotos: 0,
+    });
   });
 
   test('goes past the end without an error', async () => {
@@ -60,8 +80,14 @@ describe('a page of reviews', () => {
     const { reviews } = await reviewPage(database.db, product, {});
     const named = (author: string) => reviews.find((review) => review.author === author);
     expect(named('oldGood')?.pictures).toEqual([expect.objectContaining({ hash: 'hash-oldGood-0', vector: true })]);
-    expect(named('newBad')).toMatchObject({ date: '2026-11-10', answer: { text: 'Проверим бесплатно.', date: '2026-11-10' } });
-    expect(named('middle')).toMatchObject({ answer: null, pictures: [{ hash: 'hash-middle-0', vector: false, width: 800, height: 800 }] });
+    expect(named('newBad')).toMatchObject({
+      date: '2026-11-10',
+      answer: { text: 'Проверим бесплатно.', date: '2026-11-10' },
+    });
+    expect(named('middle')).toMatchObject({
+      answer: null,
+      pictures: [{ hash: 'hash-middle-0', vector: false, width: 800, height: 800 }],
+    });
   });
 });
 
@@ -69,7 +95,10 @@ test('the product page gets the newest reviews and the photos of published ones'
   const first = await firstReviews(database.db, product);
   expect(first.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
   expect(first).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
-  expect(first.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([[ids.middle, 'hash-middle-0'], [ids.oldGood, 'hash-oldGood-0']]);
+  expect(first.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([
+    [ids.middle, 'hash-middle-0'],
+    [ids.oldGood, 'hash-oldGood-0'],
+  ]);
 });
 
 test('counts of nothing are zeros', () => {

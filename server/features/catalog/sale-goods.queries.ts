@@ -8,9 +8,25 @@ export type CityPieces = { cityId: number | null; pieces: number | null };
 export type CityPrice = { cityId: number; price: number; oldPrice: number | null };
 /** Product on sale, read for feeds. */
 export type SaleRow = {
-  id: number; feed: string; nameRu: string; nameKk: string; descriptionRu: string; descriptionKk: string; brand: string | null; model: string; sku: string; barcode: string; categoryId: number; variantGroup: string | null;
-  weightGrams: number; preorderDate: string | null; supplierDays: number | null;
-  pictures: { source: string; hash: string }[]; values: StoredValue[]; stock: CityPieces[]; prices: CityPrice[];
+  id: number;
+  feed: string;
+  nameRu: string;
+  nameKk: string;
+  descriptionRu: string;
+  descriptionKk: string;
+  brand: string | null;
+  model: string;
+  sku: string;
+  barcode: string;
+  categoryId: number;
+  variantGroup: string | null;
+  weightGrams: number;
+  preorderDate: string | null;
+  supplierDays: number | null;
+  pictures: { source: string; hash: string }[];
+  values: StoredValue[];
+  stock: CityPieces[];
+  prices: CityPrice[];
 };
 
 /** Lists the cities whose prices differ from those of every city. */
@@ -21,7 +37,10 @@ export async function findPricedCities(db: Database): Promise<number[]> {
   return rows.map(({ cityId }) => cityId);
 }
 
-/** Reads every product that is sold and priced somewhere by a cursor, `atOnce` rows at a time: memory does not grow with the catalogue. */
+/**
+ * Reads every product that is sold and priced somewhere by a cursor, `atOnce` rows at a time: memory does not grow with
+ * the catalogue.
+ */
 export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
   return sql<SaleRow[]>`
@@ -40,5 +59,7 @@ export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIter
       ), '[]') as stock,
       (select json_agg(json_build_object('cityId', o.city_id, 'price', o.price, 'oldPrice', ${honestOldPrice(sql, now)})) from offers o where o.product_id = p.id) as prices
     from products p left join brands b on b.id = p.brand_id
-    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(atOnce) as AsyncIterable<SaleRow[]>;
+    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(
+    atOnce,
+  ) as AsyncIterable<SaleRow[]>;
 }

@@ -14,10 +14,20 @@ export type SaleCategory = { id: number; parentId: number | null; name: Localize
 export type CitySale = { price: number; oldPrice: number | null; availability: Availability };
 /** Product on sale with everything that feeds tell. */
 export type SaleGood = {
-  id: number; feed: string; name: Localized; description: Localized; brand: string | null; model: string; sku: string; barcode: string; categoryId: number;
+  id: number;
+  feed: string;
+  name: Localized;
+  description: Localized;
+  brand: string | null;
+  model: string;
+  sku: string;
+  barcode: string;
+  categoryId: number;
   /** Same for the variants of one model inside its feed. */
   group: string | null;
-  weightGrams: number; pictures: { hash: string; vector: boolean }[]; params: SaleParam[];
+  weightGrams: number;
+  pictures: { hash: string; vector: boolean }[];
+  params: SaleParam[];
   /** What a city sees of it; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
   /** Free pieces that a city's couriers and shops have at once; null when they are not counted. */
@@ -34,7 +44,13 @@ const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
 /** Makes the reader of all goods on sale; `distanceDays` is the table of distances (decisions §4). */
-export function createSaleGoods({ db, geo }: { db: Database; geo: { distanceDays(fromCityId: number, toCityId: number): number } }) {
+export function createSaleGoods({
+  db,
+  geo,
+}: {
+  db: Database;
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+}) {
   return {
     /** Lists the cities whose prices differ from those of every city. */
     citiesWithPrices: () => findPricedCities(db),
@@ -46,24 +62,41 @@ export function createSaleGoods({ db, geo }: { db: Database; geo: { distanceDays
       const ranks = ranksOf(directory);
       return {
         categories: categoriesOf(directory),
-        goods: (async function* () { for await (const some of rows) yield some.map((row) => goodOf(row, { now, directory, ranks, geo })); })(),
+        goods: (async function* () {
+          for await (const some of rows) yield some.map((row) => goodOf(row, { now, directory, ranks, geo }));
+        })(),
       };
     },
   };
 }
 
-type Tools = { now: Date; directory: Directory; ranks: Ranks; geo: { distanceDays(fromCityId: number, toCityId: number): number } };
+type Tools = {
+  now: Date;
+  directory: Directory;
+  ranks: Ranks;
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+};
 /** Place of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
 
 function ranksOf(directory: Directory): Ranks {
-  return new Map([...directory.categories.values()].map(({ id, attributes }) => [id, new Map(attributes.map(({ attribute }, index) => [attribute.id, index]))]));
+  return new Map(
+    [...directory.categories.values()].map(({ id, attributes }) => [
+      id,
+      new Map(attributes.map(({ attribute }, index) => [attribute.id, index])),
+    ]),
+  );
 }
 
 function categoriesOf(directory: Directory): Map<number, SaleCategory> {
   const found = new Map<number, SaleCategory>();
   const add = (category: Directory['roots'][number]) => {
-    found.set(category.id, { id: category.id, parentId: category.parent?.id ?? null, name: category.name, path: pathTo(category).map(({ name }) => name) });
+    found.set(category.id, {
+      id: category.id,
+      parentId: category.parent?.id ?? null,
+      name: category.name,
+      path: pathTo(category).map(({ name }) => name),
+    });
     category.children.forEach(add);
   };
   directory.roots.forEach(add);
@@ -73,8 +106,17 @@ function categoriesOf(directory: Directory): Map<number, SaleCategory> {
 function goodOf(row: SaleRow, tools: Tools): SaleGood {
   const seen = new Map<number, CitySale | null>();
   return {
-    id: row.id, feed: row.feed, name: { ru: row.nameRu, kk: row.nameKk }, description: { ru: row.descriptionRu, kk: row.descriptionKk }, brand: row.brand, model: row.model, sku: row.sku, barcode: row.barcode,
-    categoryId: row.categoryId, group: row.variantGroup, weightGrams: row.weightGrams,
+    id: row.id,
+    feed: row.feed,
+    name: { ru: row.nameRu, kk: row.nameKk },
+    description: { ru: row.descriptionRu, kk: row.descriptionKk },
+    brand: row.brand,
+    model: row.model,
+    sku: row.sku,
+    barcode: row.barcode,
+    categoryId: row.categoryId,
+    group: row.variantGroup,
+    weightGrams: row.weightGrams,
     pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
     params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
     inCity(city) {
@@ -86,20 +128,35 @@ function goodOf(row: SaleRow, tools: Tools): SaleGood {
     },
     piecesIn(city) {
       const places = row.stock.filter((place) => place.cityId === null || place.cityId === city);
-      return places.some(({ pieces }) => pieces === null) ? null : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+      return places.some(({ pieces }) => pieces === null)
+        ? null
+        : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
     },
   };
 }
 
-function saleIn({ prices, stock, preorderDate, supplierDays }: SaleRow, cityId: number, { now, geo }: Tools): CitySale | null {
+function saleIn(
+  { prices, stock, preorderDate, supplierDays }: SaleRow,
+  cityId: number,
+  { now, geo }: Tools,
+): CitySale | null {
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
   const isNear = (place: CityPieces) => place.cityId === null || place.cityId === cityId;
-  const days = stock.flatMap((place) => (place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)]));
+  const days = stock.flatMap((place) =>
+    place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)],
+  );
   return {
-    price: offer.price, oldPrice: offer.oldPrice,
+    price: offer.price,
+    oldPrice: offer.oldPrice,
     availability: availability({
-      withdrawn: false, preorderDate, supplierDays, now, stockInCity: stock.some(isNear) ? 1 : 0, stockElsewhere: days.length, elsewhereDays: days.length > 0 ? Math.min(...days) : null,
+      withdrawn: false,
+      preorderDate,
+      supplierDays,
+      now,
+      stockInCity: stock.some(isNear) ? 1 : 0,
+      stockElsewhere: days.length,
+      elsewhereDays: days.length > 0 ? Math.min(...days) : null,
     }),
   };
 }
@@ -111,7 +168,13 @@ function paramsOf(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number,
     return attribute && text && attribute.slug !== brandSlug ? [{ attribute, text }] : [];
   });
   const place = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
-  return known.sort((a, b) => place(a.attribute) - place(b.attribute)).map(({ attribute, text }) => ({ name: attribute.name, unit: attribute.type === 'number' ? attribute.unit : { ru: '', kk: '' }, value: text }));
+  return known
+    .sort((a, b) => place(a.attribute) - place(b.attribute))
+    .map(({ attribute, text }) => ({
+      name: attribute.name,
+      unit: attribute.type === 'number' ? attribute.unit : { ru: '', kk: '' },
+      value: text,
+    }));
 }
 
 function valueOf(value: StoredValue, attribute: DirectoryAttribute): Localized | null {

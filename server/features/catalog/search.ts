@@ -12,10 +12,30 @@ export type FoundList = { plan: ListingPlan; reading: Reading | null; answer: Ca
 
 const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
 /** A word that no goods have. */
-const nothing: Reading = { words: [[]], wordsNeeded: 1, category: null, values: [], numbers: [], price: null, text: '', changes: [], recognised: [] };
+const nothing: Reading = {
+  words: [[]],
+  wordsNeeded: 1,
+  category: null,
+  values: [],
+  numbers: [],
+  price: null,
+  text: '',
+  changes: [],
+  recognised: [],
+};
 
-/** Finds the list of the strictest reading of the words that has goods; fails like `planListing`. `countOnly` leaves the page and the facets out. */
-export async function findList(engine: CatalogEngine, directory: Directory, understanding: Understanding, input: ListingInput, cityId: number, countOnly = false): Promise<FoundList> {
+/**
+ * Finds the list of the strictest reading of the words that has goods; fails like `planListing`. `countOnly` leaves the
+ * page and the facets out.
+ */
+export async function findList(
+  engine: CatalogEngine,
+  directory: Directory,
+  understanding: Understanding,
+  input: ListingInput,
+  cityId: number,
+  countOnly = false,
+): Promise<FoundList> {
   const typed = (input.q ?? '').trim();
   const ask = async (reading: Reading | null): Promise<FoundList> => {
     const plan = planListing(directory, input, cityId, reading);
@@ -23,7 +43,10 @@ export async function findList(engine: CatalogEngine, directory: Directory, unde
   };
   if (typed === '') return ask(null);
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  for (const reading of understanding.readings(typed, { exact: input.exact === '1', filters: input.category === undefined })) {
+  for (const reading of understanding.readings(typed, {
+    exact: input.exact === '1',
+    filters: input.category === undefined,
+  })) {
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it.
     if (narrowed) {
       if ((await engine.search(queryOf(reading, directory, input, cityId))).total > 0) return ask(reading);
@@ -36,14 +59,31 @@ export async function findList(engine: CatalogEngine, directory: Directory, unde
 }
 
 /** Tells how the words were understood; null without words. */
-export function understoodOf({ plan, reading }: FoundList, input: ListingInput, directory: Directory, language: Language): Listing['understood'] {
+export function understoodOf(
+  { plan, reading }: FoundList,
+  input: ListingInput,
+  directory: Directory,
+  language: Language,
+): Listing['understood'] {
   if (!reading) return null;
   const { changes, recognised, price } = reading;
   const { chosen } = plan;
   const named = (one: Recognised): string | null => {
-    if (one.kind === 'category') return one.id === null ? null : pick(directory.categories.get(one.id)?.name ?? { ru: '', kk: '' }, language) || null;
-    if (one.kind === 'brand') return chosen.values.some(({ group }) => group === BRAND_GROUP) ? null : directory.brands.get(one.id ?? 0)?.name ?? null;
-    return price === null || chosen.range ? null : rangeText({ ...(price.from !== null && { from: price.from }), ...(price.to !== null && { to: price.to }) }, (sum) => formatTenge(sum, language), language);
+    if (one.kind === 'category')
+      return one.id === null
+        ? null
+        : pick(directory.categories.get(one.id)?.name ?? { ru: '', kk: '' }, language) || null;
+    if (one.kind === 'brand')
+      return chosen.values.some(({ group }) => group === BRAND_GROUP)
+        ? null
+        : (directory.brands.get(one.id ?? 0)?.name ?? null);
+    return price === null || chosen.range
+      ? null
+      : rangeText(
+          { ...(price.from !== null && { from: price.from }), ...(price.to !== null && { to: price.to }) },
+          (sum) => formatTenge(sum, language),
+          language,
+        );
   };
   return {
     typed: plan.typed,
@@ -59,7 +99,22 @@ export function understoodOf({ plan, reading }: FoundList, input: ListingInput, 
 }
 
 /** What a reading asks by itself, without the filters chosen by hand. */
-function queryOf({ words, wordsNeeded, category, values, numbers, price }: Reading, directory: Directory, input: ListingInput, cityId: number): CatalogQuery {
-  const chosen = input.category === undefined ? null : directory.bySlug.get(input.category)?.id ?? null;
-  return { ...countNothing, words, wordsNeeded, category: chosen ?? category, values, numbers, price, cityId, sort: 'popular' };
+function queryOf(
+  { words, wordsNeeded, category, values, numbers, price }: Reading,
+  directory: Directory,
+  input: ListingInput,
+  cityId: number,
+): CatalogQuery {
+  const chosen = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
+  return {
+    ...countNothing,
+    words,
+    wordsNeeded,
+    category: chosen ?? category,
+    values,
+    numbers,
+    price,
+    cityId,
+    sort: 'popular',
+  };
 }

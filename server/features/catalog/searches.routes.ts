@@ -6,6 +6,8 @@ import type { SearchesService } from './searches.service.ts';
 export function searchesRoutes(searches: SearchesService): Handlers<keyof typeof searchesContract> {
   return {
     'POST /api/catalog/searches': async ({ q }, context) => ({ counted: await searches.count(q, context) }),
-    'GET /api/catalog/popular-searches': async (_input, { language, now }) => ({ phrases: await searches.phrases(language, now) }),
+    'GET /api/catalog/popular-searches': async (_input, { language, now }) => ({
+      phrases: await searches.phrases(language, now),
+    }),
   };
 }

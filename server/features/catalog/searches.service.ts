@@ -25,7 +25,13 @@ type Phrases = Record<Language, string[]>;
 export type SearchesService = ReturnType<typeof createSearchesService>;
 
 /** Makes the log; `search` is the catalogue's list, asked what the words find. */
-export function createSearchesService({ db, search }: { db: Database; search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>> }) {
+export function createSearchesService({
+  db,
+  search,
+}: {
+  db: Database;
+  search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>>;
+}) {
   const asked = createOnceADay();
   let phrases: Phrases = { ru: [], kk: [] };
   let categories: Phrases = { ru: [], kk: [] };
@@ -33,7 +39,12 @@ export function createSearchesService({ db, search }: { db: Database; search(inp
   let reading: Promise<void> | null = null;
 
   const read = async (now: Date): Promise<void> => {
-    const found = await mostAsked(db, { since: addDays(almatyDate(now), 1 - POPULAR_DAYS), found: true, least: LEAST_ASKED, limit: MOST_KEPT });
+    const found = await mostAsked(db, {
+      since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
+      found: true,
+      least: LEAST_ASKED,
+      limit: MOST_KEPT,
+    });
     phrases = phrasesOf(found);
     if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
       const names = await popularCategories(db, SHOWN);
@@ -43,18 +54,23 @@ export function createSearchesService({ db, search }: { db: Database; search(inp
   };
   const refresh = (now: Date): Promise<void> => {
     if (now.getTime() - readAt < FRESH_MS) return Promise.resolve();
-    return reading ??= read(now).finally(() => { reading = null; });
+    return (reading ??= read(now).finally(() => {
+      reading = null;
+    }));
   };
 
   return {
-    /** Counts a search once a day for one address, by its corrected words; goods found without some of the words do not count. Tells whether it was kept. */
+    /**
+     * Counts a search once a day for one address, by its corrected words; goods found without some of the words do not
+     * count. Tells whether it was kept.
+     */
     async count(typed: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
       const words = wordsToKeep(typed);
       const day = almatyDate(now);
       if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
-      const right = understood?.corrected ? wordsToKeep(understood.read) ?? words : words;
+      const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
       await countSearch(db, { day, language, words: right, found: understood?.dropped.length ? 0 : total });
       return true;
     },
@@ -65,7 +81,10 @@ export function createSearchesService({ db, search }: { db: Database; search(inp
       return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
     },
 
-    /** Gives known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at most once it is read. */
+    /**
+     * Gives known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at
+     * most once it is read.
+     */
     popular(prefix: string, language: Language, now: Date): string[] {
       void refresh(now).catch(() => {});
       return phrases[language].filter((phrase) => phrase.startsWith(prefix));
@@ -74,7 +93,9 @@ export function createSearchesService({ db, search }: { db: Database; search(inp
     /** Gives what the developer panel shows: searches that found nothing, and popular ones. */
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
-      const [nothing, popular] = await Promise.all([true, false].map((empty) => mostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })));
+      const [nothing, popular] = await Promise.all(
+        [true, false].map((empty) => mostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
+      );
       return { nothing: nothing ?? [], popular: popular ?? [] };
     },
 
@@ -93,7 +114,10 @@ function phraseOf(name: string): string {
   return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
 }
 
-/** Tells whether something is told for the first time that day; keeps salted digests only, in memory, and forgets them with the day. */
+/**
+ * Tells whether something is told for the first time that day; keeps salted digests only, in memory, and forgets them
+ * with the day.
+ */
 function createOnceADay(): { first(day: string, what: string): boolean } {
   const salt = randomBytes(16);
   let current = '';

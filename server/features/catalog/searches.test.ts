@@ -10,7 +10,9 @@ const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const understood = { typed: '', read: '', corrected: false, dropped: [] as string[], chips: [], literal: false };
 const answers: Record<string, { total: number; understood?: Partial<typeof understood> }> = {
-  'ноутбук asus': { total: 3 }, 'самсунк': { total: 5, understood: { corrected: true, read: 'самсунг' } }, 'ноутбук zzz': { total: 7, understood: { dropped: ['zzz'] } },
+  'ноутбук asus': { total: 3 },
+  самсунк: { total: 5, understood: { corrected: true, read: 'самсунг' } },
+  'ноутбук zzz': { total: 7, understood: { dropped: ['zzz'] } },
 };
 
 let database: TestDatabase;
@@ -29,14 +31,23 @@ beforeEach(async () => {
   await database.db.$client`delete from searches`;
   searches = createSearchesService({
     db: database.db,
-    search: async ({ q }) => ({ total: answers[q]?.total ?? 0, understood: { ...understood, ...answers[q]?.understood } }),
+    search: async ({ q }) => ({
+      total: answers[q]?.total ?? 0,
+      understood: { ...understood, ...answers[q]?.understood },
+    }),
   });
 });
 
 const from = (ip: string, moment = now, language: 'ru' | 'kk' = 'ru') => ({ ip, language, now: moment }) as CallContext;
-const rows = () => database.db.$client<{ day: string; language: string; words: string; asked: number; found: number }[]>`select day::text, language, words, asked, found from searches order by day, language, words`.then((all) => [...all]);
+const rows = () =>
+  database.db.$client<
+    { day: string; language: string; words: string; asked: number; found: number }[]
+  >`select day::text, language, words, asked, found from searches order by day, language, words`.then((all) => [
+    ...all,
+  ]);
 const askedBy = async (people: number, words: string, moment = now, language: 'ru' | 'kk' = 'ru') => {
-  for (let person = 1; person <= people; person++) await searches.count(words, from(`10.0.0.${person}`, moment, language));
+  for (let person = 1; person <= people; person++)
+    await searches.count(words, from(`10.0.0.${person}`, moment, language));
 };
 
 describe('counting', () => {
@@ -71,7 +82,10 @@ describe('counting', () => {
   it('counts corrected words as right ones, and goods found without a word as none', async () => {
     await askedBy(1, 'самсунк');
     await askedBy(1, 'ноутбук zzz');
-    expect((await rows()).map(({ words, found }) => [words, found])).toEqual([['ноутбук zzz', 0], ['самсунг', 5]]);
+    expect((await rows()).map(({ words, found }) => [words, found])).toEqual([
+      ['ноутбук zzz', 0],
+      ['самсунг', 5],
+    ]);
   });
 });
 
@@ -95,7 +109,8 @@ describe('popular searches', () => {
 
   it('are those of thirty days', async () => {
     const day = addDays(almatyDate(now), -30);
-    await database.db.$client`insert into searches (day, language, words, asked, found) values (${day}, 'ru', 'старое', 100, 1), (${addDays(day, 1)}, 'ru', 'недавнее', 90, 1)`;
+    await database.db
+      .$client`insert into searches (day, language, words, asked, found) values (${day}, 'ru', 'старое', 100, 1), (${addDays(day, 1)}, 'ru', 'недавнее', 90, 1)`;
     expect((await searches.phrases('ru', now))[0]).toBe('недавнее');
   });
 
@@ -103,7 +118,11 @@ describe('popular searches', () => {
     await askedBy(3, 'ноутбук asus');
     await askedBy(5, 'самсунк');
     await searches.phrases('ru', now);
-    expect([searches.popular('ноу', 'ru', now), searches.popular('', 'ru', now), searches.popular('ноу', 'kk', now)]).toEqual([['ноутбук asus'], ['самсунг', 'ноутбук asus'], []]);
+    expect([
+      searches.popular('ноу', 'ru', now),
+      searches.popular('', 'ru', now),
+      searches.popular('ноу', 'kk', now),
+    ]).toEqual([['ноутбук asus'], ['самсунг', 'ноутбук asus'], []]);
   });
 
   it('come to memory by themselves', async () => {
@@ -123,7 +142,8 @@ it('the panel shows what found nothing and what is popular', async () => {
 
 it('searches are forgotten after ninety days', async () => {
   const last = addDays(almatyDate(now), -90);
-  await database.db.$client`insert into searches (day, language, words, asked, found) values (${last}, 'ru', 'a', 1, 1), (${addDays(last, -1)}, 'ru', 'b', 1, 1)`;
+  await database.db
+    .$client`insert into searches (day, language, words, asked, found) values (${last}, 'ru', 'a', 1, 1), (${addDays(last, -1)}, 'ru', 'b', 1, 1)`;
   expect(await searches.forget(now)).toBe(1);
   expect((await rows()).map(({ words }) => words)).toEqual(['a']);
 });

@@ -6,18 +6,43 @@ export type Sql = postgres.ISql;
 /** Free pieces of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
 
-/** What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and pieces by place. */
+/**
+ * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and pieces
+ * by place.
+ */
 export type OrderableProduct = {
-  id: number; nameRu: string; nameKk: string; kind: string; weightGrams: number; bonusPercent: number; digital: boolean; withdrawn: boolean;
-  preorderDate: string | null; supplierDays: number | null; price: number | null; oldPrice: number | null; places: PlaceStock[];
+  id: number;
+  nameRu: string;
+  nameKk: string;
+  kind: string;
+  weightGrams: number;
+  bonusPercent: number;
+  digital: boolean;
+  withdrawn: boolean;
+  preorderDate: string | null;
+  supplierDays: number | null;
+  price: number | null;
+  oldPrice: number | null;
+  places: PlaceStock[];
 };
 
 /** Pieces of a product taken from one place. */
 export type Take = { productId: number; shopId: number; quantity: number };
 
-/** Reads products for ordering in a city, all in one statement; an old price only when it was charged in the last 30 days (decisions §3). */
-export async function findOrderable(sql: Sql, which: { ids: number[] } | { cartOf: number }, cityId: number, now: Date): Promise<OrderableProduct[]> {
-  const chosen = 'ids' in which ? sql`p.id = any(${which.ids}::int[])` : sql`p.id in (select product_id from cart_lines where session_id = ${which.cartOf})`;
+/**
+ * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the last 30
+ * days (decisions §3).
+ */
+export async function findOrderable(
+  sql: Sql,
+  which: { ids: number[] } | { cartOf: number },
+  cityId: number,
+  now: Date,
+): Promise<OrderableProduct[]> {
+  const chosen =
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::int[])`
+      : sql`p.id in (select product_id from cart_lines where session_id = ${which.cartOf})`;
   return sql<OrderableProduct[]>`
     select p.id, p.name_ru as "nameRu", p.name_kk as "nameKk", c.kind, p.weight_grams as "weightGrams", p.bonus_percent as "bonusPercent", p.digital, p.withdrawn,
       p.preorder_date as "preorderDate", p.supplier_days as "supplierDays", o.price,
@@ -31,7 +56,10 @@ export async function findOrderable(sql: Sql, which: { ids: number[] } | { cartO
     where ${chosen}`;
 }
 
-/** Promises pieces if every place still has them; false when one does not, and then nothing may be kept of the transaction. */
+/**
+ * Promises pieces if every place still has them; false when one does not, and then nothing may be kept of the
+ * transaction.
+ */
 export async function reservePieces(sql: Sql, takes: readonly Take[]): Promise<boolean> {
   if (takes.length === 0) return true;
   // Rows are locked in one order everywhere, so two orders never wait for each other.
@@ -50,7 +78,11 @@ export function releasePieces(sql: Sql, takes: readonly Take[]): Promise<void> {
 
 /** Takes promised pieces out of the stock: they have left with the courier or the client. */
 export function handOverPieces(sql: Sql, takes: readonly Take[]): Promise<void> {
-  return changePieces(sql, takes, sql`reserved = greatest(0, s.reserved - l.quantity), quantity = greatest(0, s.quantity - l.quantity)`);
+  return changePieces(
+    sql,
+    takes,
+    sql`reserved = greatest(0, s.reserved - l.quantity), quantity = greatest(0, s.quantity - l.quantity)`,
+  );
 }
 
 async function changePieces(sql: Sql, takes: readonly Take[], change: postgres.Fragment): Promise<void> {

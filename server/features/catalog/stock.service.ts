@@ -1,6 +1,14 @@
 import { availability, isBuyable, type AvailabilityState } from '#domain/availability.ts';
 import { addDays, almatyDate, type DateText } from '#domain/calendar.ts';
-import { findOrderable, handOverPieces, releasePieces, reservePieces, type OrderableProduct, type PlaceStock, type Take } from './stock.queries.ts';
+import {
+  findOrderable,
+  handOverPieces,
+  releasePieces,
+  reservePieces,
+  type OrderableProduct,
+  type PlaceStock,
+  type Take,
+} from './stock.queries.ts';
 
 export type { OrderableProduct, Sql, Take } from './stock.queries.ts';
 
@@ -22,7 +30,10 @@ export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undef
 /** Ordering's view of the stock. */
 export type StockService = ReturnType<typeof createStockService>;
 
-/** Makes the service that plans, promises and gives back pieces; `distanceDays` is the table of distances (decisions §4). */
+/**
+ * Makes the service that plans, promises and gives back pieces; `distanceDays` is the table of distances (decisions
+ * §4).
+ */
 export function createStockService({ geo }: { geo: { distanceDays(fromCityId: number, toCityId: number): number } }) {
   return {
     /** Reads products as they can be ordered in a city. */
@@ -31,7 +42,13 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
     /** Plans where `quantity` pieces come from: the city first, then the nearest city, then the supplier. Pure. */
     plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
       const days = (place: PlaceStock) => (place.cityId === null ? 0 : geo.distanceDays(place.cityId, cityId));
-      return planLine(product, quantity, product.places.map((place) => ({ ...place, days: days(place) })), now, shopId);
+      return planLine(
+        product,
+        quantity,
+        product.places.map((place) => ({ ...place, days: days(place) })),
+        now,
+        shopId,
+      );
     },
 
     /** Promises pieces in the caller's transaction; false: roll back and plan anew. */
@@ -46,14 +63,23 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
 type Place = PlaceStock & { days: number };
 const uncounted = 1_000_000_000;
 
-function planLine(product: OrderableProduct, quantity: number, places: Place[], now: Date, shopId: number | undefined): Sourcing {
+function planLine(
+  product: OrderableProduct,
+  quantity: number,
+  places: Place[],
+  now: Date,
+  shopId: number | undefined,
+): Sourcing {
   const state = product.price === null ? 'out-of-stock' : stateOf(product, places, now);
   if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
   const today = almatyDate(now);
-  if (state === 'preorder') return { state, ready: product.preorderDate ?? today, available: null, missing: 0, takes: [] };
+  if (state === 'preorder')
+    return { state, ready: product.preorderDate ?? today, available: null, missing: 0, takes: [] };
 
   const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
-  const nearest = [...places].sort((a, b) => a.days - b.days || rank(a) - rank(b) || pieces(b) - pieces(a) || a.shopId - b.shopId);
+  const nearest = [...places].sort(
+    (a, b) => a.days - b.days || rank(a) - rank(b) || pieces(b) - pieces(a) || a.shopId - b.shopId,
+  );
   const takes: Take[] = [];
   let left = quantity;
   let longest = 0;
@@ -69,7 +95,13 @@ function planLine(product: OrderableProduct, quantity: number, places: Place[], 
   const total = places.reduce((all, place) => all + pieces(place), 0);
   const counted = product.supplierDays === null && total < uncounted;
   const missing = supplied ? 0 : left;
-  return { state, ready: missing > 0 ? null : addDays(today, longest), available: counted ? total : null, missing, takes: missing > 0 ? [] : takes };
+  return {
+    state,
+    ready: missing > 0 ? null : addDays(today, longest),
+    available: counted ? total : null,
+    missing,
+    takes: missing > 0 ? [] : takes,
+  };
 }
 
 function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
@@ -77,8 +109,13 @@ function stateOf(product: OrderableProduct, places: Place[], now: Date): Availab
   const far = places.filter(({ days }) => days > 0);
   const count = (some: Place[]) => some.reduce((all, place) => all + pieces(place), 0);
   return availability({
-    withdrawn: product.withdrawn, preorderDate: product.preorderDate, supplierDays: product.supplierDays, now,
-    stockInCity: count(near), stockElsewhere: count(far), elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
+    withdrawn: product.withdrawn,
+    preorderDate: product.preorderDate,
+    supplierDays: product.supplierDays,
+    now,
+    stockInCity: count(near),
+    stockElsewhere: count(far),
+    elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
   }).state;
 }
 

@@ -21,8 +21,30 @@ async function planned(product: Parameters<Ordering['addProduct']>[0], quantity:
 test.each([
   ['the warehouse before the shops', { stock: { 1: 5, 4: 5 } }, 2, undefined, [[4, 2]], '2026-11-24', 10],
   ['the chosen shop before the warehouse', { stock: { 1: 5, 4: 5 } }, 2, 1, [[1, 2]], '2026-11-24', 10],
-  ['the fuller shop first, then the next', { stock: { 1: 2, 2: 5 } }, 6, undefined, [[2, 5], [1, 1]], '2026-11-24', 7],
-  ['the city before another city', { stock: { 2: 1, 3: 9 } }, 3, undefined, [[2, 1], [3, 2]], '2026-11-26', 10],
+  [
+    'the fuller shop first, then the next',
+    { stock: { 1: 2, 2: 5 } },
+    6,
+    undefined,
+    [
+      [2, 5],
+      [1, 1],
+    ],
+    '2026-11-24',
+    7,
+  ],
+  [
+    'the city before another city',
+    { stock: { 2: 1, 3: 9 } },
+    3,
+    undefined,
+    [
+      [2, 1],
+      [3, 2],
+    ],
+    '2026-11-26',
+    10,
+  ],
   ['pieces that are not counted', { stock: { 1: null } }, 50, undefined, [[1, 50]], '2026-11-24', null],
   ['the supplier for the rest', { stock: { 1: 1 }, supplierDays: 4 }, 3, undefined, [[1, 1]], '2026-11-28', null],
   ['nothing of a pre-order', { stock: { 1: 1 }, preorderDate: '2026-12-01' }, 3, undefined, [], '2026-12-01', null],
@@ -31,7 +53,10 @@ test.each([
 });
 
 test.each([
-  ['more than there is', { stock: { 1: 2 } }, 3, 2, 1], ['a withdrawn product', { withdrawn: true }, 1, 0, 1], ['a product without a price', { price: null }, 1, 0, 1], ['a product that is out', { stock: {} }, 1, 0, 1],
+  ['more than there is', { stock: { 1: 2 } }, 3, 2, 1],
+  ['a withdrawn product', { withdrawn: true }, 1, 0, 1],
+  ['a product without a price', { price: null }, 1, 0, 1],
+  ['a product that is out', { stock: {} }, 1, 0, 1],
 ] as const)('%s cannot be had', async (_name, product, quantity, available, missing) => {
   expect(await planned(product as never, quantity)).toMatchObject({ available, missing, takes: [], ready: null });
 });

@@ -6,7 +6,10 @@ import { queryTokens } from './engine/text/tokens.ts';
 import type { Understanding } from './language/understanding.ts';
 import { categoryLink } from './listing.ts';
 
-/** What has been typed: as it is, as it was corrected (null when it was not), with the Latin name its last word most likely becomes, and searches of others that go on so. */
+/**
+ * What has been typed: as it is, as it was corrected (null when it was not), with the Latin name its last word most
+ * likely becomes, and searches of others that go on so.
+ */
 export type TypedSoFar = { typed: string; read: string | null; likely: string | null; popular: readonly string[] };
 
 const mostPhrases = 6;
@@ -16,30 +19,50 @@ const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
 
 /** Finds what the typed words may become, by their strictest reading that has goods. */
-export async function findSuggestions(engine: Pick<CatalogEngine, 'suggest'>, understanding: Understanding, typed: string, cityId: number, limit: number): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
+export async function findSuggestions(
+  engine: Pick<CatalogEngine, 'suggest'>,
+  understanding: Understanding,
+  typed: string,
+  cityId: number,
+  limit: number,
+): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
   for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { typing: true, filters: false })) {
     if (words.length === 0) break;
     const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
-    if (answer.ids.length > 0) return { answer, likely: likelyName(words), read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null };
+    if (answer.ids.length > 0)
+      return {
+        answer,
+        likely: likelyName(words),
+        read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null,
+      };
   }
   return { answer: nothing, read: null, likely: null };
 }
 
 /** Names are spelt in the index as people type them; Kazakh and Russian words are folded there and no text to show. */
 function likelyName(words: readonly WantedWord[]): string | null {
-  const form = words.length === 1 ? words[0]?.[0]?.form ?? '' : '';
+  const form = words.length === 1 ? (words[0]?.[0]?.form ?? '') : '';
   return latinName.test(form) ? form : null;
 }
 
 /** Puts names to what the engine suggests. */
-export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards: readonly ProductCard[], typed: TypedSoFar, language: Language): Suggestions {
+export function suggestionsOf(
+  directory: Directory,
+  answer: SuggestAnswer,
+  cards: readonly ProductCard[],
+  typed: TypedSoFar,
+  language: Language,
+): Suggestions {
   return {
     read: typed.read,
     phrases: phrasesOf(directory, answer, typed, language),
     categories: answer.categories.flatMap(({ category: id, count }) => {
       const category = directory.categories.get(id);
       if (!category) return [];
-      const path = pathTo(category).slice(0, -1).map((above) => pick(above.name, language)).join(' › ');
+      const path = pathTo(category)
+        .slice(0, -1)
+        .map((above) => pick(above.name, language))
+        .join(' › ');
       return [{ ...categoryLink(category, count, language), path }];
     }),
     brands: answer.brands.flatMap(({ brand: id, categories: [where = 0] }) => {
@@ -47,22 +70,56 @@ export function suggestionsOf(directory: Directory, answer: SuggestAnswer, cards
       const category = directory.categories.get(where);
       return brand && category ? [{ name: brand.name, slug: brand.slug, category: category.slug }] : [];
     }),
-    products: cards.map(({ id, name, picture, kind, price, availability }) => ({ id, name, picture, kind, price, availability })),
+    products: cards.map(({ id, name, picture, kind, price, availability }) => ({
+      id,
+      name,
+      picture,
+      kind,
+      price,
+      availability,
+    })),
   };
 }
 
-/** Phrases a person is likely about to type: what others searched, then the brand or the category begun, then brands inside categories. */
-function phrasesOf(directory: Directory, answer: SuggestAnswer, { typed, read, likely, popular }: TypedSoFar, language: Language): string[] {
+/**
+ * Phrases a person is likely about to type: what others searched, then the brand or the category begun, then brands
+ * inside categories.
+ */
+function phrasesOf(
+  directory: Directory,
+  answer: SuggestAnswer,
+  { typed, read, likely, popular }: TypedSoFar,
+  language: Language,
+): string[] {
   const words = queryTokens(read ?? typed);
   const last = words.at(-1) ?? '';
-  const categoryName = (id: number) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language).toLowerCase().replace(everything, '');
+  const categoryName = (id: number) =>
+    pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)
+      .toLowerCase()
+      .replace(everything, '');
   const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
   const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
   const brand = answer.brands.find(({ brand: id }) => words.length > 0 && begun(brandName(id)));
-  const ofBrand = brand === undefined ? [] : [brandName(brand.brand), ...brand.categories.map((category) => `${categoryName(category)} ${brandName(brand.brand)}`)];
+  const ofBrand =
+    brand === undefined
+      ? []
+      : [
+          brandName(brand.brand),
+          ...brand.categories.map((category) => `${categoryName(category)} ${brandName(brand.brand)}`),
+        ];
   const categories = answer.categories.map(({ category }) => categoryName(category)).filter(begun);
-  const inCategories = answer.brands.map(({ brand: id, categories: [category = 0] }) => `${categoryName(category)} ${brandName(id)}`.trim());
+  const inCategories = answer.brands.map(({ brand: id, categories: [category = 0] }) =>
+    `${categoryName(category)} ${brandName(id)}`.trim(),
+  );
   const plain = words.join(' ');
-  const found = [...popular.slice(0, mostPopular), ...(words.length === 1 ? ofBrand : []), ...(brand === undefined && likely !== null ? [likely] : []), ...categories, ...(brand === undefined || words.length > 1 ? inCategories : [])];
-  return [...new Set(found)].filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain).slice(0, mostPhrases);
+  const found = [
+    ...popular.slice(0, mostPopular),
+    ...(words.length === 1 ? ofBrand : []),
+    ...(brand === undefined && likely !== null ? [likely] : []),
+    ...categories,
+    ...(brand === undefined || words.length > 1 ? inCategories : []),
+  ];
+  return [...new Set(found)]
+    .filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain)
+    .slice(0, mostPhrases);
 }

@@ -6,7 +6,10 @@ import { pickupSettings, priceSettings, type Settings } from '#domain/settings.t
 
 /** Terms of the store that cards and product pages speak of. */
 export type CatalogTerms = {
-  delivery: DeliverySettings; bonuses: BonusSettings; pickup: PickupSettings; credit: readonly CreditProduct[];
+  delivery: DeliverySettings;
+  bonuses: BonusSettings;
+  pickup: PickupSettings;
+  credit: readonly CreditProduct[];
   /** Days before a discount that its lowest price is told of. */
   priceHistoryDays: number;
 };
@@ -21,5 +24,11 @@ const instalments: readonly CreditProduct[] = [
 /** Gathers the terms from the settings. */
 export function termsOf(settings: Settings): CatalogTerms {
   const { delivery, bonuses } = priceSettings(settings);
-  return { delivery, bonuses, pickup: pickupSettings(settings), credit: instalments, priceHistoryDays: settings['catalog.priceHistoryDays'] };
+  return {
+    delivery,
+    bonuses,
+    pickup: pickupSettings(settings),
+    credit: instalments,
+    priceHistoryDays: settings['catalog.priceHistoryDays'],
+  };
 }

@@ -4,7 +4,16 @@ import type { DirectoryAttribute } from './directory.ts';
 import { factText, measureText, numberText, type StoredValue } from './value-text.ts';
 
 describe('numbers of characteristics', () => {
-  it.each([[6.1, '6,1'], [256, '256'], [5000, '5000'], [13_600, '13\u00a0600'], [0.1 + 0.2, '0,3'], [-18, '−18'], [0, '0'], [1.23456, '1,235']])('%s is written %s', (number, text) => {
+  it.each([
+    [6.1, '6,1'],
+    [256, '256'],
+    [5000, '5000'],
+    [13_600, '13\u00a0600'],
+    [0.1 + 0.2, '0,3'],
+    [-18, '−18'],
+    [0, '0'],
+    [1.23456, '1,235'],
+  ])('%s is written %s', (number, text) => {
     expect(numberText(number)).toBe(text);
   });
 
@@ -20,9 +29,27 @@ describe('numbers of characteristics', () => {
 
 describe('facts on a card', () => {
   const attribute = (name: string, unit = '', type: DirectoryAttribute['type'] = 'number'): DirectoryAttribute => ({
-    id: 1, slug: 'x', type, name: { ru: name, kk: 'Атауы' }, unit: { ru: unit, kk: unit }, groupSlug: '', group: { ru: '', kk: '' }, position: 1, values: new Map([[7, { id: 7, slug: '2', name: { ru: '2', kk: '2' }, sortNumber: 2 }]]), bySlug: new Map(), numbers: null,
+    id: 1,
+    slug: 'x',
+    type,
+    name: { ru: name, kk: 'Атауы' },
+    unit: { ru: unit, kk: unit },
+    groupSlug: '',
+    group: { ru: '', kk: '' },
+    position: 1,
+    values: new Map([[7, { id: 7, slug: '2', name: { ru: '2', kk: '2' }, sortNumber: 2 }]]),
+    bySlug: new Map(),
+    numbers: null,
   });
-  const stored = (value: Partial<StoredValue>): StoredValue => ({ attributeId: 1, valueId: null, number: null, flag: null, textRu: null, textKk: null, ...value });
+  const stored = (value: Partial<StoredValue>): StoredValue => ({
+    attributeId: 1,
+    valueId: null,
+    number: null,
+    flag: null,
+    textRu: null,
+    textKk: null,
+    ...value,
+  });
 
   it.each<[string, DirectoryAttribute, Partial<StoredValue>, string | null]>([
     ['a number with a unit says enough', attribute('Объём', 'л'), { number: 66 }, '66\u00a0л'],
@@ -38,7 +65,14 @@ describe('facts on a card', () => {
 });
 
 describe('swatches', () => {
-  it.each([['Чёрный', '#1b1c1f'], ['тёмно-синий', '#1d2c4f'], ['матовый черный', '#1b1c1f'], ['чёрный матовый', '#1b1c1f'], ['қара', '#1b1c1f'], ['с рисунком', null]])('%s is %s', (name, hex) => {
+  it.each([
+    ['Чёрный', '#1b1c1f'],
+    ['тёмно-синий', '#1d2c4f'],
+    ['матовый черный', '#1b1c1f'],
+    ['чёрный матовый', '#1b1c1f'],
+    ['қара', '#1b1c1f'],
+    ['с рисунком', null],
+  ])('%s is %s', (name, hex) => {
     expect(colorHex(name)).toBe(hex);
   });
 });

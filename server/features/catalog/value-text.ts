@@ -3,7 +3,14 @@ import { groupDigits } from '#domain/money.ts';
 import type { DirectoryAttribute } from './directory.ts';
 
 /** One value of a product as it is stored. */
-export type StoredValue = { attributeId: number; valueId: number | null; number: number | null; flag: boolean | null; textRu: string | null; textKk: string | null };
+export type StoredValue = {
+  attributeId: number;
+  valueId: number | null;
+  number: number | null;
+  flag: boolean | null;
+  textRu: string | null;
+  textKk: string | null;
+};
 
 const nbsp = '\u00a0';
 const yes: Localized = { ru: 'да', kk: 'иә' };
@@ -24,7 +31,12 @@ export function numberText(number: number): string {
 }
 
 /** Writes a number with the attribute's unit in a language; short places write inches as ″. */
-export function measureText(number: number, attribute: Pick<DirectoryAttribute, 'unit'>, language: Language, short = false): string {
+export function measureText(
+  number: number,
+  attribute: Pick<DirectoryAttribute, 'unit'>,
+  language: Language,
+  short = false,
+): string {
   const unit = short && attribute.unit.ru === inch ? '″' : pick(attribute.unit, language);
   if (unit === '') return numberText(number);
   return `${numberText(number)}${closeUnits.has(unit) ? '' : nbsp}${unit}`;
@@ -41,10 +53,14 @@ export function specText(value: StoredValue, attribute: DirectoryAttribute, lang
   return pick({ ru: value.textRu ?? '', kk: value.textKk ?? '' }, language) || null;
 }
 
-/** Writes a stored value for a card: a flag by its name, a bare number with the name of what it counts, long texts not at all. */
+/**
+ * Writes a stored value for a card: a flag by its name, a bare number with the name of what it counts, long texts not
+ * at all.
+ */
 export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
   if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
-  const plain = value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
+  const plain =
+    value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
   const text = plain !== null && bareNumber.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
   return text !== null && text.length <= longestFact ? text : null;
 }

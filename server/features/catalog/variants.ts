@@ -13,7 +13,9 @@ export type Variant = { row: CardRow; available: boolean; values: Map<number, St
 const mostAxes = 3;
 const mostOptions = 24;
 
-const hexByName = new Map(colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])));
+const hexByName = new Map(
+  colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])),
+);
 const colorWords = [...hexByName.keys()].sort((a, b) => b.length - a.length);
 
 /** Gives the swatch of a colour's name, `#rrggbb`; null for a name without a known colour. */
@@ -22,18 +24,28 @@ export function colorHex(name: string): string | null {
   const exact = hexByName.get(folded);
   if (exact) return exact;
   const word = colorWords.find((known) => folded.startsWith(known) || folded.endsWith(` ${known}`));
-  return word === undefined ? null : hexByName.get(word) ?? null;
+  return word === undefined ? null : (hexByName.get(word) ?? null);
 }
 
 /**
- * Lays a variant group out along the attributes its members differ in, at most three, in the category's order. An option leads to the member
+ * Lays a variant group out along the attributes its members differ in, at most three, in the category's order. An
+ * option leads to the member
  * that is like the current product in everything else, or as like as there is.
  */
-export function variantAxes(directory: Directory, members: readonly Variant[], currentId: number, language: Language): VariantAxis[] {
+export function variantAxes(
+  directory: Directory,
+  members: readonly Variant[],
+  currentId: number,
+  language: Language,
+): VariantAxis[] {
   const current = members.find(({ row }) => row.id === currentId);
   if (!current || members.length < 2) return [];
   const axes = differing(directory, members, current).slice(0, mostAxes);
-  return axes.map((attribute) => ({ slug: attribute.slug, name: pick(attribute.name, language), options: optionsOf(attribute, axes, members, current, language) }));
+  return axes.map((attribute) => ({
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    options: optionsOf(attribute, axes, members, current, language),
+  }));
 }
 
 function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
@@ -41,34 +53,56 @@ function differing(directory: Directory, members: readonly Variant[], current: V
   const order = category ? filtersOf(category).map(({ id }) => id) : [];
   const place = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
   const found = [...current.values.keys()]
-    .filter((id) => members.every(({ values }) => values.has(id)) && new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1)
+    .filter(
+      (id) =>
+        members.every(({ values }) => values.has(id)) &&
+        new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1,
+    )
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
     // Sizes and weights differ too, but nobody chooses by them: only the colour and what the category is filtered by.
     .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
     .toSorted((a, b) => place(a) - place(b));
   // An attribute that says the same as one before it (weight by memory) is no choice of its own.
-  return found.filter((attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)));
+  return found.filter(
+    (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
+  );
 }
 
-function optionsOf(attribute: DirectoryAttribute, axes: readonly DirectoryAttribute[], members: readonly Variant[], current: Variant, language: Language): VariantAxis['options'] {
+function optionsOf(
+  attribute: DirectoryAttribute,
+  axes: readonly DirectoryAttribute[],
+  members: readonly Variant[],
+  current: Variant,
+  language: Language,
+): VariantAxis['options'] {
   const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
   const color = isColor(attribute);
   const options = [...byValue.values()].map((alike) => {
-    const likeness = ({ values }: Variant) => axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
-    const [best = current] = alike.toSorted((a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id);
+    const likeness = ({ values }: Variant) =>
+      axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
+    const [best = current] = alike.toSorted(
+      (a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
+    );
     const value = best.values.get(attribute.id) as StoredValue;
     const name = specText(value, attribute, language) ?? '';
     const known = value.valueId === null ? undefined : attribute.values.get(value.valueId);
     return {
       place: value.number ?? known?.sortNumber ?? null,
       option: {
-        productId: best.row.id, name, current: keyOf(value) === keyOf(current.values.get(attribute.id)), available: best.available,
-        color: color ? colorHex(known?.name.ru ?? name) : null, picture: color && best.row.picture ? pictureOf(best.row.picture) : null,
+        productId: best.row.id,
+        name,
+        current: keyOf(value) === keyOf(current.values.get(attribute.id)),
+        available: best.available,
+        color: color ? colorHex(known?.name.ru ?? name) : null,
+        picture: color && best.row.picture ? pictureOf(best.row.picture) : null,
       },
     };
   });
-  return options.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId).slice(0, mostOptions).map(({ option }) => option);
+  return options
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId)
+    .slice(0, mostOptions)
+    .map(({ option }) => option);
 }
 
 /** Tells whether an attribute is the colour, whatever its seller calls it. */

@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Checkout, CheckoutDraft, DeliveryAddress, DeliveryChoice, DeliveryPart, PickupOption } from '#contract/checkout.ts';
+import type {
+  Checkout,
+  CheckoutDraft,
+  DeliveryAddress,
+  DeliveryChoice,
+  DeliveryPart,
+  PickupOption,
+} from '#contract/checkout.ts';
 import { almatyDate, type DateText } from '#domain/calendar.ts';
 import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
-import { deliveryDates, expressAvailable, expressEnds, isSlotFree, type CourierCalendar, type LiftingPlace } from '#domain/delivery.ts';
+import {
+  deliveryDates,
+  expressAvailable,
+  expressEnds,
+  isSlotFree,
+  type CourierCalendar,
+  type LiftingPlace,
+} from '#domain/delivery.ts';
 import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
@@ -28,17 +42,28 @@ export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] 
 
 /** Groups travelling lines by the day they are ready, earliest first (decisions §4). */
 export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
-  const items = travellingLines(lines).map(({ productId, sourcing }) => ({ productId, date: sourcing.ready ?? almatyDate(now) }));
+  const items = travellingLines(lines).map(({ productId, sourcing }) => ({
+    productId,
+    date: sourcing.ready ?? almatyDate(now),
+  }));
   const offer = deliverySplit(items);
   const parts = offer ? (offer.split ?? [offer.together]) : [];
   // An order has at most nine parts: what is later travels with the last.
   const rest = parts.slice(mostParts - 1);
-  return rest.length < 2 ? parts : [...parts.slice(0, mostParts - 1), { date: rest.at(-1)!.date, productIds: rest.flatMap(({ productIds }) => productIds) }];
+  return rest.length < 2
+    ? parts
+    : [
+        ...parts.slice(0, mostParts - 1),
+        { date: rest.at(-1)!.date, productIds: rest.flatMap(({ productIds }) => productIds) },
+      ];
 }
 
 /** Gives the days of every part. */
 export function deliveryParts(situation: Situation): DeliveryPart[] {
-  return readyParts(situation.lines, situation.now).map((part) => ({ ...part, days: deliveryDates(calendarOf(situation, part.date)) }));
+  return readyParts(situation.lines, situation.now).map((part) => ({
+    ...part,
+    days: deliveryDates(calendarOf(situation, part.date)),
+  }));
 }
 
 /** Gives what step 2 offers a courier for; null when nothing travels. */
@@ -46,13 +71,23 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   const parts = deliveryParts(situation);
   const last = parts.at(-1);
   if (!last) return null;
-  const { now, city, prices: { delivery } } = situation;
+  const {
+    now,
+    city,
+    prices: { delivery },
+  } = situation;
   const totals = priced(situation, { kind: 'courier' });
   return {
     days: last.days,
     fee: totals.parts[0]?.fee ?? 0,
     freeFrom: delivery.freeFrom,
-    express: city.hasExpress ? { available: expressPossible(situation), fee: delivery.expressFee, until: expressEnds(now, delivery).toISOString() } : null,
+    express: city.hasExpress
+      ? {
+          available: expressPossible(situation),
+          fee: delivery.expressFee,
+          until: expressEnds(now, delivery).toISOString(),
+        }
+      : null,
     lifting: { perFloor: delivery.liftingPerFloor, weightGrams: totals.weightGrams },
     parts,
   };
@@ -67,17 +102,28 @@ export function paymentMethods(lines: readonly SnapshotLine[]): ('on-receipt' | 
 export type DeliveryProblem = 'invalid_input' | 'slot_unavailable' | 'express_unavailable' | 'pickup_unavailable';
 
 /** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
-export function checkDelivery(situation: Situation, choice: DeliveryChoice): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
+export function checkDelivery(
+  situation: Situation,
+  choice: DeliveryChoice,
+): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
   const travels = travellingLines(situation.lines).length > 0;
   if ((choice.kind === 'digital') === travels) return { problem: 'invalid_input' };
   if (choice.kind === 'digital') return { complete: choice };
-  if (choice.kind === 'pickup') return situation.pickup.some(({ shopId }) => shopId === choice.shopId) ? { complete: choice } : { problem: 'pickup_unavailable' };
-  if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '') return { problem: 'invalid_input' };
-  if (choice.kind === 'express') return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
+  if (choice.kind === 'pickup')
+    return situation.pickup.some(({ shopId }) => shopId === choice.shopId)
+      ? { complete: choice }
+      : { problem: 'pickup_unavailable' };
+  if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '')
+    return { problem: 'invalid_input' };
+  if (choice.kind === 'express')
+    return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
   return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);
 }
 
-/** Gives the draft's delivery when it is still possible; another cart or city may have made the step unfinished again (decisions §4). */
+/**
+ * Gives the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
+ * (decisions §4).
+ */
 export function standingDelivery(situation: Situation): DeliveryChoice | undefined {
   const { draft, city, lines } = situation;
   if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
@@ -103,7 +149,14 @@ export function priced(situation: Situation, choice: DeliveryForPrice | undefine
 export function pricedWith(situation: Situation, choice: DeliveryChoice | undefined): CartTotals {
   if (!choice) return priced(situation, undefined);
   const split = choice.kind === 'courier' && choice.parts === 'split';
-  return priced(situation, { kind: choice.kind, ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }) }, liftingPlace(choice));
+  return priced(
+    situation,
+    {
+      kind: choice.kind,
+      ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+    },
+    liftingPlace(choice),
+  );
 }
 
 /** Gives where the courier lifts to, when the shopper wants it. */
@@ -123,7 +176,14 @@ export function progress(draft: CheckoutDraft): { step: number; finished: boolea
 /** Makes the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
 export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
   const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
-  const seen = { city: situation.city.id, lines, delivery: draft.delivery, payment: draft.payment, contact: draft.contact, explanation: totals.explanation };
+  const seen = {
+    city: situation.city.id,
+    lines,
+    delivery: draft.delivery,
+    payment: draft.payment,
+    contact: draft.contact,
+    explanation: totals.explanation,
+  };
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }
 
@@ -132,7 +192,12 @@ export function standingDraft(situation: Situation): CheckoutDraft & { address?:
   const { draft, lines, city } = situation;
   const delivery = standingDelivery(situation);
   const payment = draft.payment && paymentMethods(lines).includes(draft.payment.method) ? draft.payment : undefined;
-  return { ...(draft.contact && { contact: draft.contact }), ...(delivery && { delivery }), ...(payment && { payment }), ...(draft.cityId === city.id && draft.address && { address: draft.address }) };
+  return {
+    ...(draft.contact && { contact: draft.contact }),
+    ...(delivery && { delivery }),
+    ...(payment && { payment }),
+    ...(draft.cityId === city.id && draft.address && { address: draft.address }),
+  };
 }
 
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
@@ -140,7 +205,9 @@ type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 function checkTogether(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
   const { later: _none, ...plain } = choice;
-  return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot) ? { complete: plain } : { problem: 'slot_unavailable' };
+  return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot)
+    ? { complete: plain }
+    : { problem: 'slot_unavailable' };
 }
 
 function checkSplit(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
@@ -153,18 +220,26 @@ function checkSplit(situation: Situation, choice: CourierChoice): ReturnType<typ
     const visit = wanted[index];
     return visit && isSlotFree(calendarOf(situation, part.date), visit.date, visit.slot);
   });
-  return free ? { complete: { ...choice, later: wanted.slice(1) as NonNullable<CourierChoice['later']> } } : { problem: 'slot_unavailable' };
+  return free
+    ? { complete: { ...choice, later: wanted.slice(1) as NonNullable<CourierChoice['later']> } }
+    : { problem: 'slot_unavailable' };
 }
 
 /** The first day of a part, in the slot of the first part when it is free there. */
-function firstFree(part: DeliveryPart, slot: CourierChoice['slot']): { date: DateText; slot: CourierChoice['slot'] } | undefined {
+function firstFree(
+  part: DeliveryPart,
+  slot: CourierChoice['slot'],
+): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
   const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
   return day && own && { date: day.date, slot: own.slot };
 }
 
 function expressPossible({ lines, now, city, prices }: Situation): boolean {
-  return expressAvailable(now, city.hasExpress, prices.delivery) && travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now));
+  return (
+    expressAvailable(now, city.hasExpress, prices.delivery) &&
+    travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
+  );
 }
 
 function calendarOf({ now, booked, prices }: Situation, readyDate: DateText): CourierCalendar {

@@ -5,7 +5,16 @@ import type { Sql } from '../catalog/stock.service.ts';
 export type KeptDraft = CheckoutDraft & { address?: DeliveryAddress; cityId: number | null };
 
 /** A shop of the city where orders can be picked up. */
-export type PickupShop = { id: number; nameRu: string; nameKk: string; addressRu: string; addressKk: string; latitude: number | null; longitude: number | null; hours: string };
+export type PickupShop = {
+  id: number;
+  nameRu: string;
+  nameKk: string;
+  addressRu: string;
+  addressKk: string;
+  latitude: number | null;
+  longitude: number | null;
+  hours: string;
+};
 
 /** Reads a session's draft; `lock` keeps other orders of the session waiting until the transaction ends. */
 export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
@@ -15,7 +24,13 @@ export async function findDraft(sql: Sql, sessionId: number, lock = false): Prom
 }
 
 /** Writes finished steps over the kept ones. */
-export async function saveSteps(sql: Sql, sessionId: number, steps: CheckoutDraft & { address?: DeliveryAddress }, cityId: number | null, now: Date): Promise<void> {
+export async function saveSteps(
+  sql: Sql,
+  sessionId: number,
+  steps: CheckoutDraft & { address?: DeliveryAddress },
+  cityId: number | null,
+  now: Date,
+): Promise<void> {
   const json = JSON.stringify(steps);
   await sql`
     insert into checkout_drafts (session_id, draft, city_id, updated_at) values (${sessionId}, ${json}::text::jsonb, ${cityId}, ${now.toISOString()})

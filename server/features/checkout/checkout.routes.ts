@@ -1,7 +1,12 @@
 import type { Handlers } from '../../platform/call.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
-type CheckoutKeys = 'POST /api/orders' | 'GET /api/checkout' | 'PUT /api/checkout/contact' | 'PUT /api/checkout/delivery' | 'PUT /api/checkout/payment';
+type CheckoutKeys =
+  | 'POST /api/orders'
+  | 'GET /api/checkout'
+  | 'PUT /api/checkout/contact'
+  | 'PUT /api/checkout/delivery'
+  | 'PUT /api/checkout/payment';
 
 /** Handlers of the checkout and of its end, the placed order. */
 export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys> {

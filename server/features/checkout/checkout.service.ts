@@ -1,4 +1,11 @@
-import type { Checkout, CheckoutDraft, Contact, DeliveryAddress, DeliveryChoice, PaymentChoice } from '#contract/checkout.ts';
+import type {
+  Checkout,
+  CheckoutDraft,
+  Contact,
+  DeliveryAddress,
+  DeliveryChoice,
+  PaymentChoice,
+} from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -8,7 +15,16 @@ import type { Sql, StockService } from '../catalog/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import {
-  checkDelivery, courierOptions, deliveryProblem, paymentMethods, pricedWith, progress, readyParts, stampOf, standingDraft, type Situation,
+  checkDelivery,
+  courierOptions,
+  deliveryProblem,
+  paymentMethods,
+  pricedWith,
+  progress,
+  readyParts,
+  stampOf,
+  standingDraft,
+  type Situation,
 } from './checkout.policy.ts';
 import { findDraft, findPickupShops, saveSteps } from './checkout.queries.ts';
 import { pickupOptions } from './pickup.policy.ts';
@@ -19,19 +35,42 @@ export type { CheckoutPlace } from './prepared.policy.ts';
 
 const mostKeyLetters = 100;
 
-type Deps = { db: Database; cart: CartService; stock: StockService; slots: SlotsService; orders: OrdersService; settings: Pick<SettingsReader, 'current'> };
+type Deps = {
+  db: Database;
+  cart: CartService;
+  stock: StockService;
+  slots: SlotsService;
+  orders: OrdersService;
+  settings: Pick<SettingsReader, 'current'>;
+};
 
 /** The checkout's draft and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** Makes the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
 export function createCheckoutService({ db, cart, stock, slots, orders, settings }: Deps) {
-  const situationOf = async (sql: Sql, sessionId: number, { city, now, language }: CheckoutPlace, lock: boolean): Promise<Situation> => {
+  const situationOf = async (
+    sql: Sql,
+    sessionId: number,
+    { city, now, language }: CheckoutPlace,
+    lock: boolean,
+  ): Promise<Situation> => {
     // The lock is the first statement, so everything after it sees what the session's other order has done.
     const [draft, lines, booked, shops] = await Promise.all([
-      findDraft(sql, sessionId, lock), cart.snapshot(sql, { sessionId, city, now }), slots.booked(sql, city.id, almatyDate(now)), findPickupShops(sql, city.id),
+      findDraft(sql, sessionId, lock),
+      cart.snapshot(sql, { sessionId, city, now }),
+      slots.booked(sql, city.id, almatyDate(now)),
+      findPickupShops(sql, city.id),
     ]);
-    return { lines, draft, city, now, booked, prices: cart.prices(), pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }) };
+    return {
+      lines,
+      draft,
+      city,
+      now,
+      booked,
+      prices: cart.prices(),
+      pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }),
+    };
   };
 
   const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
@@ -47,7 +86,12 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     return viewOf(situation, await cart.view([...situation.lines], place));
   };
 
-  const finish = async (place: CheckoutPlace, sessionId: number, steps: CheckoutDraft & { address?: DeliveryAddress }, cityId: number | null): Promise<Checkout> => {
+  const finish = async (
+    place: CheckoutPlace,
+    sessionId: number,
+    steps: CheckoutDraft & { address?: DeliveryAddress },
+    cityId: number | null,
+  ): Promise<Checkout> => {
     await saveSteps(db.$client, sessionId, steps, cityId, place.now);
     return read(place);
   };
@@ -57,8 +101,14 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     const { address: _typed, ...draft } = standingDraft(situation);
     const totals = pricedWith(situation, draft.delivery);
     return {
-      lines: [...situation.lines], draft, totals, stamp: stampOf(situation, draft, totals), ...progress(draft), problem: deliveryProblem(situation),
-      pickupDate: pickupDate(situation, draft), parts: readyParts(situation.lines, situation.now),
+      lines: [...situation.lines],
+      draft,
+      totals,
+      stamp: stampOf(situation, draft, totals),
+      ...progress(draft),
+      problem: deliveryProblem(situation),
+      pickupDate: pickupDate(situation, draft),
+      parts: readyParts(situation.lines, situation.now),
     };
   };
 
@@ -73,13 +123,20 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
       return finish(place, (await open(place)).sessionId, { contact }, null);
     },
 
-    /** Finishes step 2; `slot_unavailable`, `express_unavailable`, `pickup_unavailable` when the choice is not possible. */
+    /**
+     * Finishes step 2; `slot_unavailable`, `express_unavailable`, `pickup_unavailable` when the choice is not possible.
+     */
     async setDelivery(place: CheckoutPlace, choice: DeliveryChoice): Promise<Checkout> {
       const situation = await open(place);
       const checked = checkDelivery(situation, choice);
       if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
       const delivery = checked.complete;
-      return finish(place, situation.sessionId, { delivery, ...('address' in delivery && { address: delivery.address }) }, place.city.id);
+      return finish(
+        place,
+        situation.sessionId,
+        { delivery, ...('address' in delivery && { address: delivery.address }) },
+        place.city.id,
+      );
     },
 
     /** Finishes step 3; `payment_method_unavailable`. */
@@ -90,11 +147,18 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     },
 
     /**
-     * Places the order and gives its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`, `stock_gone`, `slot_unavailable`,
+     * Places the order and gives its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
+     * `stock_gone`, `slot_unavailable`,
      * `express_unavailable`, `pickup_unavailable`. A repeat with the same key gives the one order back (decisions §4).
      */
-    async place(sessionId: number, stamp: string, key: string, caller: OrderCaller): Promise<{ number: string; paymentUrl: string | null }> {
-      if (key === '' || key.length > mostKeyLetters) fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
+    async place(
+      sessionId: number,
+      stamp: string,
+      key: string,
+      caller: OrderCaller,
+    ): Promise<{ number: string; paymentUrl: string | null }> {
+      if (key === '' || key.length > mostKeyLetters)
+        fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
       const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
       const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key, expiresAt });
       return { number: masterNumber, paymentUrl: online ? await orders.paymentPage(masterNumber, caller) : null };
@@ -103,7 +167,9 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
 }
 
 function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
-  return delivery?.kind === 'pickup' ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date : undefined;
+  return delivery?.kind === 'pickup'
+    ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date
+    : undefined;
 }
 
 function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
@@ -111,7 +177,10 @@ function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
   const totals = pricedWith(situation, draft.delivery);
   const { step, finished } = progress(draft);
   return {
-    cart: cartView, draft, address, step,
+    cart: cartView,
+    draft,
+    address,
+    step,
     complete: finished && cartView.ready,
     courier: courierOptions(situation),
     pickup: [...situation.pickup],

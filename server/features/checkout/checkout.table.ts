@@ -4,7 +4,9 @@ import { sessions } from '../session/session.table.ts';
 
 /** Unfinished checkouts; a reload or another device goes on at the same step. */
 export const checkoutDrafts = pgTable('checkout_drafts', {
-  sessionId: integer('session_id').primaryKey().references(() => sessions.id, { onDelete: 'cascade' }),
+  sessionId: integer('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
   draft: jsonb('draft').$type<CheckoutDraft & { address?: DeliveryAddress }>().notNull(),
   /** City the delivery and the address were chosen in; another city makes the step unfinished. */
   cityId: integer('city_id'),

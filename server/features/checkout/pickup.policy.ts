@@ -6,18 +6,32 @@ import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { PickupShop } from './checkout.queries.ts';
 
 /** Lists the shops of the city by readiness, then by name in the caller's language (decisions §4). */
-export function pickupOptions(shops: readonly PickupShop[], lines: readonly SnapshotLine[], { now, language, settings }: { now: Date; language: Language; settings: PickupSettings }): PickupOption[] {
+export function pickupOptions(
+  shops: readonly PickupShop[],
+  lines: readonly SnapshotLine[],
+  { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
+): PickupOption[] {
   const goods = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
   if (goods.length === 0) return [];
   const today = almatyDate(now);
-  const latest = goods.reduce((date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date), today);
+  const latest = goods.reduce(
+    (date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date),
+    today,
+  );
   // Pieces spread over shops and warehouses of the city come together in a day, as from one other shop.
   const cityHasAll = latest === today;
   const options = shops.flatMap((shop) => {
     const hours = parseShopHours(shop.hours);
-    const readiness = hours && pickupReadiness({
-      hours, hasAll: goods.every((line) => hasLine(shop.id, line, today)), otherShopOfCityHasAll: cityHasAll, distanceDays: daysBetween(today, latest), now, settings,
-    });
+    const readiness =
+      hours &&
+      pickupReadiness({
+        hours,
+        hasAll: goods.every((line) => hasLine(shop.id, line, today)),
+        otherShopOfCityHasAll: cityHasAll,
+        distanceDays: daysBetween(today, latest),
+        now,
+        settings,
+      });
     return readiness ? [optionOf(shop, readiness, language)] : [];
   });
   const byName = new Intl.Collator(language);
@@ -33,6 +47,12 @@ function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, 
 function optionOf(shop: PickupShop, readiness: PickupOption['readiness'], language: Language): PickupOption {
   const { id, latitude, longitude, hours } = shop;
   return {
-    shopId: id, name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language), address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language), hours, latitude, longitude, readiness,
+    shopId: id,
+    name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),
+    address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language),
+    hours,
+    latitude,
+    longitude,
+    readiness,
   };
 }

@@ -13,7 +13,9 @@ import { liftingPlace } from './checkout.policy.ts';
 import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step finished. */
-type Finished = PreparedCheckout & { draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>> };
+type Finished = PreparedCheckout & {
+  draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>>;
+};
 
 /** Checks that what the shopper saw is what would be ordered; throws the failures of placing. */
 export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is Finished {
@@ -32,14 +34,21 @@ export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] 
   const { delivery } = draft;
   if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
   // What does not travel goes with the first part.
-  const partOf = ({ productId }: SnapshotLine) => Math.max(0, parts.findIndex(({ productIds }) => productIds.includes(productId)));
+  const partOf = ({ productId }: SnapshotLine) =>
+    Math.max(
+      0,
+      parts.findIndex(({ productIds }) => productIds.includes(productId)),
+    );
   return parts.map((_, index) => lines.filter((line) => partOf(line) === index));
 }
 
 /** Gives the courier's visits a delivery needs. */
 export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
   if (delivery.kind !== 'courier') return [];
-  return [{ day: delivery.date, slot: delivery.slot }, ...(delivery.parts === 'split' ? (delivery.later ?? []) : []).map(({ date, slot }) => ({ day: date, slot }))];
+  return [
+    { day: delivery.date, slot: delivery.slot },
+    ...(delivery.parts === 'split' ? (delivery.later ?? []) : []).map(({ date, slot }) => ({ day: date, slot })),
+  ];
 }
 
 /** What the rows are made of besides the checkout itself. */
@@ -58,41 +67,86 @@ export type PlacingFacts = {
 /** Makes the rows of the orders; throws when the parts do not add up to what the shopper saw. */
 export function placedOrders(prepared: Finished, facts: PlacingFacts): PlacedOrders {
   const orders = facts.parts.map((lines, index) => orderRow(prepared, facts, lines, index));
-  if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay) throw new Error('the parts of an order do not add up to its whole');
+  if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
+    throw new Error('the parts of an order do not add up to its whole');
   const idOf = (index: number) => orders[index]!.id;
   return {
     orders,
     lines: facts.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
-    takes: facts.parts.flatMap((lines, index) => lines.flatMap(facts.takesOf).map((take) => ({ ...take, orderId: idOf(index) }))),
+    takes: facts.parts.flatMap((lines, index) =>
+      lines.flatMap(facts.takesOf).map((take) => ({ ...take, orderId: idOf(index) })),
+    ),
     events: orders.flatMap((order) => firstEvents(order, facts.place.now)),
   };
 }
 
-function orderRow({ draft, totals: whole }: Finished, facts: PlacingFacts, lines: SnapshotLine[], index: number): OrderRow {
+function orderRow(
+  { draft, totals: whole }: Finished,
+  facts: PlacingFacts,
+  lines: SnapshotLine[],
+  index: number,
+): OrderRow {
   const { place, ids, masterNumber: master, parts, expiresAt } = facts;
   const { contact, delivery, payment } = draft;
   const online = orderFlow(delivery.kind, payment.method).payment === 'online';
-  const totals = parts.length === 1 ? whole : priceCart({ lines: pricedLines(lines), delivery: { kind: delivery.kind }, lifting: liftingPlace(delivery), settings: facts.prices });
+  const totals =
+    parts.length === 1
+      ? whole
+      : priceCart({
+          lines: pricedLines(lines),
+          delivery: { kind: delivery.kind },
+          lifting: liftingPlace(delivery),
+          settings: facts.prices,
+        });
   return {
-    id: ids[index]!, number: parts.length === 1 ? master : partNumber(master, index + 1), masterNumber: master, sessionId: place.sessionId, language: place.language, cityId: place.city.id,
+    id: ids[index]!,
+    number: parts.length === 1 ? master : partNumber(master, index + 1),
+    masterNumber: master,
+    sessionId: place.sessionId,
+    language: place.language,
+    cityId: place.city.id,
     status: online ? 'waiting_payment' : 'created',
-    firstName: contact.firstName, lastName: contact.lastName, phone: contact.phone, email: contact.email,
-    deliveryKind: delivery.kind, address: 'address' in delivery ? delivery.address : null, shopId: delivery.kind === 'pickup' ? delivery.shopId : null,
-    ...visitOf(delivery, index, facts), expiresAt: online ? expiresAt.toISOString() : null, paymentMethod: payment.method,
-    toPay: totals.toPay, goods: totals.goods, explanation: totals.explanation, isPaid: false, createdAt: place.now.toISOString(),
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    phone: contact.phone,
+    email: contact.email,
+    deliveryKind: delivery.kind,
+    address: 'address' in delivery ? delivery.address : null,
+    shopId: delivery.kind === 'pickup' ? delivery.shopId : null,
+    ...visitOf(delivery, index, facts),
+    expiresAt: online ? expiresAt.toISOString() : null,
+    paymentMethod: payment.method,
+    toPay: totals.toPay,
+    goods: totals.goods,
+    explanation: totals.explanation,
+    isPaid: false,
+    createdAt: place.now.toISOString(),
   };
 }
 
-function visitOf(delivery: DeliveryChoice, index: number, { place, pickupDate }: PlacingFacts): Pick<OrderRow, 'deliveryDate' | 'deliverySlot'> {
+function visitOf(
+  delivery: DeliveryChoice,
+  index: number,
+  { place, pickupDate }: PlacingFacts,
+): Pick<OrderRow, 'deliveryDate' | 'deliverySlot'> {
   const visit = visitsOf(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };
-  return { deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(place.now), deliverySlot: null };
+  return {
+    deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(place.now),
+    deliverySlot: null,
+  };
 }
 
 function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
   const totalOf = new Map(totals.lines.map((line) => [line.productId, line.total]));
   return lines.map(({ productId, product, quantity, price }) => ({
-    orderId, productId, nameRu: product.nameRu, nameKk: product.nameKk, quantity, price, total: totalOf.get(productId)!,
+    orderId,
+    productId,
+    nameRu: product.nameRu,
+    nameKk: product.nameKk,
+    quantity,
+    price,
+    total: totalOf.get(productId)!,
   }));
 }
 

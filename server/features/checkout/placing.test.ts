@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const names = (results: PromiseSettledResult<unknown>[]) => results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as Error).message);
+const names = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as Error).message);
 
 test('fifty buyers at once for the last ten pieces buy ten', async () => {
   const product = await shop.addProduct({ stock: { 1: 6, 2: 4 } });
@@ -23,8 +24,13 @@ test('fifty buyers at once for the last ten pieces buy ten', async () => {
 });
 
 test('buyers of crossed carts do not wait for each other for ever', async () => {
-  const [a, b] = [await shop.addProduct({ stock: { 1: 30, 2: 30 } }), await shop.addProduct({ stock: { 1: 30, 2: 30 } })];
-  const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.shopper(index % 2 ? { [a]: 2, [b]: 1 } : { [b]: 2, [a]: 1 })));
+  const [a, b] = [
+    await shop.addProduct({ stock: { 1: 30, 2: 30 } }),
+    await shop.addProduct({ stock: { 1: 30, 2: 30 } }),
+  ];
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => shop.shopper(index % 2 ? { [a]: 2, [b]: 1 } : { [b]: 2, [a]: 1 })),
+  );
   await Promise.all(buyers.map((buyer) => buyer.place()));
   expect([(await shop.pieces(a)).reserved, (await shop.pieces(b)).reserved]).toEqual([30, 30]);
 });
@@ -47,8 +53,11 @@ test('two keys of one session at once make one order', async () => {
   expect((await shop.pieces(product)).reserved).toBe(1);
 });
 
-test('a number that is another order\'s is drawn again', async () => {
-  const [first, second] = [await shop.shopper({ [await shop.addProduct()]: 1 }), await shop.shopper({ [await shop.addProduct()]: 1 })];
+test("a number that is another order's is drawn again", async () => {
+  const [first, second] = [
+    await shop.shopper({ [await shop.addProduct()]: 1 }),
+    await shop.shopper({ [await shop.addProduct()]: 1 }),
+  ];
   const { number } = await first.place();
   const draw = vi.spyOn(shop.orders.placing, 'drawNumber').mockReturnValueOnce(number);
   const other = await second.place();
@@ -79,7 +88,9 @@ test('a price that changed after the shopper saw it stops the order until it is 
   await shop.cart.acceptPrices(buyer.sessionId, buyer.caller);
   await expect(buyer.place()).rejects.toThrow('cart_changed');
   const { stamp } = await shop.checkout.read(buyer.caller);
-  await expect(shop.checkout.place(buyer.sessionId, stamp, 'key-2', buyer.caller)).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
+  await expect(shop.checkout.place(buyer.sessionId, stamp, 'key-2', buyer.caller)).resolves.toMatchObject({
+    number: expect.stringMatching(/^\d{8}$/),
+  });
 });
 
 test('a slot takes as many couriers as it has, however many ask at once', async () => {
@@ -113,7 +124,10 @@ test('a split order is one master number with two orders, delivery charged for e
   const buyer = await shop.shopper({ [near]: 1, [far]: 1 }, { delivery });
   const { number } = await buyer.place();
   const { orders } = await shop.orders.read({ number }, buyer.caller);
-  expect(orders.map((order) => [order.number, order.delivery.date, order.toPay])).toEqual([[`${number}-1`, '2026-11-24', 6_490], [`${number}-2`, '2026-11-26', 7_490]]);
+  expect(orders.map((order) => [order.number, order.delivery.date, order.toPay])).toEqual([
+    [`${number}-1`, '2026-11-24', 6_490],
+    [`${number}-2`, '2026-11-26', 7_490],
+  ]);
   expect(buyer.toPay).toBe(13_980);
   expect(orders[1]!.explanation).toContainEqual(expect.objectContaining({ kind: 'delivery', amount: 1_490 }));
 });
@@ -125,18 +139,36 @@ test('an order is shown to its session and to who knows number and phone, and to
   const nobody = { ...buyer.caller, sessionId: null };
   await expect(shop.orders.read({ number }, stranger)).rejects.toThrow('order_not_found');
   await expect(shop.orders.read({ number, phone: '7770000000' }, nobody)).rejects.toThrow('order_not_found');
-  await expect(shop.orders.read({ number: '99999999', phone: '7011234567' }, nobody)).rejects.toThrow('order_not_found');
-  const { orders: [order] } = await shop.orders.read({ number, phone: '7011234567' }, nobody);
-  expect(order).toMatchObject({ status: 'created', toPay: 21_470, contact: { firstName: 'Әсел', phoneMasked: '+7 (701) ***-**-67' }, cancellable: true });
-  expect(order!.tracking.map(({ status, state }) => `${status} ${state}`)).toEqual(['created current', 'preparing ahead', 'on_the_way ahead', 'completed ahead']);
+  await expect(shop.orders.read({ number: '99999999', phone: '7011234567' }, nobody)).rejects.toThrow(
+    'order_not_found',
+  );
+  const {
+    orders: [order],
+  } = await shop.orders.read({ number, phone: '7011234567' }, nobody);
+  expect(order).toMatchObject({
+    status: 'created',
+    toPay: 21_470,
+    contact: { firstName: 'Әсел', phoneMasked: '+7 (701) ***-**-67' },
+    cancellable: true,
+  });
+  expect(order!.tracking.map(({ status, state }) => `${status} ${state}`)).toEqual([
+    'created current',
+    'preparing ahead',
+    'on_the_way ahead',
+    'completed ahead',
+  ]);
 });
 
 test('pickup takes the pieces of the chosen shop first', async () => {
   const product = await shop.addProduct({ stock: { 1: 5, 2: 5 } });
   const buyer = await shop.shopper({ [product]: 2 }, { delivery: { kind: 'pickup', shopId: 2 } });
   await buyer.place();
-  const rows = await database.db.$client`select shop_id, reserved from stocks where product_id = ${product} order by shop_id`;
-  expect(rows.map(({ shop_id, reserved }) => [shop_id, reserved])).toEqual([[1, 0], [2, 2]]);
+  const rows = await database.db
+    .$client`select shop_id, reserved from stocks where product_id = ${product} order by shop_id`;
+  expect(rows.map(({ shop_id, reserved }) => [shop_id, reserved])).toEqual([
+    [1, 0],
+    [2, 2],
+  ]);
 });
 
 test('digital goods need no delivery and cannot be paid at the door', async () => {
@@ -145,7 +177,15 @@ test('digital goods need no delivery and cannot be paid at the door', async () =
   const caller = { sessionId, city: almaty, now: noon, language: 'kk' as const, origin: 'http://shop.test' };
   await shop.cart.add(caller, 'kk', product, 1);
   const checkout = await shop.checkout.read(caller);
-  expect(checkout).toMatchObject({ courier: null, pickup: [], payments: ['card'], draft: { delivery: { kind: 'digital' } }, toPay: 3_000 });
-  await expect(shop.checkout.setPayment(caller, { method: 'on-receipt' })).rejects.toThrow('payment_method_unavailable');
+  expect(checkout).toMatchObject({
+    courier: null,
+    pickup: [],
+    payments: ['card'],
+    draft: { delivery: { kind: 'digital' } },
+    toPay: 3_000,
+  });
+  await expect(shop.checkout.setPayment(caller, { method: 'on-receipt' })).rejects.toThrow(
+    'payment_method_unavailable',
+  );
   await expect(shop.checkout.setDelivery(caller, courierToday)).rejects.toThrow('invalid_input');
 });

@@ -5,7 +5,10 @@ import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from './content.service.ts';
 
 /** Calls about articles. */
-export function contentRoutes(content: ContentService, catalog: Pick<CatalogService, 'tree'>): Handlers<keyof typeof contentContract> {
+export function contentRoutes(
+  content: ContentService,
+  catalog: Pick<CatalogService, 'tree'>,
+): Handlers<keyof typeof contentContract> {
   return {
     'GET /api/content/articles': async (_input, { language }) => content.articles(language),
     'GET /api/content/articles/:slug': async ({ slug }, context) => {

@@ -15,11 +15,16 @@ const folder = fileURLToPath(new URL('../../../content/articles', import.meta.ur
 
 /**
  * Reads the articles of `content/articles` once, at the start: they change with the code, so they need no database yet.
- * The fields of spec §3 Article are `title`, the blocks (content), `date` (datetimeStart), `kind` (mainPhoto, a drawing) and the slug (keyword).
+ * The fields of spec §3 Article are `title`, the blocks (content), `date` (datetimeStart), `kind` (mainPhoto, a
+ * drawing) and the slug (keyword).
  * Throws when a file cannot be read as an article or misses its other language.
  */
 export async function createContentService(dir = folder) {
-  const bySlug = new Map((await readAll(dir)).toSorted((a, b) => b.texts.ru.date.localeCompare(a.texts.ru.date)).map(({ slug, texts }) => [slug, texts]));
+  const bySlug = new Map(
+    (await readAll(dir))
+      .toSorted((a, b) => b.texts.ru.date.localeCompare(a.texts.ru.date))
+      .map(({ slug, texts }) => [slug, texts]),
+  );
 
   return {
     /** Gives all articles in a language, the newest first. */
@@ -42,13 +47,17 @@ function cardOf(slug: string, { title, lead, date, kind }: Omit<ArticleText, 'bl
 
 async function readAll(dir: string): Promise<{ slug: string; texts: Texts }[]> {
   const names = (await readdir(dir)).flatMap((name) => /^([a-z0-9-]+)\.(ru|kk)\.md$/.exec(name)?.[1] ?? []);
-  return Promise.all([...new Set(names)].map(async (slug) => {
-    const [ru, kk] = await Promise.all([readOne(dir, `${slug}.ru.md`), readOne(dir, `${slug}.kk.md`)]);
-    return { slug, texts: { ru, kk } };
-  }));
+  return Promise.all(
+    [...new Set(names)].map(async (slug) => {
+      const [ru, kk] = await Promise.all([readOne(dir, `${slug}.ru.md`), readOne(dir, `${slug}.kk.md`)]);
+      return { slug, texts: { ru, kk } };
+    }),
+  );
 }
 
 async function readOne(dir: string, name: string): Promise<ArticleText> {
-  const text = await readFile(join(dir, name), 'utf8').catch((cause: unknown) => { throw new Error(`${name}: every article exists in Russian and in Kazakh`, { cause }); });
+  const text = await readFile(join(dir, name), 'utf8').catch((cause: unknown) => {
+    throw new Error(`${name}: every article exists in Russian and in Kazakh`, { cause });
+  });
   return readArticle(name, text);
 }

@@ -41,14 +41,18 @@ describe('the articles of the shop', async () => {
 
 describe('a file of an article', () => {
   let dir: string;
-  beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'articles-')); });
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'articles-'));
+  });
   afterEach(() => rm(dir, { recursive: true }));
   const head = 'title: Один: два\nlead: Коротко\ndate: 2026-10-01\ncategory: chajniki\nkind: kettle';
   const write = (name: string, text: string) => writeFile(join(dir, name), text);
 
   test('keeps a colon of its title', async () => {
     await Promise.all(['ru', 'kk'].map((language) => write(`one.${language}.md`, `---\n${head}\n---\nТекст`)));
-    expect((await createContentService(dir)).articles('kk')).toEqual([{ slug: 'one', title: 'Один: два', lead: 'Коротко', date: '2026-10-01', kind: 'kettle' }]);
+    expect((await createContentService(dir)).articles('kk')).toEqual([
+      { slug: 'one', title: 'Один: два', lead: 'Коротко', date: '2026-10-01', kind: 'kettle' },
+    ]);
   });
 
   test.each(['ru', 'kk'])('alone in %s stops the start', async (language) => {
@@ -69,8 +73,17 @@ describe('a file of an article', () => {
 });
 
 test('Markdown becomes blocks; what is not of the subset stays text', () => {
-  expect(blocksOf('Первая\nстрока **важно** дальше\n\n## Заголовок\n\n- раз\n- **два**\n\n<b>5 * 2</b> ** нет')).toEqual([
-    { type: 'paragraph', spans: [{ text: 'Первая строка ', bold: false }, { text: 'важно', bold: true }, { text: ' дальше', bold: false }] },
+  expect(
+    blocksOf('Первая\nстрока **важно** дальше\n\n## Заголовок\n\n- раз\n- **два**\n\n<b>5 * 2</b> ** нет'),
+  ).toEqual([
+    {
+      type: 'paragraph',
+      spans: [
+        { text: 'Первая строка ', bold: false },
+        { text: 'важно', bold: true },
+        { text: ' дальше', bold: false },
+      ],
+    },
     { type: 'heading', text: 'Заголовок' },
     { type: 'list', items: [[{ text: 'раз', bold: false }], [{ text: 'два', bold: true }]] },
     { type: 'paragraph', spans: [{ text: '<b>5 * 2</b> ** нет', bold: false }] },
@@ -79,6 +92,10 @@ test('Markdown becomes blocks; what is not of the subset stays text', () => {
 
 /** Counts the words of a text of blocks, their field names left out. */
 function wordsOf(blocks: readonly Block[]): number {
-  const lines = blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : (block.type === 'list' ? block.items : [block.spans]).map((spans) => spans.map(({ text }) => text).join(''))));
+  const lines = blocks.flatMap((block) =>
+    block.type === 'heading'
+      ? [block.text]
+      : (block.type === 'list' ? block.items : [block.spans]).map((spans) => spans.map(({ text }) => text).join('')),
+  );
   return lines.join(' ').match(/[\p{L}\d]+/gu)?.length ?? 0;
 }

@@ -12,7 +12,12 @@ export async function findBookings(sql: postgres.ISql, cityId: number, from: str
 }
 
 /** Books a courier; false when the slot is full. */
-export async function takeSlot(sql: postgres.ISql, cityId: number, { day, slot }: SlotTake, capacity: number): Promise<boolean> {
+export async function takeSlot(
+  sql: postgres.ISql,
+  cityId: number,
+  { day, slot }: SlotTake,
+  capacity: number,
+): Promise<boolean> {
   const taken = await sql`
     insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;

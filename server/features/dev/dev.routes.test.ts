@@ -8,7 +8,9 @@ import { createSearchesService } from '../catalog/searches.service.ts';
 import { devRoutes } from './dev.routes.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
@@ -21,10 +23,19 @@ async function panel(open: boolean) {
 
 test('the panel shows facts and imports with their moments', async () => {
   await recordFact(database.db, { type: 'stock.changed', productIds: [7] });
-  await database.db.$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
+  await database.db
+    .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
   const { facts, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
-  expect(facts[0]).toMatchObject({ type: 'stock.changed', payload: '{"productIds":[7]}', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
-  expect(imports[0]).toMatchObject({ feed: 'demo', startedAt: '2026-11-20T10:00:00.000Z', finishedAt: '2026-11-20T10:00:05.000Z' });
+  expect(facts[0]).toMatchObject({
+    type: 'stock.changed',
+    payload: '{"productIds":[7]}',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(imports[0]).toMatchObject({
+    feed: 'demo',
+    startedAt: '2026-11-20T10:00:00.000Z',
+    finishedAt: '2026-11-20T10:00:05.000Z',
+  });
 });
 
 test('it is closed in production', async () => {

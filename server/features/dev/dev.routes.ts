@@ -12,15 +12,29 @@ const MOST_IMPORTS = 10;
 const iso = (moment: string): string => new Date(moment).toISOString();
 
 /** Calls of the developer panel; closed (404) where `open` is false. */
-export function devRoutes({ db, settings, searches, open }: { db: Database; settings: SettingsReader; searches: SearchesService; open: boolean }): Handlers<'GET /api/dev/panel'> {
+export function devRoutes({
+  db,
+  settings,
+  searches,
+  open,
+}: {
+  db: Database;
+  settings: SettingsReader;
+  searches: SearchesService;
+  open: boolean;
+}): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!open) fail('page_not_found');
       changesAt(now);
       const sql = db.$client;
       const [facts, imports, counts, asked] = await Promise.all([
-        sql<{ seq: string; type: string; payload: unknown; created_at: string }[]>`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
-        sql<{ feed: string; status: string; started_at: string; finished_at: string | null; report: unknown }[]>`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
+        sql<
+          { seq: string; type: string; payload: unknown; created_at: string }[]
+        >`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
+        sql<
+          { feed: string; status: string; started_at: string; finished_at: string | null; report: unknown }[]
+        >`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
         sql<{ name: string; count: number }[]>`
           select 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
           union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`,
@@ -29,10 +43,25 @@ export function devRoutes({ db, settings, searches, open }: { db: Database; sett
       const current = settings.current();
       return {
         settings: (Object.keys(settingDefinitions) as SettingName[]).map((name) => ({
-          name, value: current[name], standard: current[name] === settingDefinitions[name].default, unit: settingDefinitions[name].unit, doc: settingDefinitions[name].doc,
+          name,
+          value: current[name],
+          standard: current[name] === settingDefinitions[name].default,
+          unit: settingDefinitions[name].unit,
+          doc: settingDefinitions[name].doc,
         })),
-        facts: facts.map(({ seq, type, payload, created_at }) => ({ seq: Number(seq), type, payload: JSON.stringify(payload).slice(0, 300), at: iso(created_at) })),
-        imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({ feed, status, startedAt: iso(started_at), finishedAt: finished_at && iso(finished_at), report: JSON.stringify(report).slice(0, 2000) })),
+        facts: facts.map(({ seq, type, payload, created_at }) => ({
+          seq: Number(seq),
+          type,
+          payload: JSON.stringify(payload).slice(0, 300),
+          at: iso(created_at),
+        })),
+        imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({
+          feed,
+          status,
+          startedAt: iso(started_at),
+          finishedAt: finished_at && iso(finished_at),
+          report: JSON.stringify(report).slice(0, 2000),
+        })),
         counts: [...counts],
         searches: asked,
       };

@@ -1,16 +1,50 @@
 /** A served city as the shop ships it; ids and codes never change once given. */
 export type CityRecord = {
-  id: number; keyword: string; mobileCode: string; code: string; regionId: number;
-  nameRu: string; nameKk: string; latitude: number; longitude: number; hasExpress: boolean; position: number;
+  id: number;
+  keyword: string;
+  mobileCode: string;
+  code: string;
+  regionId: number;
+  nameRu: string;
+  nameKk: string;
+  latitude: number;
+  longitude: number;
+  hasExpress: boolean;
+  position: number;
 };
 
 /** Regions by the number the cities carry; Almaty's is 5 (spec §3). */
 export const regions = {
-  abai: 1, akmola: 2, aktobe: 3, almatyRegion: 4, almaty: 5, atyrau: 6, westKazakhstan: 7, zhambyl: 8, zhetisu: 9, karaganda: 10,
-  kostanay: 11, kyzylorda: 12, mangystau: 13, pavlodar: 14, northKazakhstan: 15, turkistan: 16, ulytau: 17, eastKazakhstan: 18, astana: 19, shymkent: 20,
+  abai: 1,
+  akmola: 2,
+  aktobe: 3,
+  almatyRegion: 4,
+  almaty: 5,
+  atyrau: 6,
+  westKazakhstan: 7,
+  zhambyl: 8,
+  zhetisu: 9,
+  karaganda: 10,
+  kostanay: 11,
+  kyzylorda: 12,
+  mangystau: 13,
+  pavlodar: 14,
+  northKazakhstan: 15,
+  turkistan: 16,
+  ulytau: 17,
+  eastKazakhstan: 18,
+  astana: 19,
+  shymkent: 20,
 } as const;
 
-type Row = readonly [keyword: string, nameRu: string, nameKk: string, regionId: number, latitude: number, longitude: number];
+type Row = readonly [
+  keyword: string,
+  nameRu: string,
+  nameKk: string,
+  regionId: number,
+  latitude: number,
+  longitude: number,
+];
 
 const rows: readonly Row[] = [
   ['almaty', 'Алматы', 'Алматы', regions.almaty, 43.237163, 76.945645],
@@ -51,12 +85,18 @@ const expressCities = 6;
 const firstMobileCode = 8;
 
 /** Cities in the order of their size; the first is the fallback city (spec §3). */
-export const cityRecords: readonly CityRecord[] = rows.map(([keyword, nameRu, nameKk, regionId, latitude, longitude], index) => ({
-  id: index + 1,
-  keyword,
-  mobileCode: String(index + firstMobileCode),
-  code: String(index + 1).padStart(9, '0'),
-  regionId, nameRu, nameKk, latitude, longitude,
-  hasExpress: index < expressCities,
-  position: index + 1,
-}));
+export const cityRecords: readonly CityRecord[] = rows.map(
+  ([keyword, nameRu, nameKk, regionId, latitude, longitude], index) => ({
+    id: index + 1,
+    keyword,
+    mobileCode: String(index + firstMobileCode),
+    code: String(index + 1).padStart(9, '0'),
+    regionId,
+    nameRu,
+    nameKk,
+    latitude,
+    longitude,
+    hasExpress: index < expressCities,
+    position: index + 1,
+  }),
+);

@@ -5,10 +5,22 @@ import { daysForKm, distanceKm } from './distance.ts';
 import { createGeoService } from './geo.service.ts';
 
 const geo = createGeoService({ db: null as never });
-const days = (from: string, to: string) => geo.distanceDays(geo.cityByKeyword(from)?.id ?? 0, geo.cityByKeyword(to)?.id ?? 0);
+const days = (from: string, to: string) =>
+  geo.distanceDays(geo.cityByKeyword(from)?.id ?? 0, geo.cityByKeyword(to)?.id ?? 0);
 
 describe('table of distances', () => {
-  it.each([[0, 1], [60, 1], [60.1, 2], [350, 2], [700, 3], [701, 4], [1_700, 5], [2_200, 6], [2_201, 7], [Infinity, 7]])('%s km takes %s days', (km, expected) => {
+  it.each([
+    [0, 1],
+    [60, 1],
+    [60.1, 2],
+    [350, 2],
+    [700, 3],
+    [701, 4],
+    [1_700, 5],
+    [2_200, 6],
+    [2_201, 7],
+    [Infinity, 7],
+  ])('%s km takes %s days', (km, expected) => {
     expect(daysForKm(km)).toBe(expected);
   });
 
@@ -38,7 +50,13 @@ describe('table of distances', () => {
 describe('shipped cities', () => {
   it('has the fallback city exactly as the specification gives it', () => {
     expect(cityRecords[0]).toMatchObject({
-      keyword: 'almaty', id: 1, mobileCode: '8', code: '000000001', regionId: 5, latitude: 43.237163, longitude: 76.945645,
+      keyword: 'almaty',
+      id: 1,
+      mobileCode: '8',
+      code: '000000001',
+      regionId: 5,
+      latitude: 43.237163,
+      longitude: 76.945645,
     });
     expect(geo.scopeOf('nosuch')).toMatchObject({ id: 1, keyword: 'almaty', mobileCode: '8' });
   });

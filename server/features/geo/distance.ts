@@ -5,14 +5,22 @@ const earthRadiusKm = 6371;
 const radians = Math.PI / 180;
 
 /** Kilometres up to which goods travel in so many days; farther takes `farthestDays`. */
-const daysByKm: readonly (readonly [km: number, days: number])[] = [[60, 1], [350, 2], [700, 3], [1_200, 4], [1_700, 5], [2_200, 6]];
+const daysByKm: readonly (readonly [km: number, days: number])[] = [
+  [60, 1],
+  [350, 2],
+  [700, 3],
+  [1_200, 4],
+  [1_700, 5],
+  [2_200, 6],
+];
 const farthestDays = 7;
 
 /** Measures the great circle between two points, kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
-  const chord = half(to.latitude - from.latitude)
-    + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * half(to.longitude - from.longitude);
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * half(to.longitude - from.longitude);
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

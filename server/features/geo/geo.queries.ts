@@ -8,14 +8,24 @@ import { cities } from './geo.table.ts';
 /** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
 export async function upsertCities(db: Database, records: readonly CityRecord[]): Promise<void> {
   const taken = (column: string) => sql.raw(`excluded.${column}`);
-  await db.insert(cities).values([...records]).onConflictDoUpdate({
-    target: cities.id,
-    set: {
-      keyword: taken('keyword'), mobileCode: taken('mobile_code'), code: taken('code'), regionId: taken('region_id'),
-      nameRu: taken('name_ru'), nameKk: taken('name_kk'), latitude: taken('latitude'), longitude: taken('longitude'),
-      hasExpress: taken('has_express'), position: taken('position'),
-    },
-  });
+  await db
+    .insert(cities)
+    .values([...records])
+    .onConflictDoUpdate({
+      target: cities.id,
+      set: {
+        keyword: taken('keyword'),
+        mobileCode: taken('mobile_code'),
+        code: taken('code'),
+        regionId: taken('region_id'),
+        nameRu: taken('name_ru'),
+        nameKk: taken('name_kk'),
+        latitude: taken('latitude'),
+        longitude: taken('longitude'),
+        hasExpress: taken('has_express'),
+        position: taken('position'),
+      },
+    });
 }
 
 /** Reads every city in the order of its size. */

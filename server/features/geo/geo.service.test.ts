@@ -24,8 +24,17 @@ describe('the city list', () => {
     const all = await geo.all('ru', { now });
     expect(all).toHaveLength(cityRecords.length);
     expect(all[0]).toEqual({
-      name: 'Алматы', nameRu: 'Алматы', nameKk: 'Алматы', keyword: 'almaty', cityIdInFO: 1, codeForMobApi: '8', code: '000000001', regionId: 5,
-      latitude: 43.237163, longitude: 76.945645, hasExpress: true,
+      name: 'Алматы',
+      nameRu: 'Алматы',
+      nameKk: 'Алматы',
+      keyword: 'almaty',
+      cityIdInFO: 1,
+      codeForMobApi: '8',
+      code: '000000001',
+      regionId: 5,
+      latitude: 43.237163,
+      longitude: 76.945645,
+      hasExpress: true,
     });
     expect(all[1]?.name).toBe('Астана');
     expect(geoContract['GET /api/pages/shops/allcities'].output.parse(all)).toEqual(all);
@@ -33,7 +42,8 @@ describe('the city list', () => {
 
   it('is read again by force or after an hour, not before', async () => {
     const geo = createGeoService({ db: database.db });
-    const nameOf = async (moment: Date, force = false) => (await geo.all('kk', { now: moment, force })).find(({ keyword }) => keyword === 'uralsk')?.name;
+    const nameOf = async (moment: Date, force = false) =>
+      (await geo.all('kk', { now: moment, force })).find(({ keyword }) => keyword === 'uralsk')?.name;
     expect(await nameOf(now)).toBe('Орал');
     expect(geo.list().timestamp).toBe(now.getTime());
     await database.db.$client`update cities set name_kk = 'Жаңа' where keyword = 'uralsk'`;
@@ -53,7 +63,10 @@ describe('the city list', () => {
     await own.drop();
     expect(await geo.all('ru', { now: later(90) })).toHaveLength(cityRecords.length);
     expect(geo.list().lastError).toBe(cityListFailure);
-    await expect(geo.all('ru', { now, force: true })).rejects.toMatchObject({ error: 'unexpected', details: { message: 'Ошибка загрузки городов' } });
+    await expect(geo.all('ru', { now, force: true })).rejects.toMatchObject({
+      error: 'unexpected',
+      details: { message: 'Ошибка загрузки городов' },
+    });
     await expect(fresh.all('ru', { now })).rejects.toMatchObject({ error: 'unexpected' });
     expect(fresh.scopeOf('astana').id).toBe(2);
   });

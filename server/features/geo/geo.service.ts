@@ -46,7 +46,10 @@ export function createGeoService({ db }: { db: Database }) {
     /** Reads the list for the synchronous lookups; throws when the database has none. */
     load: (now: Date) => read(now),
 
-    /** Gives every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it was never read and cannot be (spec §8). */
+    /**
+     * Gives every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it
+     * was never read and cannot be (spec §8).
+     */
     async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
       await refresh(now, force);
       if (list.lastError && (force || list.timestamp === 0)) fail('unexpected', { message: cityListFailure });
@@ -66,7 +69,8 @@ export function createGeoService({ db }: { db: Database }) {
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
     /** Gives the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
-    scopeOf: (keyword: string): CityScope => scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
+    scopeOf: (keyword: string): CityScope =>
+      scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
 
     /** Tells the days goods travel between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {
@@ -98,5 +102,17 @@ function scopeOf({ id, keyword, mobileCode, latitude, longitude, hasExpress }: C
 function cityOf(record: CityRecord, language: Language): City {
   const { id, keyword, mobileCode, code, regionId, nameRu, nameKk, latitude, longitude, hasExpress } = record;
   const name = language === 'kk' ? nameKk : nameRu;
-  return { name, nameRu, nameKk, keyword, cityIdInFO: id, codeForMobApi: mobileCode, code, regionId, latitude, longitude, hasExpress };
+  return {
+    name,
+    nameRu,
+    nameKk,
+    keyword,
+    cityIdInFO: id,
+    codeForMobApi: mobileCode,
+    code,
+    regionId,
+    latitude,
+    longitude,
+    hasExpress,
+  };
 }

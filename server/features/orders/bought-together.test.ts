@@ -13,23 +13,33 @@ let orders = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertCatalogFrame(database.db);
-  [phone, glass, cable] = [await insertProduct(database.db), await insertProduct(database.db), await insertProduct(database.db)];
+  [phone, glass, cable] = [
+    await insertProduct(database.db),
+    await insertProduct(database.db),
+    await insertProduct(database.db),
+  ];
 });
 beforeEach(() => database.db.$client`truncate orders, order_lines, bought_together cascade`);
 afterAll(() => database.drop());
 
-async function order(products: readonly number[], { status = 'completed', master, daysAgo = 3 }: { status?: string; master?: string; daysAgo?: number } = {}): Promise<number> {
+async function order(
+  products: readonly number[],
+  { status = 'completed', master, daysAgo = 3 }: { status?: string; master?: string; daysAgo?: number } = {},
+): Promise<number> {
   const sql = database.db.$client;
   const number = `T-${++orders}`;
   const [row] = await sql<{ id: number }[]>`
     insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, goods, explanation, created_at)
     values (${number}, ${master ?? number}, 'ru', 1, ${status}, 'Имя', 'Имя', '7010000000', 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]', ${new Date(now.getTime() - daysAgo * 86_400_000).toISOString()}) returning id`;
-  for (const product of products) await sql`insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total) values (${row!.id}, ${product}, 'x', 'x', 2, 1, 2)`;
+  for (const product of products)
+    await sql`insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total) values (${row!.id}, ${product}, 'x', 'x', 2, 1, 2)`;
   return row!.id;
 }
 
 const pairs = async () => {
-  const rows = await database.db.$client<{ a: number; b: number; orders: number }[]>`select product_id as a, other_id as b, orders from bought_together order by 1, 2`;
+  const rows = await database.db.$client<
+    { a: number; b: number; orders: number }[]
+  >`select product_id as a, other_id as b, orders from bought_together order by 1, 2`;
   return rows.map(({ a, b, orders: count }) => [a, b, count]);
 };
 
@@ -37,7 +47,10 @@ it('counts orders with both products, both ways, from two orders up', async () =
   await order([phone, glass]);
   await order([phone, glass, cable]);
   await countBoughtTogether(database.db, now);
-  expect(await pairs()).toEqual([[phone, glass, 2], [glass, phone, 2]]);
+  expect(await pairs()).toEqual([
+    [phone, glass, 2],
+    [glass, phone, 2],
+  ]);
 });
 
 it('takes the parts of a split order for one, leaves out cancelled and old orders', async () => {
@@ -47,7 +60,10 @@ it('takes the parts of a split order for one, leaves out cancelled and old order
   await order([phone, glass], { status: 'cancelled' });
   await order([phone, glass], { daysAgo: 400 });
   await countBoughtTogether(database.db, now);
-  expect(await pairs()).toEqual([[phone, glass, 2], [glass, phone, 2]]);
+  expect(await pairs()).toEqual([
+    [phone, glass, 2],
+    [glass, phone, 2],
+  ]);
 });
 
 it('follows what changes and touches nothing else', async () => {
@@ -58,7 +74,12 @@ it('follows what changes and touches nothing else', async () => {
   await order([phone, glass, cable]);
   await order([phone, cable]);
   expect(await countBoughtTogether(database.db, now)).toBe(4);
-  expect(await pairs()).toEqual([[phone, glass, 3], [phone, cable, 2], [glass, phone, 3], [cable, phone, 2]]);
+  expect(await pairs()).toEqual([
+    [phone, glass, 3],
+    [phone, cable, 2],
+    [glass, phone, 3],
+    [cable, phone, 2],
+  ]);
   await database.db.$client`update orders set status = 'cancelled' where id <> ${last}`;
   await countBoughtTogether(database.db, now);
   expect(await pairs()).toEqual([]);

@@ -6,7 +6,8 @@ const daysCounted = 365;
 const fewestOrders = 2;
 
 /**
- * Counts anew which products were bought in one order and writes only what changed; parts of a split order are one, cancelled orders are none.
+ * Counts anew which products were bought in one order and writes only what changed; parts of a split order are one,
+ * cancelled orders are none.
  * Gives how many pairs changed.
  */
 export async function countBoughtTogether(db: Database, now: Date): Promise<number> {

@@ -3,7 +3,9 @@ import { orderNumber } from '#domain/order-number.ts';
 
 const numbers = 90_000_000;
 
-/** Draws the number people see: eight digits that tell neither how many orders there are nor what another one is called. */
+/**
+ * Draws the number people see: eight digits that tell neither how many orders there are nor what another one is called.
+ */
 export function drawNumber(): string {
   return orderNumber(randomInt(1, numbers));
 }

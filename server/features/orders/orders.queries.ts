@@ -7,28 +7,62 @@ import type { Sql, Take } from '../catalog/stock.service.ts';
 
 /** An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. */
 export type OrderRow = {
-  id: number; number: string; masterNumber: string; sessionId: number | null; language: Language; cityId: number; status: OrderState;
-  firstName: string; lastName: string; phone: string; email: string;
-  deliveryKind: 'courier' | 'express' | 'pickup' | 'digital'; address: DeliveryAddress | null; shopId: number | null;
-  deliveryDate: string | null; deliverySlot: SlotId | null; expiresAt: string | null; paymentMethod: 'on-receipt' | 'card';
-  toPay: number; goods: number; explanation: ExplanationLine[]; isPaid: boolean; createdAt: string;
+  id: number;
+  number: string;
+  masterNumber: string;
+  sessionId: number | null;
+  language: Language;
+  cityId: number;
+  status: OrderState;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  deliveryKind: 'courier' | 'express' | 'pickup' | 'digital';
+  address: DeliveryAddress | null;
+  shopId: number | null;
+  deliveryDate: string | null;
+  deliverySlot: SlotId | null;
+  expiresAt: string | null;
+  paymentMethod: 'on-receipt' | 'card';
+  toPay: number;
+  goods: number;
+  explanation: ExplanationLine[];
+  isPaid: boolean;
+  createdAt: string;
 };
 
 /** A line as it is kept. */
-export type OrderLineRow = { orderId: number; productId: number; nameRu: string; nameKk: string; quantity: number; price: number; total: number };
+export type OrderLineRow = {
+  orderId: number;
+  productId: number;
+  nameRu: string;
+  nameKk: string;
+  quantity: number;
+  price: number;
+  total: number;
+};
 
 /** A change of state as it is kept. */
 export type OrderEventRow = { orderId: number; from: OrderState | null; to: OrderState; by: OrderActor; at: string };
 
 /** Everything one placing writes. */
-export type PlacedOrders = { orders: OrderRow[]; lines: OrderLineRow[]; takes: (Take & { orderId: number })[]; events: OrderEventRow[] };
+export type PlacedOrders = {
+  orders: OrderRow[];
+  lines: OrderLineRow[];
+  takes: (Take & { orderId: number })[];
+  events: OrderEventRow[];
+};
 
 const columns = (sql: Sql) => sql`
   id, number, master_number as "masterNumber", session_id as "sessionId", language, city_id as "cityId", status, first_name as "firstName", last_name as "lastName", phone, email,
   delivery_kind as "deliveryKind", address, shop_id as "shopId", delivery_date::text as "deliveryDate", delivery_slot as "deliverySlot", expires_at as "expiresAt",
   payment_method as "paymentMethod", to_pay as "toPay", goods, explanation, is_paid as "isPaid", created_at as "createdAt"`;
 
-/** Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or when the number is another order's. */
+/**
+ * Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or
+ * when the number is another order's.
+ */
 export async function claimKey(sql: Sql, sessionId: number, key: string, masterNumber: string): Promise<boolean> {
   const done = await sql`
     insert into order_keys (session_id, key, master_number)
@@ -39,12 +73,18 @@ export async function claimKey(sql: Sql, sessionId: number, key: string, masterN
 
 /** Finds the order a key has led to. */
 export async function findByKey(sql: Sql, sessionId: number, key: string): Promise<string | undefined> {
-  return (await sql<{ masterNumber: string }[]>`select master_number as "masterNumber" from order_keys where session_id = ${sessionId} and key = ${key}`)[0]?.masterNumber;
+  return (
+    await sql<
+      { masterNumber: string }[]
+    >`select master_number as "masterNumber" from order_keys where session_id = ${sessionId} and key = ${key}`
+  )[0]?.masterNumber;
 }
 
 /** Takes fresh order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
-  const rows = await sql<{ id: string }[]>`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`;
+  const rows = await sql<
+    { id: string }[]
+  >`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => Number(id));
 }
 
@@ -80,12 +120,16 @@ export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Promis
 
 /** Reads an order with its sister parts, first part first; `lock` holds them until the transaction ends. */
 export function findByMaster(sql: Sql, masterNumber: string, lock = false): Promise<OrderRow[]> {
-  return sql<OrderRow[]>`select ${columns(sql)} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
+  return sql<
+    OrderRow[]
+  >`select ${columns(sql)} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
 }
 
 /** Finds the master number of an order by its id. */
 export async function findMasterOf(sql: Sql, orderId: number): Promise<string | undefined> {
-  return (await sql<{ masterNumber: string }[]>`select master_number as "masterNumber" from orders where id = ${orderId}`)[0]?.masterNumber;
+  return (
+    await sql<{ masterNumber: string }[]>`select master_number as "masterNumber" from orders where id = ${orderId}`
+  )[0]?.masterNumber;
 }
 
 /** Lists master numbers with an order of the state whose time is over. */
@@ -96,7 +140,11 @@ export async function findExpired(sql: Sql, status: OrderState, now: Date, limit
 }
 
 /** Writes an order's new state with what came of it. */
-export async function updateOrder(sql: Sql, { id, status, expiresAt, isPaid }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid'>, now: Date): Promise<void> {
+export async function updateOrder(
+  sql: Sql,
+  { id, status, expiresAt, isPaid }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid'>,
+  now: Date,
+): Promise<void> {
   await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, updated_at = ${now.toISOString()} where id = ${id}`;
 }
 
@@ -121,7 +169,14 @@ export function findEvents(sql: Sql, orderIds: number[]): Promise<OrderEventRow[
 }
 
 /** A shop as an order shows it. */
-export type OrderShop = { id: number; nameRu: string; nameKk: string; addressRu: string; addressKk: string; hours: string };
+export type OrderShop = {
+  id: number;
+  nameRu: string;
+  nameKk: string;
+  addressRu: string;
+  addressKk: string;
+  hours: string;
+};
 
 /** Reads the shops of pickup orders. */
 export function findOrderShops(sql: Sql, ids: number[]): Promise<OrderShop[]> {

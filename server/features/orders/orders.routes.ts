@@ -1,7 +1,11 @@
 import type { Handlers } from '../../platform/call.ts';
 import type { OrdersService } from './orders.service.ts';
 
-type OrderKeys = 'GET /api/orders/:number' | 'POST /api/orders/:number/payments' | 'POST /api/orders/:number/payments/check' | 'POST /api/orders/:number/cancel';
+type OrderKeys =
+  | 'GET /api/orders/:number'
+  | 'POST /api/orders/:number/payments'
+  | 'POST /api/orders/:number/payments/check'
+  | 'POST /api/orders/:number/cancel';
 
 /** Handlers of orders. */
 export function ordersRoutes(orders: OrdersService): Handlers<OrderKeys> {

@@ -12,7 +12,19 @@ import type { StockService } from '../catalog/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { drawNumber } from './order-number.policy.ts';
-import { claimKey, findByKey, findByMaster, findEvents, findExpired, findMasterOf, findOrderLines, findOrderShops, insertOrders, nextIds, type OrderRow } from './orders.queries.ts';
+import {
+  claimKey,
+  findByKey,
+  findByMaster,
+  findEvents,
+  findExpired,
+  findMasterOf,
+  findOrderLines,
+  findOrderShops,
+  insertOrders,
+  nextIds,
+  type OrderRow,
+} from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
@@ -37,16 +49,32 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
   const view = async (orders: OrderRow[], { language, city, now }: OrderCaller): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
     const [lines, events, shops, attempt] = await Promise.all([
-      findOrderLines(db.$client, ids), findEvents(db.$client, ids), findOrderShops(db.$client, orders.flatMap(({ shopId }) => shopId ?? [])), payments.latest(orders[0]!.id),
+      findOrderLines(db.$client, ids),
+      findEvents(db.$client, ids),
+      findOrderShops(
+        db.$client,
+        orders.flatMap(({ shopId }) => shopId ?? []),
+      ),
+      payments.latest(orders[0]!.id),
     ]);
-    const cards = new Map((await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [card.id, card]));
+    const cards = new Map(
+      (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
+        card.id,
+        card,
+      ]),
+    );
     return orders.map((order) => orderView(order, { lines, events, shops, cards, attempt }, language, now));
   };
 
   const own = async ({ number, phone }: OrderKey, { sessionId }: OrderCaller): Promise<OrderRow[]> => {
     const orders = await findByMaster(db.$client, masterOf(number));
-    const visible = orders.filter((order) => (sessionId !== null && order.sessionId === sessionId) || (phone !== undefined && order.phone === phone));
-    return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number)) ? visible : fail('order_not_found');
+    const visible = orders.filter(
+      (order) =>
+        (sessionId !== null && order.sessionId === sessionId) || (phone !== undefined && order.phone === phone),
+    );
+    return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number))
+      ? visible
+      : fail('order_not_found');
   };
 
   /** Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. */
@@ -57,7 +85,8 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       if (!accepted) return [];
       refunded = [accepted.id];
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
-      for (const order of covered) if (order.status === 'cancelled') await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+      for (const order of covered)
+        if (order.status === 'cancelled') await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
       return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
     await payments.sendRefunds(now, refunded);
@@ -72,40 +101,61 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
   };
 
   const beginPayment = (orders: OrderRow[], { language, city, origin, now }: OrderCaller) => {
-    const waiting = orders.filter(({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now);
+    const waiting = orders.filter(
+      ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
+    );
     const [first] = waiting;
     if (!first) return fail('order_not_payable');
-    return payments.begin({
-      orderId: orders[0]!.id, covers: waiting.map(({ id }) => id), amount: sum(waiting.map(({ toPay }) => toPay)), number: first.masterNumber, language,
-      returnUrl: `${origin}${scopePrefix(language, city.keyword)}/payment/${first.masterNumber}`, webhookOrigin: origin, expiresAt: new Date(first.expiresAt!),
-    }, now);
+    return payments.begin(
+      {
+        orderId: orders[0]!.id,
+        covers: waiting.map(({ id }) => id),
+        amount: sum(waiting.map(({ toPay }) => toPay)),
+        number: first.masterNumber,
+        language,
+        returnUrl: `${origin}${scopePrefix(language, city.keyword)}/payment/${first.masterNumber}`,
+        webhookOrigin: origin,
+        expiresAt: new Date(first.expiresAt!),
+      },
+      now,
+    );
   };
 
   /** Null when the bank cannot be reached: the order exists and its payment page offers another try. */
   const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
     if (!orders.some(({ status }) => isPayable(status))) return null;
-    return beginPayment(orders, caller).then((page) => page.pageUrl, (error: unknown) => {
-      if (error instanceof ExpectedFailure) return null;
-      throw error;
-    });
+    return beginPayment(orders, caller).then(
+      (page) => page.pageUrl,
+      (error: unknown) => {
+        if (error instanceof ExpectedFailure) return null;
+        throw error;
+      },
+    );
   };
 
   const expireUnpaid = async (masterNumber: string, now: Date): Promise<void> => {
     // Money that came in time must not be lost to a late webhook.
     await recheck(await findByMaster(db.$client, masterNumber), now);
-    await move(masterNumber, 'system', now, (orders) => cancelMoves(orders.filter((order) => isPayable(order.status) && isOver(order, now))));
+    await move(masterNumber, 'system', now, (orders) =>
+      cancelMoves(orders.filter((order) => isPayable(order.status) && isOver(order, now))),
+    );
   };
 
   return {
     /** What the checkout places orders with, inside its transaction: ids, the key's claim, the rows. */
     placing: { nextIds, drawNumber, claimKey, findByKey, insert: insertOrders },
 
-    /** Gives the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot be reached. */
+    /**
+     * Gives the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot
+     * be reached.
+     */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
       return pageUrl(await findByMaster(db.$client, masterNumber), caller);
     },
 
-    /** Gives an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`. */
+    /**
+     * Gives an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
+     */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       return { orders: await view(await own(key, caller), caller) };
     },
@@ -121,7 +171,10 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return { orders: await view(await recheck(await own(key, caller), caller.now), caller) };
     },
 
-    /** Cancels what has not left yet; a part's own number cancels that part. Everything goes back exactly once; `order_not_cancellable`. */
+    /**
+     * Cancels what has not left yet; a part's own number cancels that part. Everything goes back exactly once;
+     * `order_not_cancellable`.
+     */
     async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       await own(key, caller);
       const orders = await move(masterOf(key.number), 'customer', caller.now, (all) => {
@@ -134,7 +187,10 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return { orders: await view(orders, caller) };
     },
 
-    /** Moves one order by an operator or the system along the table of decisions §5; `order_not_found`, false when the table does not allow it. */
+    /**
+     * Moves one order by an operator or the system along the table of decisions §5; `order_not_found`, false when the
+     * table does not allow it.
+     */
     async advance(number: string, to: OrderState, by: OrderActor, now: Date): Promise<boolean> {
       let moved = false;
       await move(masterOf(number), by, now, (all) => {
@@ -151,7 +207,9 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       for (const masterNumber of unpaid) await expireUnpaid(masterNumber, now);
       const uncollected = await findExpired(db.$client, 'awaiting_client', now, batch);
       for (const masterNumber of uncollected) {
-        await move(masterNumber, 'system', now, (orders) => cancelMoves(orders.filter((order) => order.status === 'awaiting_client' && isOver(order, now))));
+        await move(masterNumber, 'system', now, (orders) =>
+          cancelMoves(orders.filter((order) => order.status === 'awaiting_client' && isOver(order, now))),
+        );
       }
       await payments.sendRefunds(now);
       return unpaid.length + uncollected.length;

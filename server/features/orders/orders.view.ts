@@ -9,7 +9,10 @@ import { flowOf } from './transitions.service.ts';
 
 /** Everything an order is shown with. */
 export type OrderParts = {
-  lines: readonly OrderLineRow[]; events: readonly OrderEventRow[]; shops: readonly OrderShop[]; cards: ReadonlyMap<number, ProductCard>;
+  lines: readonly OrderLineRow[];
+  events: readonly OrderEventRow[];
+  shops: readonly OrderShop[];
+  cards: ReadonlyMap<number, ProductCard>;
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
 };
@@ -22,15 +25,34 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const waits = isPayable(order.status);
   const payUntil = waits ? iso(order.expiresAt) : null;
   return {
-    number: order.number, masterNumber: order.masterNumber, createdAt: new Date(order.createdAt).toISOString(), status: order.status,
-    tracking: trackingSteps(flow, order.status, events.map(({ to }) => to)).map((step) => ({ ...step, at: iso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
-    lines: parts.lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, parts.cards.get(line.productId), language)),
+    number: order.number,
+    masterNumber: order.masterNumber,
+    createdAt: new Date(order.createdAt).toISOString(),
+    status: order.status,
+    tracking: trackingSteps(
+      flow,
+      order.status,
+      events.map(({ to }) => to),
+    ).map((step) => ({ ...step, at: iso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
+    lines: parts.lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => lineView(line, parts.cards.get(line.productId), language)),
     delivery: {
-      kind: order.deliveryKind, date: order.deliveryDate, slot: order.deliverySlot, address: order.address, shop: shopView(parts.shops.find(({ id }) => id === order.shopId), language),
+      kind: order.deliveryKind,
+      date: order.deliveryDate,
+      slot: order.deliverySlot,
+      address: order.address,
+      shop: shopView(
+        parts.shops.find(({ id }) => id === order.shopId),
+        language,
+      ),
       keptUntil: order.status === 'awaiting_client' ? iso(order.expiresAt) : null,
     },
     payment: {
-      method: order.paymentMethod, paid: order.isPaid, payable: payUntil !== null && new Date(payUntil) > now, payUntil,
+      method: order.paymentMethod,
+      paid: order.isPaid,
+      payable: payUntil !== null && new Date(payUntil) > now,
+      payUntil,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
     explanation: order.explanation,
@@ -40,12 +62,30 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   };
 }
 
-function lineView({ productId, nameRu, nameKk, quantity, price, total }: OrderLineRow, card: ProductCard | undefined, language: Language): Order['lines'][number] {
-  return { productId, name: pick({ ru: nameRu, kk: nameKk }, language), kind: card?.kind ?? 'box', picture: card?.picture ?? null, quantity, price, total };
+function lineView(
+  { productId, nameRu, nameKk, quantity, price, total }: OrderLineRow,
+  card: ProductCard | undefined,
+  language: Language,
+): Order['lines'][number] {
+  return {
+    productId,
+    name: pick({ ru: nameRu, kk: nameKk }, language),
+    kind: card?.kind ?? 'box',
+    picture: card?.picture ?? null,
+    quantity,
+    price,
+    total,
+  };
 }
 
 function shopView(shop: OrderShop | undefined, language: Language): Order['delivery']['shop'] {
-  return shop ? { name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language), address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language), hours: shop.hours } : null;
+  return shop
+    ? {
+        name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),
+        address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language),
+        hours: shop.hours,
+      }
+    : null;
 }
 
 function iso(moment: string | null): string | null {

@@ -24,7 +24,11 @@ async function waiting(pieces = 2) {
   const { number, paymentUrl } = await buyer.place();
   const at = (now: Date) => ({ ...buyer.caller, now });
   return {
-    ...buyer, product, number, paymentUrl, at,
+    ...buyer,
+    product,
+    number,
+    paymentUrl,
+    at,
     attempt: () => bank.of(number).at(-1)!,
     webhook: async (now = noon) => {
       const { reference } = bank.of(number).at(-1)!;
@@ -42,7 +46,8 @@ async function waiting(pieces = 2) {
 }
 
 async function attempts(number: string): Promise<string[]> {
-  const rows = await database.db.$client`select a.status from payment_attempts a join orders o on o.id = a.order_id where o.master_number = ${number} order by a.id`;
+  const rows = await database.db
+    .$client`select a.status from payment_attempts a join orders o on o.id = a.order_id where o.master_number = ${number} order by a.id`;
   return rows.map(({ status }) => String(status));
 }
 
@@ -51,11 +56,20 @@ test('a webhook pays once, before the return page, twice, or beside it', async (
   expect(order.paymentUrl).toBe(`http://bank.test/${order.attempt().reference}`);
   expect(order.attempt().returnUrl).toBe(`http://shop.test/payment/${order.number}`);
   order.attempt().truth = 'approved';
-  await Promise.all([order.webhook(), order.webhook(), shop.orders.check({ number: order.number }, order.caller), shop.orders.check({ number: order.number }, order.caller)]);
+  await Promise.all([
+    order.webhook(),
+    order.webhook(),
+    shop.orders.check({ number: order.number }, order.caller),
+    shop.orders.check({ number: order.number }, order.caller),
+  ]);
   await order.webhook();
   const paid = await order.order();
-  expect(paid).toMatchObject({ status: 'paid', payment: { paid: true, payable: false, payUntil: null, attempt: { status: 'accepted' } } });
-  const events = await database.db.$client`select count(*)::int as count from order_events e join orders o on o.id = e.order_id where o.number = ${order.number} and to_status = 'paid'`;
+  expect(paid).toMatchObject({
+    status: 'paid',
+    payment: { paid: true, payable: false, payUntil: null, attempt: { status: 'accepted' } },
+  });
+  const events = await database.db
+    .$client`select count(*)::int as count from order_events e join orders o on o.id = e.order_id where o.number = ${order.number} and to_status = 'paid'`;
   expect(events[0]!.count).toBe(1);
   expect(bank.kept(order.number)).toBe(order.toPay);
   await expect(shop.orders.pay({ number: order.number }, order.caller)).rejects.toThrow('order_not_payable');
@@ -63,7 +77,9 @@ test('a webhook pays once, before the return page, twice, or beside it', async (
 
 test('a return page that says success proves nothing: the status is re-read and still waits', async () => {
   const order = await waiting();
-  const { orders: [seen] } = await shop.orders.check({ number: order.number }, order.caller);
+  const {
+    orders: [seen],
+  } = await shop.orders.check({ number: order.number }, order.caller);
   expect(seen).toMatchObject({ status: 'waiting_payment', payment: { payable: true, attempt: { status: 'waiting' } } });
 });
 
@@ -72,7 +88,10 @@ test('a declined card is followed by another attempt, an open one is given back'
   const again = await shop.orders.pay({ number: order.number }, order.caller);
   expect(again.paymentUrl).toBe(order.paymentUrl);
   order.attempt().truth = 'declined';
-  const [first, second] = await Promise.all([shop.orders.pay({ number: order.number }, order.caller), shop.orders.pay({ number: order.number }, order.caller)]);
+  const [first, second] = await Promise.all([
+    shop.orders.pay({ number: order.number }, order.caller),
+    shop.orders.pay({ number: order.number }, order.caller),
+  ]);
   expect(first.paymentUrl).not.toBe(order.paymentUrl);
   expect(second).toEqual(first);
   expect(await attempts(order.number)).toEqual(['error', 'waiting']);
@@ -84,7 +103,9 @@ test('an unreachable bank leaves an order that can be paid later, with the same 
   expect(order.paymentUrl).toBeNull();
   await expect(shop.orders.pay({ number: order.number }, order.caller)).rejects.toThrow('bank_unreachable');
   bank.down = false;
-  await expect(shop.orders.pay({ number: order.number }, order.caller)).resolves.toEqual({ paymentUrl: expect.stringContaining('http://bank.test/') });
+  await expect(shop.orders.pay({ number: order.number }, order.caller)).resolves.toEqual({
+    paymentUrl: expect.stringContaining('http://bank.test/'),
+  });
   expect(await attempts(order.number)).toEqual(['waiting']);
 });
 
@@ -103,7 +124,11 @@ test('an unpaid order ends after its time, gives everything back, and late money
   await shop.orders.expire(minutes(29));
   expect((await order.order()).status).toBe('waiting_payment');
   await shop.orders.expire(minutes(30));
-  expect(await order.order(minutes(30))).toMatchObject({ status: 'cancelled', cancellable: false, payment: { payable: false } });
+  expect(await order.order(minutes(30))).toMatchObject({
+    status: 'cancelled',
+    cancellable: false,
+    payment: { payable: false },
+  });
   expect((await shop.pieces(order.product)).reserved).toBe(0);
 
   order.attempt().truth = 'approved';
@@ -142,7 +167,9 @@ test('money the bank has taken goes back even when the order is cancelled before
   const order = await waiting();
   order.attempt().truth = 'approved';
   await shop.payments.receive('scripted', { body: order.attempt().reference, headers: {} }, noon);
-  const { orders: [cancelled] } = await shop.orders.cancel({ number: order.number }, order.caller);
+  const {
+    orders: [cancelled],
+  } = await shop.orders.cancel({ number: order.number }, order.caller);
   expect(cancelled).toMatchObject({ status: 'cancelled' });
   expect(bank.kept(order.number)).toBe(0);
   expect(await attempts(order.number)).toEqual(['refunded']);
@@ -161,8 +188,14 @@ test('a refund the bank could not take stays due and is taken later', async () =
 });
 
 test('one part of a paid split order can be cancelled: its money goes back, the other stays', async () => {
-  const [near, far] = [await shop.addProduct({ price: 5_000 }), await shop.addProduct({ price: 6_000, stock: { 3: 5 } })];
-  const buyer = await shop.shopper({ [near]: 1, [far]: 1 }, { method: 'card', delivery: { ...courierToday, parts: 'split' } as typeof courierToday });
+  const [near, far] = [
+    await shop.addProduct({ price: 5_000 }),
+    await shop.addProduct({ price: 6_000, stock: { 3: 5 } }),
+  ];
+  const buyer = await shop.shopper(
+    { [near]: 1, [far]: 1 },
+    { method: 'card', delivery: { ...courierToday, parts: 'split' } as typeof courierToday },
+  );
   const { number } = await buyer.place();
   bank.of(number)[0]!.truth = 'approved';
   await shop.orders.check({ number }, buyer.caller);
@@ -178,11 +211,15 @@ test('what has left cannot be cancelled; handed over pieces leave the stock', as
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place();
   expect(await shop.orders.advance(number, 'completed', 'operator', noon)).toBe(false);
-  for (const to of ['preparing', 'on_the_way'] as const) expect(await shop.orders.advance(number, to, 'operator', noon)).toBe(true);
+  for (const to of ['preparing', 'on_the_way'] as const)
+    expect(await shop.orders.advance(number, to, 'operator', noon)).toBe(true);
   await expect(shop.orders.cancel({ number }, buyer.caller)).rejects.toThrow('order_not_cancellable');
   await shop.orders.advance(number, 'completed', 'operator', noon);
   expect(await shop.pieces(product)).toEqual({ quantity: 99, reserved: 0 });
-  expect((await shop.orders.read({ number }, buyer.caller)).orders[0]).toMatchObject({ status: 'completed', payment: { paid: true } });
+  expect((await shop.orders.read({ number }, buyer.caller)).orders[0]).toMatchObject({
+    status: 'completed',
+    payment: { paid: true },
+  });
 });
 
 test('a ready pickup order is kept three days, then cancelled and released', async () => {
@@ -190,7 +227,9 @@ test('a ready pickup order is kept three days, then cancelled and released', asy
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'pickup', shopId: 1 } });
   const { number } = await buyer.place();
   for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);
-  const { orders: [kept] } = await shop.orders.read({ number }, buyer.caller);
+  const {
+    orders: [kept],
+  } = await shop.orders.read({ number }, buyer.caller);
   expect(kept!.delivery.keptUntil).toBe('2026-11-27T19:00:00.000Z');
   await shop.orders.expire(new Date('2026-11-27T18:59:59Z'));
   expect((await shop.pieces(product)).reserved).toBe(1);
@@ -208,12 +247,26 @@ test('digital goods are completed as soon as they are paid', async () => {
   const { stamp } = await shop.checkout.setPayment(own, { method: 'card' });
   const { number } = await shop.checkout.place(sessionId, stamp, 'k', own);
   bank.of(number)[0]!.truth = 'approved';
-  const { orders: [order] } = await shop.orders.check({ number }, own);
+  const {
+    orders: [order],
+  } = await shop.orders.check({ number }, own);
   expect(order).toMatchObject({ status: 'completed', delivery: { kind: 'digital' } });
   expect(await shop.pieces(product)).toEqual({ quantity: 4, reserved: 0 });
 });
 
-const step = fc.constantFrom('webhook', 'return', 'retry', 'expire', 'reconcile', 'cancel', 'approve', 'decline', 'silence', 'down', 'up');
+const step = fc.constantFrom(
+  'webhook',
+  'return',
+  'retry',
+  'expire',
+  'reconcile',
+  'cancel',
+  'approve',
+  'decline',
+  'silence',
+  'down',
+  'up',
+);
 
 test('any interleaving of webhook, return, retry, expiry and cancel keeps the money of a paid order and none of another', async () => {
   await fc.assert(
@@ -221,9 +274,10 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
       bank.down = false;
       const order = await waiting();
       let clock = 0;
-      const truth = (word: 'approved' | 'declined' | 'unknown') => bank.of(order.number).forEach((payment) => {
-        if (payment.truth === 'pending' || payment.truth === 'unknown') payment.truth = word;
-      });
+      const truth = (word: 'approved' | 'declined' | 'unknown') =>
+        bank.of(order.number).forEach((payment) => {
+          if (payment.truth === 'pending' || payment.truth === 'unknown') payment.truth = word;
+        });
       const acts: Record<string, (now: Date) => unknown> = {
         webhook: (now) => order.webhook(now),
         return: (now) => shop.orders.check({ number: order.number }, order.at(now)),
@@ -231,8 +285,15 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
         expire: (now) => shop.orders.expire(now),
         reconcile: (now) => shop.orders.reconcile(now),
         cancel: (now) => shop.orders.cancel({ number: order.number }, order.at(now)),
-        approve: () => truth('approved'), decline: () => truth('declined'), silence: () => truth('unknown'),
-        down: () => { bank.down = true; }, up: () => { bank.down = false; },
+        approve: () => truth('approved'),
+        decline: () => truth('declined'),
+        silence: () => truth('unknown'),
+        down: () => {
+          bank.down = true;
+        },
+        up: () => {
+          bank.down = false;
+        },
       };
       const running: Promise<unknown>[] = [];
       for (const [name, wait] of steps) {
@@ -250,7 +311,9 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
       const { status } = await order.order();
       expect(['waiting_payment', 'paid', 'cancelled']).toContain(status);
       expect(bank.kept(order.number)).toBe(status === 'paid' ? order.toPay : 0);
-      expect((await attempts(order.number)).filter((state) => state === 'accepted').length).toBe(status === 'paid' ? 1 : 0);
+      expect((await attempts(order.number)).filter((state) => state === 'accepted').length).toBe(
+        status === 'paid' ? 1 : 0,
+      );
       expect((await shop.pieces(order.product)).reserved).toBe(status === 'cancelled' ? 0 : 2);
     }),
     { numRuns: 40 },

@@ -1,5 +1,12 @@
 import { almatyDate } from '#domain/calendar.ts';
-import { orderFlow, orderTransition, type OrderActor, type OrderEffect, type OrderFlow, type OrderState } from '#domain/order-status.ts';
+import {
+  orderFlow,
+  orderTransition,
+  type OrderActor,
+  type OrderEffect,
+  type OrderFlow,
+  type OrderState,
+} from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
 import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { recordFacts } from '../../platform/outbox.ts';
@@ -7,7 +14,14 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../catalog/stock.service.ts';
 import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { endReservations, findByMaster, insertEvents, updateOrder, type OrderEventRow, type OrderRow } from './orders.queries.ts';
+import {
+  endReservations,
+  findByMaster,
+  insertEvents,
+  updateOrder,
+  type OrderEventRow,
+  type OrderRow,
+} from './orders.queries.ts';
 
 type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
 
@@ -21,18 +35,26 @@ export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'delivery
   return orderFlow(deliveryKind, paymentMethod);
 }
 
-/** Makes the only function that changes orders' states, by the table of `domain/order-status.ts` and with its effects, exactly once (decisions §5). */
+/**
+ * Makes the only function that changes orders' states, by the table of `domain/order-status.ts` and with its effects,
+ * exactly once (decisions §5).
+ */
 export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
   const change = (effect: OrderEffect, now: Date): Partial<OrderRow> => {
     if (effect === 'hold-stock') return { expiresAt: null };
     if (effect === 'take-payment') return { isPaid: true };
-    if (effect === 'start-pickup-term') return { expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() };
+    if (effect === 'start-pickup-term')
+      return { expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() };
     return effect === 'release-stock' || effect === 'hand-over-stock' ? { expiresAt: null } : {};
   };
 
   const release = async (tx: Sql, orders: OrderRow[]) => {
     if (orders.length === 0) return [];
-    const takes = await endReservations(tx, orders.map(({ id }) => id), 'released');
+    const takes = await endReservations(
+      tx,
+      orders.map(({ id }) => id),
+      'released',
+    );
     await stock.release(tx, takes);
     for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
     return takes.map(({ productId }) => productId);
@@ -40,7 +62,11 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
 
   const handOver = async (tx: Sql, orders: OrderRow[]) => {
     if (orders.length === 0) return [];
-    const takes = await endReservations(tx, orders.map(({ id }) => id), 'handed');
+    const takes = await endReservations(
+      tx,
+      orders.map(({ id }) => id),
+      'handed',
+    );
     await stock.handOver(tx, takes);
     return takes.map(({ productId }) => productId);
   };
@@ -50,7 +76,8 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
     if (orders.length === 0) return;
     const accepted = await payments.accepted(tx, firstId);
     if (!accepted) return;
-    for (const order of orders) if (accepted.covers.includes(order.id)) await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+    for (const order of orders)
+      if (accepted.covers.includes(order.id)) await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
   };
 
   return {
@@ -67,10 +94,15 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
           let current = order;
           for (const to of path) {
             const row = orderTransition(flowOf(order), current.status, to);
-            if (!row?.by.includes(by)) throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
+            if (!row?.by.includes(by))
+              throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
             events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
             for (const effect of row.effects) concerned.set(effect, [...(concerned.get(effect) ?? []), order]);
-            current = row.effects.reduce((so, effect) => ({ ...so, ...change(effect, now) }), { ...current, status: to, isPaid: current.isPaid || to === 'paid' });
+            current = row.effects.reduce((so, effect) => ({ ...so, ...change(effect, now) }), {
+              ...current,
+              status: to,
+              isPaid: current.isPaid || to === 'paid',
+            });
           }
           await updateOrder(tx, current, now);
           moved.set(order.id, current);
@@ -96,6 +128,10 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
 /** Slots in one order everywhere, so two transactions never wait for each other. */
 function visitsOf(orders: OrderRow[]): { cityId: number; visit: SlotTake }[] {
   return orders
-    .flatMap(({ cityId, deliveryDate, deliverySlot }) => (deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : []))
-    .sort((a, b) => a.cityId - b.cityId || (`${a.visit.day} ${a.visit.slot}` < `${b.visit.day} ${b.visit.slot}` ? -1 : 1));
+    .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
+      deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],
+    )
+    .sort(
+      (a, b) => a.cityId - b.cityId || (`${a.visit.day} ${a.visit.slot}` < `${b.visit.day} ${b.visit.slot}` ? -1 : 1),
+    );
 }

@@ -15,8 +15,21 @@ export function deviceFlags(userAgent: string): DeviceFlags {
   const isFirefox = has(/firefox|fxios/i);
   const isChrome = has(/chrome|crios/i) && !isEdge && !isSamsung;
   return {
-    isTablet, isMobile, isMobileOrTablet, isDesktop: !isMobileOrTablet, isDesktopOrTablet: !isMobile, isIos, isAndroid,
-    isWindows: has(/windows/i), isMacOS, isApple: isIos || isMacOS, isSafari: has(/safari/i) && !has(/chrome|crios|android|edg|fxios|samsung/i),
-    isFirefox, isEdge, isChrome, isSamsung, isCrawler: isbot(userAgent),
+    isTablet,
+    isMobile,
+    isMobileOrTablet,
+    isDesktop: !isMobileOrTablet,
+    isDesktopOrTablet: !isMobile,
+    isIos,
+    isAndroid,
+    isWindows: has(/windows/i),
+    isMacOS,
+    isApple: isIos || isMacOS,
+    isSafari: has(/safari/i) && !has(/chrome|crios|android|edg|fxios|samsung/i),
+    isFirefox,
+    isEdge,
+    isChrome,
+    isSamsung,
+    isCrawler: isbot(userAgent),
   };
 }

@@ -9,7 +9,17 @@ import { deviceFlags } from './device.ts';
 type Keys = 'GET /api/pages/frame' | 'POST /api/error-log' | 'GET /api/app/device-detected-read';
 
 /** Calls that belong to the frame round every page. */
-export function pagesRoutes({ geo, catalog, settings, log }: { geo: GeoService; catalog: CatalogService; settings: SettingsReader; log: Logger }): Handlers<Keys> {
+export function pagesRoutes({
+  geo,
+  catalog,
+  settings,
+  log,
+}: {
+  geo: GeoService;
+  catalog: CatalogService;
+  settings: SettingsReader;
+  log: Logger;
+}): Handlers<Keys> {
   return {
     'GET /api/pages/frame': async (_input, context) => {
       context.tag('frame', 'settings');
@@ -26,9 +36,14 @@ export function pagesRoutes({ geo, catalog, settings, log }: { geo: GeoService; 
       };
     },
     'POST /api/error-log': async ({ type, error, stack, url, userAgent }) => {
-      log.warn({ type, error: scrub(error), stack: stack && scrub(stack), url: url && scrub(url), userAgent }, 'browser error');
+      log.warn(
+        { type, error: scrub(error), stack: stack && scrub(stack), url: url && scrub(url), userAgent },
+        'browser error',
+      );
       return { logged: true };
     },
-    'GET /api/app/device-detected-read': async (_input, { raw }) => ({ data: deviceFlags(String(raw?.headers['user-agent'] ?? '')) }),
+    'GET /api/app/device-detected-read': async (_input, { raw }) => ({
+      data: deviceFlags(String(raw?.headers['user-agent'] ?? '')),
+    }),
   };
 }

@@ -6,12 +6,30 @@ export type Sql = postgres.ISql;
 
 /** An attempt as the slice works with it; moments are ISO texts. */
 export type Attempt = {
-  id: number; orderId: number; covers: number[]; gateway: string; reference: string; externalId: string | null; amount: number;
-  status: AttemptState; pageUrl: string | null; reason: string | null; createdAt: string; expiresAt: string;
+  id: number;
+  orderId: number;
+  covers: number[];
+  gateway: string;
+  reference: string;
+  externalId: string | null;
+  amount: number;
+  status: AttemptState;
+  pageUrl: string | null;
+  reason: string | null;
+  createdAt: string;
+  expiresAt: string;
 };
 
 /** A refund the gateway has not taken yet. */
-export type DueRefund = { attemptId: number; orderId: number; amount: number; tries: number; gateway: string; reference: string; externalId: string | null };
+export type DueRefund = {
+  attemptId: number;
+  orderId: number;
+  amount: number;
+  tries: number;
+  gateway: string;
+  reference: string;
+  externalId: string | null;
+};
 
 /** States in which an attempt may still be paid. */
 const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`;
@@ -21,7 +39,12 @@ const columns = (sql: Sql) => sql`
   created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** Inserts an attempt unless the order has an open or accepted one. */
-export async function insertAttempt(sql: Sql, attempt: Pick<Attempt, 'orderId' | 'covers' | 'gateway' | 'reference' | 'amount' | 'expiresAt'>, nextCheckAt: Date, now: Date): Promise<Attempt | undefined> {
+export async function insertAttempt(
+  sql: Sql,
+  attempt: Pick<Attempt, 'orderId' | 'covers' | 'gateway' | 'reference' | 'amount' | 'expiresAt'>,
+  nextCheckAt: Date,
+  now: Date,
+): Promise<Attempt | undefined> {
   const at = now.toISOString();
   const [made] = await sql<Attempt[]>`
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
@@ -34,44 +57,76 @@ export async function insertAttempt(sql: Sql, attempt: Pick<Attempt, 'orderId' |
 
 /** Finds the open attempt of an order. */
 export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and ${open(sql)}`)[0];
+  return (
+    await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and ${open(sql)}`
+  )[0];
 }
 
 /** Finds the accepted attempt of an order. */
 export async function findAcceptedAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and status = 'accepted'`)[0];
+  return (
+    await sql<
+      Attempt[]
+    >`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and status = 'accepted'`
+  )[0];
 }
 
 /** Finds the attempt to speak of: the accepted one, else the newest. */
 export async function findLatestAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (await sql<Attempt[]>`
-    select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`)[0];
+  return (
+    await sql<Attempt[]>`
+    select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`
+  )[0];
 }
 
 /** Finds an attempt by our reference, or by the gateway's number. */
-export async function findAttempt(sql: Sql, gateway: string, hint: { reference?: string | undefined; externalId?: string | null | undefined }): Promise<Attempt | undefined> {
-  return (await sql<Attempt[]>`
+export async function findAttempt(
+  sql: Sql,
+  gateway: string,
+  hint: { reference?: string | undefined; externalId?: string | null | undefined },
+): Promise<Attempt | undefined> {
+  return (
+    await sql<Attempt[]>`
     select ${columns(sql)} from payment_attempts
-    where gateway = ${gateway} and (reference = ${hint.reference ?? null} or external_id = ${hint.externalId ?? null}) limit 1`)[0];
+    where gateway = ${gateway} and (reference = ${hint.reference ?? null} or external_id = ${hint.externalId ?? null}) limit 1`
+  )[0];
 }
 
 /** Keeps the gateway's number and page of an attempt that was being prepared. */
-export async function markStarted(sql: Sql, id: number, started: { externalId: string; pageUrl: string }, now: Date): Promise<void> {
+export async function markStarted(
+  sql: Sql,
+  id: number,
+  started: { externalId: string; pageUrl: string },
+  now: Date,
+): Promise<void> {
   await sql`
     update payment_attempts set status = case status when 'preparing' then 'waiting' else status end,
       external_id = ${started.externalId}, page_url = ${started.pageUrl}, updated_at = ${now.toISOString()}
     where id = ${id} and page_url is null`;
 }
 
-/** Reads an attempt and whether another of its order is accepted, with all of them locked until the transaction ends. */
-export async function lockAttempt(sql: Sql, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
-  const all = await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by id for update`;
+/**
+ * Reads an attempt and whether another of its order is accepted, with all of them locked until the transaction ends.
+ */
+export async function lockAttempt(
+  sql: Sql,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
+  const all = await sql<
+    Attempt[]
+  >`select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by id for update`;
   const attempt = all.find((own) => own.id === id);
   return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
 }
 
 /** Writes an attempt's new state; a final one is not asked about any more. */
-export async function updateAttempt(sql: Sql, id: number, status: AttemptState, reason: string | null, now: Date): Promise<void> {
+export async function updateAttempt(
+  sql: Sql,
+  id: number,
+  status: AttemptState,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   const final = status === 'accepted' || status === 'refunded' || status === 'error';
   await sql`
     update payment_attempts set status = ${status}, reason = ${reason}, updated_at = ${now.toISOString()}, next_check_at = case when ${final} then null else next_check_at end
@@ -83,7 +138,10 @@ export async function expireOpenAttempts(sql: Sql, orderId: number, reason: stri
   await sql`update payment_attempts set status = 'expired', reason = ${reason}, updated_at = ${now.toISOString()} where order_id = ${orderId} and ${open(sql)}`;
 }
 
-/** Takes the attempts whose time to be asked about has come; each gets its next time first, so two workers do not ask twice. */
+/**
+ * Takes the attempts whose time to be asked about has come; each gets its next time first, so two workers do not ask
+ * twice.
+ */
 export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
   const at = now.toISOString();
   return sql<Attempt[]>`
@@ -94,8 +152,17 @@ export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise
     returning ${columns(sql)}`;
 }
 
-/** Asks for money back, once for each attempt and order; the attempt is refunded once all of it is asked for. True when it became so. */
-export async function insertRefund(sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> {
+/**
+ * Asks for money back, once for each attempt and order; the attempt is refunded once all of it is asked for. True when
+ * it became so.
+ */
+export async function insertRefund(
+  sql: Sql,
+  attemptId: number,
+  orderId: number,
+  amount: number,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString();
   await sql`
     insert into payment_refunds (attempt_id, order_id, amount, next_try_at, created_at) values (${attemptId}, ${orderId}, ${amount}, ${at}, ${at})
@@ -107,7 +174,12 @@ export async function insertRefund(sql: Sql, attemptId: number, orderId: number,
 }
 
 /** Takes refunds that are due, with their next try already set; `attemptIds` narrows it. */
-export async function takeDueRefunds(sql: Sql, now: Date, attemptIds: number[] | null, limit: number): Promise<DueRefund[]> {
+export async function takeDueRefunds(
+  sql: Sql,
+  now: Date,
+  attemptIds: number[] | null,
+  limit: number,
+): Promise<DueRefund[]> {
   const at = now.toISOString();
   return sql<DueRefund[]>`
     with due as (

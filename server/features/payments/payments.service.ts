@@ -1,13 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import { stepAttempt, type AttemptEvent } from '#domain/payment-status.ts';
-import { GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook, type StartedPayment } from '#server/gateways/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type GatewayStatus,
+  type PaymentGateway,
+  type RawWebhook,
+  type StartedPayment,
+} from '#server/gateways/payments/gateway.ts';
 import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordFacts } from '../../platform/outbox.ts';
 import {
-  expireOpenAttempts, findAcceptedAttempt, findAttempt, findLatestAttempt, findOpenAttempt, insertAttempt, insertRefund, lockAttempt, markRefundDone, markStarted,
-  takeDueChecks, takeDueRefunds, updateAttempt, type Attempt, type Sql,
+  expireOpenAttempts,
+  findAcceptedAttempt,
+  findAttempt,
+  findLatestAttempt,
+  findOpenAttempt,
+  insertAttempt,
+  insertRefund,
+  lockAttempt,
+  markRefundDone,
+  markStarted,
+  takeDueChecks,
+  takeDueRefunds,
+  updateAttempt,
+  type Attempt,
+  type Sql,
 } from './payments.queries.ts';
 
 export type { Attempt } from './payments.queries.ts';
@@ -16,17 +35,37 @@ const firstCheckMs = 60_000;
 const refundWholeAttempt = 0;
 const batch = 50;
 
-/** What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the sum of. */
+/**
+ * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
+ * sum of.
+ */
 export type PaymentOrder = {
-  orderId: number; covers: number[]; amount: number; number: string; language: Language;
-  returnUrl: string; webhookOrigin: string; expiresAt: Date;
+  orderId: number;
+  covers: number[];
+  amount: number;
+  number: string;
+  language: Language;
+  returnUrl: string;
+  webhookOrigin: string;
+  expiresAt: Date;
 };
 
 /** Everything the store does with online payments. */
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Makes the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions §5). */
-export function createPaymentsService({ db, gateways, active }: { db: Database; gateways: Readonly<Record<string, PaymentGateway>>; active: string }) {
+/**
+ * Makes the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions
+ * §5).
+ */
+export function createPaymentsService({
+  db,
+  gateways,
+  active,
+}: {
+  db: Database;
+  gateways: Readonly<Record<string, PaymentGateway>>;
+  active: string;
+}) {
   const byName = new Map(Object.entries(gateways));
   const gatewayOf = (name: string): PaymentGateway => {
     const gateway = byName.get(name);
@@ -42,7 +81,10 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
   };
 
   return {
-    /** Starts an attempt, or gives the open one back; `order_not_payable` when one is accepted, `bank_unreachable` keeps the attempt for a retry. */
+    /**
+     * Starts an attempt, or gives the open one back; `order_not_payable` when one is accepted, `bank_unreachable` keeps
+     * the attempt for a retry.
+     */
     async begin(order: PaymentOrder, now: Date): Promise<{ pageUrl: string }> {
       for (let round = 0; round < 4; round++) {
         const attempt = await openAttempt(db.$client, order, active, now);
@@ -63,7 +105,10 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
       return fail('bank_unreachable');
     },
 
-    /** Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do so. */
+    /**
+     * Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do
+     * so.
+     */
     async check(orderId: number, now: Date): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
       if (attempt) await ask(attempt, now);
@@ -87,17 +132,26 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
     /** Ends the open attempts of an order in the caller's transaction; a late success is refunded by itself. */
     expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
 
-    /** Asks, in the caller's transaction, to give money of an accepted attempt back for one order; asking twice is harmless. */
-    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> => insertRefund(sql, attemptId, orderId, amount, now),
+    /**
+     * Asks, in the caller's transaction, to give money of an accepted attempt back for one order; asking twice is
+     * harmless.
+     */
+    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> =>
+      insertRefund(sql, attemptId, orderId, amount, now),
 
     /** Sends due refunds to their gateways; what cannot be sent stays due. Gives how many were taken. */
     async sendRefunds(now: Date, attemptIds: number[] | null = null): Promise<number> {
       let sent = 0;
       for (const refund of await takeDueRefunds(db.$client, now, attemptIds, batch)) {
-        const taken = await gatewayOf(refund.gateway).refund({ ...refund, id: `${refund.reference}-${refund.orderId}` }).then(() => true, (error: unknown) => {
-          if (error instanceof GatewayProblem) return false;
-          throw error;
-        });
+        const taken = await gatewayOf(refund.gateway)
+          .refund({ ...refund, id: `${refund.reference}-${refund.orderId}` })
+          .then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof GatewayProblem) return false;
+              throw error;
+            },
+          );
         if (!taken) continue;
         sent++;
         await markRefundDone(db.$client, refund);
@@ -105,7 +159,10 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
       return sent;
     },
 
-    /** Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Gives the orders they are of. */
+    /**
+     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Gives the
+     * orders they are of.
+     */
     async reconcile(now: Date): Promise<number[]> {
       const due = await takeDueChecks(db.$client, now, batch);
       for (const attempt of due) await ask(attempt, now);
@@ -115,17 +172,40 @@ export function createPaymentsService({ db, gateways, active }: { db: Database; 
 }
 
 async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: Date): Promise<Attempt | undefined> {
-  const fresh = { orderId: order.orderId, covers: order.covers, amount: order.amount, gateway, reference: randomBytes(15).toString('base64url'), expiresAt: order.expiresAt.toISOString() };
-  return (await insertAttempt(sql, fresh, new Date(now.getTime() + firstCheckMs), now)) ?? findOpenAttempt(sql, order.orderId);
+  const fresh = {
+    orderId: order.orderId,
+    covers: order.covers,
+    amount: order.amount,
+    gateway,
+    reference: randomBytes(15).toString('base64url'),
+    expiresAt: order.expiresAt.toISOString(),
+  };
+  return (
+    (await insertAttempt(sql, fresh, new Date(now.getTime() + firstCheckMs), now)) ??
+    findOpenAttempt(sql, order.orderId)
+  );
 }
 
 /** Gives undefined when the gateway has the reference but its page is lost for good. */
-async function start(gateway: PaymentGateway, attempt: Attempt, order: PaymentOrder, now: Date): Promise<StartedPayment | undefined> {
+async function start(
+  gateway: PaymentGateway,
+  attempt: Attempt,
+  order: PaymentOrder,
+  now: Date,
+): Promise<StartedPayment | undefined> {
   const { reference, amount } = attempt;
   const { language, returnUrl } = order;
   const webhookUrl = `${order.webhookOrigin}/api/payments/${gateway.name}/webhook`;
   try {
-    return await gateway.start({ reference, amount, description: descriptions[language](order.number), language, returnUrl, webhookUrl, expiresAt: order.expiresAt });
+    return await gateway.start({
+      reference,
+      amount,
+      description: descriptions[language](order.number),
+      language,
+      returnUrl,
+      webhookUrl,
+      expiresAt: order.expiresAt,
+    });
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
     // Another request may be about to write the page down; only an old attempt's page is lost.
@@ -139,8 +219,17 @@ const descriptions: Record<Language, (number: string) => string> = {
   kk: (number) => `№ ${number} тапсырыс`,
 };
 
-/** Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the facts and refunds are written with it. */
-async function settleAttempt(db: Database, { id, orderId }: Attempt, event: AttemptEvent, reason: string | null, now: Date): Promise<void> {
+/**
+ * Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the facts and refunds are
+ * written with it.
+ */
+async function settleAttempt(
+  db: Database,
+  { id, orderId }: Attempt,
+  event: AttemptEvent,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   await inDriverTransaction(db, async (tx) => {
     const locked = await lockAttempt(tx, { id, orderId });
     if (!locked) return;

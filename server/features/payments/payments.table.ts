@@ -2,48 +2,63 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Attempts to pay an order; at most one of an order is open, and at most one is ever accepted. */
-export const paymentAttempts = pgTable('payment_attempts', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** First order of a master number; no foreign key, since payments stand below orders. */
-  orderId: integer('order_id').notNull(),
-  /** Orders of the master number that the amount is made of. */
-  covers: integer('covers').array().notNull(),
-  /** Gateway by name: `sandbox` or a real one. */
-  gateway: text('gateway').notNull(),
-  /** Our number at the gateway, unguessable. */
-  reference: text('reference').notNull().unique(),
-  /** The gateway's own number once it answered. */
-  externalId: text('external_id'),
-  /** Tenge. */
-  amount: integer('amount').notNull(),
-  /** State of `domain/payment-status.ts`. */
-  status: text('status').notNull(),
-  /** Where the shopper pays. */
-  pageUrl: text('page_url'),
-  /** Why it failed: the gateway's code. */
-  reason: text('reason'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** When the reconciliation job asks the gateway again; absent once there is nothing to learn. */
-  nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
-}, (table) => [
-  index('payment_attempts_order').on(table.orderId),
-  index('payment_attempts_next_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
-  uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`),
-  uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
-]);
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** First order of a master number; no foreign key, since payments stand below orders. */
+    orderId: integer('order_id').notNull(),
+    /** Orders of the master number that the amount is made of. */
+    covers: integer('covers').array().notNull(),
+    /** Gateway by name: `sandbox` or a real one. */
+    gateway: text('gateway').notNull(),
+    /** Our number at the gateway, unguessable. */
+    reference: text('reference').notNull().unique(),
+    /** The gateway's own number once it answered. */
+    externalId: text('external_id'),
+    /** Tenge. */
+    amount: integer('amount').notNull(),
+    /** State of `domain/payment-status.ts`. */
+    status: text('status').notNull(),
+    /** Where the shopper pays. */
+    pageUrl: text('page_url'),
+    /** Why it failed: the gateway's code. */
+    reason: text('reason'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the reconciliation job asks the gateway again; absent once there is nothing to learn. */
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_next_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    uniqueIndex('payment_attempts_one_open')
+      .on(table.orderId)
+      .where(sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`),
+    uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
+  ],
+);
 
 /** Money to give back, one row for each attempt and order, so that nothing is given back twice. */
-export const paymentRefunds = pgTable('payment_refunds', {
-  attemptId: integer('attempt_id').notNull().references(() => paymentAttempts.id),
-  /** Order the money is for; 0 gives the whole attempt back (a late or second success). */
-  orderId: integer('order_id').notNull(),
-  /** Tenge. */
-  amount: integer('amount').notNull(),
-  /** due until the gateway has taken it, then done. */
-  state: text('state').$type<'due' | 'done'>().notNull().default('due'),
-  tries: integer('tries').notNull().default(0),
-  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-}, (table) => [primaryKey({ columns: [table.attemptId, table.orderId] }), index('payment_refunds_due').on(table.nextTryAt).where(sql`state = 'due'`)]);
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    /** Order the money is for; 0 gives the whole attempt back (a late or second success). */
+    orderId: integer('order_id').notNull(),
+    /** Tenge. */
+    amount: integer('amount').notNull(),
+    /** due until the gateway has taken it, then done. */
+    state: text('state').$type<'due' | 'done'>().notNull().default('due'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.orderId] }),
+    index('payment_refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
+  ],
+);

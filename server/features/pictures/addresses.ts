@@ -6,8 +6,21 @@ export type IsAllowed = (address: string) => boolean;
 
 const forbidden = new BlockList();
 const networks: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
-  ['0.0.0.0', 8, 'ipv4'], ['10.0.0.0', 8, 'ipv4'], ['100.64.0.0', 10, 'ipv4'], ['127.0.0.0', 8, 'ipv4'], ['169.254.0.0', 16, 'ipv4'], ['172.16.0.0', 12, 'ipv4'], ['192.0.0.0', 24, 'ipv4'], ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'], ['192.168.0.0', 16, 'ipv4'], ['198.18.0.0', 15, 'ipv4'], ['198.51.100.0', 24, 'ipv4'], ['203.0.113.0', 24, 'ipv4'], ['224.0.0.0', 4, 'ipv4'], ['240.0.0.0', 4, 'ipv4'],
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 4, 'ipv4'],
+  ['240.0.0.0', 4, 'ipv4'],
 ];
 for (const [network, prefix, family] of networks) forbidden.addSubnet(network, prefix, family);
 
@@ -15,9 +28,18 @@ for (const [network, prefix, family] of networks) forbidden.addSubnet(network, p
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const forbiddenSix = new BlockList();
-for (const [network, prefix] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) forbiddenSix.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  forbiddenSix.addSubnet(network, prefix, 'ipv6');
 
-/** Tells whether an address is on the public Internet: not private, loopback, link-local, shared (CGNAT), multicast, reserved or an IPv4 address in disguise. */
+/**
+ * Tells whether an address is on the public Internet: not private, loopback, link-local, shared (CGNAT), multicast,
+ * reserved or an IPv4 address in disguise.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !forbidden.check(address, 'ipv4');
@@ -25,11 +47,18 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/** Resolves a host; every address it has must be allowed, so that no lucky draw leads inside. Undefined when one is not, or there is none. */
-export async function allowedAddress(host: string, isAllowed: IsAllowed): Promise<{ address: string; family: 4 | 6 } | undefined> {
+/**
+ * Resolves a host; every address it has must be allowed, so that no lucky draw leads inside. Undefined when one is not,
+ * or there is none.
+ */
+export async function allowedAddress(
+  host: string,
+  isAllowed: IsAllowed,
+): Promise<{ address: string; family: 4 | 6 } | undefined> {
   const bare = host.replace(/^\[|\]$/g, '');
   const kind = isIP(bare);
-  const found = kind === 4 || kind === 6 ? [{ address: bare, family: kind }] : await lookup(bare, { all: true, verbatim: true });
+  const found =
+    kind === 4 || kind === 6 ? [{ address: bare, family: kind }] : await lookup(bare, { all: true, verbatim: true });
   const first = found[0];
   if (!first || !found.every(({ address }) => isAllowed(address))) return undefined;
   return { address: first.address, family: first.family === 6 ? 6 : 4 };

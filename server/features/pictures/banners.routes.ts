@@ -4,7 +4,8 @@ import { BANNER_NAMES, drawBanner, type BannerName, type BannerShape } from '#de
 
 /** Serves the drawn banners of the home page: `/banners/{name}-{wide|tall}.svg`, drawn once. */
 export function registerBannerRoutes(app: FastifyInstance): void {
-  for (const name of BANNER_NAMES) for (const shape of ['wide', 'tall'] as const) app.get(`/banners/${name}-${shape}.svg`, answer(name, shape));
+  for (const name of BANNER_NAMES)
+    for (const shape of ['wide', 'tall'] as const) app.get(`/banners/${name}-${shape}.svg`, answer(name, shape));
 }
 
 function answer(name: BannerName, shape: BannerShape) {
@@ -13,7 +14,13 @@ function answer(name: BannerName, shape: BannerShape) {
     const plain = drawn?.plain ?? Buffer.from(drawBanner(name, shape).svg);
     drawn ??= { plain, brotli: brotliCompressSync(plain) };
     const packed = String(request.headers['accept-encoding'] ?? '').includes('br');
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', vary: 'accept-encoding', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'", ...(packed ? { 'content-encoding': 'br' } : {}) });
+    reply.headers({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      vary: 'accept-encoding',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...(packed ? { 'content-encoding': 'br' } : {}),
+    });
     return reply.send(packed ? drawn.brotli : drawn.plain);
   };
 }

@@ -19,7 +19,8 @@ sharp.concurrency(1);
 export function createPictureFiles(dir: string) {
   const place = (hash: string, name: string) => path.join(dir, hash.slice(0, 2), hash, name);
   return {
-    read: (hash: string, name: string): Promise<Buffer | undefined> => readFile(place(hash, name)).catch(() => undefined),
+    read: (hash: string, name: string): Promise<Buffer | undefined> =>
+      readFile(place(hash, name)).catch(() => undefined),
     /** Writes whole or not at all: a crash leaves no half picture. */
     async write(hash: string, name: string, body: Buffer): Promise<void> {
       const target = place(hash, name);
@@ -36,18 +37,35 @@ export function createPictureFiles(dir: string) {
   };
 }
 
-/** Looks at a bitmap: its size as shown and its prevailing colour, lightened to a tint. Throws when it is no picture or has over 50 Mpx. */
+/**
+ * Looks at a bitmap: its size as shown and its prevailing colour, lightened to a tint. Throws when it is no picture or
+ * has over 50 Mpx.
+ */
 export async function inspectBitmap(body: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = sharp(body, { limitInputPixels: mostPixels, failOn: 'error' });
   const { autoOrient } = await image.metadata();
   const { dominant } = await image.clone().resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).stats();
-  const lightened = [dominant.r, dominant.g, dominant.b].map((part) => Math.round(part + (255 - part) * 0.85).toString(16).padStart(2, '0'));
+  const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
+    Math.round(part + (255 - part) * 0.85)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return { width: autoOrient.width, height: autoOrient.height, color: `#${lightened.join('')}` };
 }
 
 /** Resizes to a width (never enlarging a bitmap) and encodes. Metadata of the camera stays out. */
-export async function encodeBitmap(body: Buffer, width: number, format: ServedFormat, options: { vector?: boolean } = {}): Promise<Buffer> {
-  const image = sharp(body, { limitInputPixels: mostPixels, ...(options.vector ? { density: 72 * width / 800 } : {}) }).autoOrient().resize({ width, withoutEnlargement: !options.vector });
+export async function encodeBitmap(
+  body: Buffer,
+  width: number,
+  format: ServedFormat,
+  options: { vector?: boolean } = {},
+): Promise<Buffer> {
+  const image = sharp(body, {
+    limitInputPixels: mostPixels,
+    ...(options.vector ? { density: (72 * width) / 800 } : {}),
+  })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: !options.vector });
   if (format === 'webp') return image.webp({ quality: quality.webp, effort: 4 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: quality.avif, effort: 3 }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer();

@@ -35,7 +35,10 @@ export function createDrawingCache(bytes: number) {
       const svg = draw();
       if (svg === undefined) return undefined;
       const plain = Buffer.from(svg);
-      const [zipped, br] = await Promise.all([zip(plain), brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]);
+      const [zipped, br] = await Promise.all([
+        zip(plain),
+        brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      ]);
       const drawing = { plain, gzip: zipped, br, etag: `"${key.replace(/[^\w-]/g, '')}-${plain.length}"` };
       if (!kept.has(key)) size += weigh(drawing);
       kept.set(key, drawing);

@@ -1,7 +1,9 @@
 /** Bitmap formats that are taken from outside. */
 export type BitmapFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** Knows a bitmap by its first bytes, whatever the server calls it; undefined for anything else, SVG and HTML included. */
+/**
+ * Knows a bitmap by its first bytes, whatever the server calls it; undefined for anything else, SVG and HTML included.
+ */
 export function formatOf(bytes: Buffer): BitmapFormat | undefined {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   if (bytes.length < 12) return undefined;

@@ -1,11 +1,16 @@
-/** Lets at most `most` works run at a time and one work per key: who asks for the same meanwhile gets the same answer. */
+/**
+ * Lets at most `most` works run at a time and one work per key: who asks for the same meanwhile gets the same answer.
+ */
 export function createGate(most: number) {
   const running = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let free = most;
 
   const enter = async () => {
-    if (free > 0) { free--; return; }
+    if (free > 0) {
+      free--;
+      return;
+    }
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = () => {

@@ -21,7 +21,11 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
 const places = ['pictures', 'review_pictures'] as const;
 
 /** Stores what was seen of a picture, in every product and review that shows it. */
-export async function storeSeen(db: Database, hash: string, seen: { width: number; height: number; color: string }): Promise<void> {
+export async function storeSeen(
+  db: Database,
+  hash: string,
+  seen: { width: number; height: number; color: string },
+): Promise<void> {
   const sql = db.$client;
   for (const place of places) {
     await sql`
@@ -33,10 +37,14 @@ export async function storeSeen(db: Database, hash: string, seen: { width: numbe
 /** Marks a picture as not to be had; a job tries it again. */
 export async function storeFailed(db: Database, hash: string): Promise<void> {
   const sql = db.$client;
-  for (const place of places) await sql`update ${sql(place)} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
+  for (const place of places)
+    await sql`update ${sql(place)} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
 }
 
-/** Finds pictures that were never fetched, those of popular goods and first places before others, then those of reviews; then a few failed ones, drawn by lot. */
+/**
+ * Finds pictures that were never fetched, those of popular goods and first places before others, then those of reviews;
+ * then a few failed ones, drawn by lot.
+ */
 export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
   const pick = (status: StoredPicture['status'], many: number) => db.$client<StoredPicture[]>`
     select p.hash, min(p.source) as source, p.status, min(c.kind) as kind from (
@@ -48,5 +56,5 @@ export async function waitingPictures(db: Database, limit: number): Promise<Stor
     order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
   const waiting = await pick('waiting', limit);
   const left = limit - waiting.length;
-  return left > 0 ? [...waiting, ...await pick('failed', Math.min(left, Math.ceil(limit / 4)))] : [...waiting];
+  return left > 0 ? [...waiting, ...(await pick('failed', Math.min(left, Math.ceil(limit / 4))))] : [...waiting];
 }

@@ -8,20 +8,38 @@ const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 const forAMoment = 'public, max-age=60';
 const closed = "default-src 'none'; style-src 'unsafe-inline'";
-const types: Record<ServedFormat, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' };
+const types: Record<ServedFormat, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
-function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: PackedDrawing, cacheControl: string): FastifyReply {
+function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawing: PackedDrawing,
+  cacheControl: string,
+): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
-  reply.headers({ 'cache-control': cacheControl, 'content-security-policy': closed, 'x-content-type-options': 'nosniff', vary: 'accept-encoding', etag: drawing.etag });
+  reply.headers({
+    'cache-control': cacheControl,
+    'content-security-policy': closed,
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag: drawing.etag,
+  });
   if (request.headers['if-none-match'] === drawing.etag) return reply.status(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.type('image/svg+xml').send(drawing[encoding]);
 }
 
 /**
- * Serves pictures of goods outside the contract: `/i/{hash}.svg` for drawn ones, `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
- * `/i/kind/{kind}.svg` for the stand-in of a kind. A picture that cannot be had is answered with its stand-in, kept for a minute.
+ * Serves pictures of goods outside the contract: `/i/{hash}.svg` for drawn ones,
+ * `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
+ * `/i/kind/{kind}.svg` for the stand-in of a kind. A picture that cannot be had is answered with its stand-in, kept for
+ * a minute.
  */
 export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDeps): void {
   const service = createPicturesService(deps);
@@ -45,15 +63,22 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
   });
 
-  fastify.get<{ Params: { hash: string; width: string; format: ServedFormat } }>('/i/:hash([0-9a-f]{24})/:width(\\d{3,4}).:format(webp|avif|jpg|png)', async (request, reply) => {
-    const { hash, format } = request.params;
-    const width = Number(request.params.width);
-    if (!widths.some((known) => known === width)) return reply.status(404).send();
-    const picture = await service.find(hash);
-    if (!picture) return reply.status(404).send();
-    const body = await service.sized(picture, width, format);
-    if (body) return reply.headers({ 'cache-control': forever, 'x-content-type-options': 'nosniff', 'content-security-policy': closed }).type(types[format]).send(body);
-    const standIn = await kindDrawing(picture.kind);
-    return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
-  });
+  fastify.get<{ Params: { hash: string; width: string; format: ServedFormat } }>(
+    '/i/:hash([0-9a-f]{24})/:width(\\d{3,4}).:format(webp|avif|jpg|png)',
+    async (request, reply) => {
+      const { hash, format } = request.params;
+      const width = Number(request.params.width);
+      if (!widths.some((known) => known === width)) return reply.status(404).send();
+      const picture = await service.find(hash);
+      if (!picture) return reply.status(404).send();
+      const body = await service.sized(picture, width, format);
+      if (body)
+        return reply
+          .headers({ 'cache-control': forever, 'x-content-type-options': 'nosniff', 'content-security-policy': closed })
+          .type(types[format])
+          .send(body);
+      const standIn = await kindDrawing(picture.kind);
+      return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
+    },
+  );
 }

@@ -8,7 +8,13 @@ import { createGate } from './gate.ts';
 import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
 /** What the slice works with; `isAllowed` and `limits` are for tests. */
-export type PictureDeps = { db: Database; dir: string; log: Logger; isAllowed?: IsAllowed; limits?: Partial<FetchLimits> };
+export type PictureDeps = {
+  db: Database;
+  dir: string;
+  log: Logger;
+  isAllowed?: IsAllowed;
+  limits?: Partial<FetchLimits>;
+};
 
 const conversionsAtOnce = 2;
 const fetchesAtOnce = 4;
@@ -48,14 +54,17 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   return {
     find: (hash: string) => findPicture(db, hash),
 
-    /** Gives a picture in a width and a format, from disk or made now; undefined when it cannot be had or too many wait. */
+    /**
+     * Gives a picture in a width and a format, from disk or made now; undefined when it cannot be had or too many wait.
+     */
     async sized(picture: StoredPicture, width: number, format: ServedFormat): Promise<Buffer | undefined> {
       const name = `${width}.${format}`;
       const kept = await files.read(picture.hash, name);
       if (kept) return kept;
       const svg = drawSource(picture.source);
       // A failed picture is the job's: shoppers must not wait for a dead server again and again.
-      if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original))) return undefined;
+      if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
+        return undefined;
       if (conversions.queue() >= longestQueue || fetches.queue() >= longestQueue) return undefined;
       const body = svg === undefined ? await originalOf(picture) : Buffer.from(svg);
       if (!body) return undefined;
@@ -66,7 +75,10 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       });
     },
 
-    /** Fetches up to `limit` pictures that wait, those of popular goods first, and tries a few failed ones again. Gives how many came. */
+    /**
+     * Fetches up to `limit` pictures that wait, those of popular goods first, and tries a few failed ones again. Gives
+     * how many came.
+     */
     async fetchWaiting(limit: number): Promise<number> {
       const pictures = await waitingPictures(db, limit);
       const bodies = await Promise.all(pictures.map((picture) => originalOf(picture)));

@@ -24,11 +24,16 @@ export function createSessionService({ db }: { db: Database }) {
     /** Makes a session; the seal leaves the server once, in the answer of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
       const seal = randomBytes(SEAL_BYTES).toString('base64url');
-      const [made] = await sql<{ id: number }[]>`insert into sessions (seal_hash) values (${hashOf(seal)}) returning id`;
+      const [made] = await sql<
+        { id: number }[]
+      >`insert into sessions (seal_hash) values (${hashOf(seal)}) returning id`;
       return { seal, sessionId: made!.id };
     },
 
-    /** Forgets sessions unseen for a year, and those without a cart unseen for a month; orders stay, without their session. Gives how many. */
+    /**
+     * Forgets sessions unseen for a year, and those without a cart unseen for a month; orders stay, without their
+     * session. Gives how many.
+     */
     async forget(): Promise<number> {
       const gone = await sql`
         delete from sessions s where s.seen_at < now() - interval '1 year'

@@ -14,17 +14,23 @@ afterAll(() => database.drop());
 test('a seal opens its own session, and the database does not know it', async () => {
   const { seal, sessionId } = await sessions.create();
   expect(await sessions.open(seal)).toBe(sessionId);
-  const [row] = await database.db.$client<{ row: string }[]>`select s::text as row from sessions s where id = ${sessionId}`;
+  const [row] = await database.db.$client<
+    { row: string }[]
+  >`select s::text as row from sessions s where id = ${sessionId}`;
   expect(row!.row).not.toContain(seal);
 });
 
-test.each([[undefined], [''], ['unknown'], ['a'.repeat(43)], ["' or true --"]])('the seal %j opens nothing', async (seal) => {
-  expect(await sessions.open(seal)).toBeNull();
-});
+test.each([[undefined], [''], ['unknown'], ['a'.repeat(43)], ["' or true --"]])(
+  'the seal %j opens nothing',
+  async (seal) => {
+    expect(await sessions.open(seal)).toBeNull();
+  },
+);
 
 test('a visit is noted at most once an hour', async () => {
   const { seal, sessionId } = await sessions.create();
-  const seen = async () => (await database.db.$client`select seen_at from sessions where id = ${sessionId}`)[0]!.seen_at as string;
+  const seen = async () =>
+    (await database.db.$client`select seen_at from sessions where id = ${sessionId}`)[0]!.seen_at as string;
   const first = await seen();
   await sessions.open(seal);
   expect(await seen()).toBe(first);

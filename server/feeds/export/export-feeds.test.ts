@@ -18,45 +18,114 @@ beforeEach(async () => {
   deps = await exportingDeps(database.db);
   await insertCatalogFrame(database.db);
   const drafts = {
-    plain: { name: 'Телефон & «Друг» ]]> <b>👍\u0007', nameKk: 'Дос телефоны', memory: 128, nfc: true, color: 'black', group: '77' }, sale: { price: 80_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 5 } },
-    false: { price: 70_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 45 } }, astana: { stock: [{ shop: 'astana', quantity: 2 }], cityPrices: [{ cityId: cityIds.astana, price: 90_000 }] },
-    toOrder: { stock: [], supplierDays: 7 }, preorder: { stock: [], preorderDate: '2026-12-15' }, out: { stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }] },
-    uncounted: { brand: null, stock: [{ shop: 'central', quantity: null }] }, withdrawn: { withdrawn: true }, unpriced: { price: null },
+    plain: {
+      name: 'Телефон & «Друг» ]]> <b>👍\u0007',
+      nameKk: 'Дос телефоны',
+      memory: 128,
+      nfc: true,
+      color: 'black',
+      group: '77',
+    },
+    sale: { price: 80_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 5 } },
+    false: { price: 70_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 45 } },
+    astana: { stock: [{ shop: 'astana', quantity: 2 }], cityPrices: [{ cityId: cityIds.astana, price: 90_000 }] },
+    toOrder: { stock: [], supplierDays: 7 },
+    preorder: { stock: [], preorderDate: '2026-12-15' },
+    out: { stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }] },
+    uncounted: { brand: null, stock: [{ shop: 'central', quantity: null }] },
+    withdrawn: { withdrawn: true },
+    unpriced: { price: null },
   } as const;
-  for (const [name, draft] of Object.entries(drafts)) ids[name] = await insertProduct(database.db, draft as Parameters<typeof insertProduct>[1]);
-  await database.db.$client`insert into pictures (product_id, position, source, hash) select id, 0, 'https://example.kz/1.jpg', 'aaa' from products union all select id, 1, 'demo:phone/front', 'bbb' from products`;
-  await database.db.$client`update products set barcode = case when id = ${ids.sale ?? 0} then '4006381333931' when id = ${ids.false ?? 0} then '4006381333932' else '2000011113018' end`;
+  for (const [name, draft] of Object.entries(drafts))
+    ids[name] = await insertProduct(database.db, draft as Parameters<typeof insertProduct>[1]);
+  await database.db
+    .$client`insert into pictures (product_id, position, source, hash) select id, 0, 'https://example.kz/1.jpg', 'aaa' from products union all select id, 1, 'demo:phone/front', 'bbb' from products`;
+  await database.db
+    .$client`update products set barcode = case when id = ${ids.sale ?? 0} then '4006381333931' when id = ${ids.false ?? 0} then '4006381333932' else '2000011113018' end`;
 });
 afterEach(() => database.drop());
 
 const file = (name: string) => readFile(path.join(deps.dir, name), 'utf8');
-const itemOf = (root: XmlNode, name: string, idName: string, good: string) => nodesOf(root, name).find((node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[good]));
+const itemOf = (root: XmlNode, name: string, idName: string, good: string) =>
+  nodesOf(root, name).find(
+    (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[good]),
+  );
 
 describe('YML', () => {
   test('tells each product as the city sees it, absolute addresses, honest old prices only', async () => {
     await exportFeeds(deps, { now });
     const root = readXml(await file('yml-all-ru.xml'));
     expect(nodesOf(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
-      [['plain', 'true'], ['sale', 'true'], ['false', 'true'], ['astana', 'true'], ['toOrder', 'false'], ['preorder', 'false'], ['out', 'false'], ['uncounted', 'true']].map(([name, available]) => [ids[name as string], available]));
+      [
+        ['plain', 'true'],
+        ['sale', 'true'],
+        ['false', 'true'],
+        ['astana', 'true'],
+        ['toOrder', 'false'],
+        ['preorder', 'false'],
+        ['out', 'false'],
+        ['uncounted', 'true'],
+      ].map(([name, available]) => [ids[name as string], available]),
+    );
     expect(nodesOf(root, 'yml_catalog')[0]?.attributes.date).toBe('2026-11-21T11:00:00+05:00');
     expect(nodesOf(root, 'currency')[0]?.attributes).toEqual({ id: 'KZT', rate: '1' });
-    expect(nodesOf(root, 'category').map(({ attributes, text }) => [attributes.id, attributes.parentId, text])).toEqual([['1', undefined, 'Товары'], ['2', '1', 'Смартфоны'], ['3', '1', 'Планшеты']]);
+    expect(nodesOf(root, 'category').map(({ attributes, text }) => [attributes.id, attributes.parentId, text])).toEqual(
+      [
+        ['1', undefined, 'Товары'],
+        ['2', '1', 'Смартфоны'],
+        ['3', '1', 'Планшеты'],
+      ],
+    );
     const plain = itemOf(root, 'offer', 'id', 'plain');
     expect(Object.fromEntries((plain?.children ?? []).map(({ name, text }) => [name, text]))).toMatchObject({
-      url: `https://shop.example/p/${ids.plain}`, price: '100000', currencyId: 'KZT', categoryId: '2', name: 'Телефон & «Друг» ]]> <b>👍', vendor: 'Alpha', description: 'Описание', weight: '0.2' });
+      url: `https://shop.example/p/${ids.plain}`,
+      price: '100000',
+      currencyId: 'KZT',
+      categoryId: '2',
+      name: 'Телефон & «Друг» ]]> <b>👍',
+      vendor: 'Alpha',
+      description: 'Описание',
+      weight: '0.2',
+    });
     expect(plain?.attributes.group_id).toBe('77');
-    expect(textsOf(plain, 'picture')).toEqual(['https://shop.example/i/aaa/1280.jpg', 'https://shop.example/i/bbb/1280.png']);
-    expect((plain?.children ?? []).filter(({ name }) => name === 'param').map(({ attributes, text }) => [attributes.name, attributes.unit, text])).toEqual([['Память', 'ГБ', '128'], ['Цвет', undefined, 'чёрный'], ['NFC', undefined, 'Есть']]);
-    expect(['sale', 'false'].map((name) => textsOf(itemOf(root, 'offer', 'id', name), 'oldprice'))).toEqual([['100000'], []]);
+    expect(textsOf(plain, 'picture')).toEqual([
+      'https://shop.example/i/aaa/1280.jpg',
+      'https://shop.example/i/bbb/1280.png',
+    ]);
+    expect(
+      (plain?.children ?? [])
+        .filter(({ name }) => name === 'param')
+        .map(({ attributes, text }) => [attributes.name, attributes.unit, text]),
+    ).toEqual([
+      ['Память', 'ГБ', '128'],
+      ['Цвет', undefined, 'чёрный'],
+      ['NFC', undefined, 'Есть'],
+    ]);
+    expect(['sale', 'false'].map((name) => textsOf(itemOf(root, 'offer', 'id', name), 'oldprice'))).toEqual([
+      ['100000'],
+      [],
+    ]);
   });
 
   test('stands in Kazakh beside, and for a city with prices of its own apart', async () => {
     await exportFeeds(deps, { now });
     const kazakh = itemOf(readXml(await file('yml-all-kk.xml')), 'offer', 'id', 'plain');
-    expect([textsOf(kazakh, 'name'), textsOf(kazakh, 'url')]).toEqual([['Дос телефоны'], [`https://shop.example/kz/p/${ids.plain}`]]);
+    expect([textsOf(kazakh, 'name'), textsOf(kazakh, 'url')]).toEqual([
+      ['Дос телефоны'],
+      [`https://shop.example/kz/p/${ids.plain}`],
+    ]);
     const astana = itemOf(readXml(await file('yml-astana-ru.xml')), 'offer', 'id', 'astana');
-    expect([textsOf(astana, 'price'), textsOf(astana, 'url')]).toEqual([['90000'], [`https://shop.example/astana/p/${ids.astana}`]]);
-    expect((await findFeeds(database.db)).map(({ kind, cityId, goods }) => [kind, cityId, goods])).toEqual([['google', 0, 8], ['google', 2, 8], ['kaspi', 0, 5], ['yml', 0, 8], ['yml', 2, 8]]);
+    expect([textsOf(astana, 'price'), textsOf(astana, 'url')]).toEqual([
+      ['90000'],
+      [`https://shop.example/astana/p/${ids.astana}`],
+    ]);
+    expect((await findFeeds(database.db)).map(({ kind, cityId, goods }) => [kind, cityId, goods])).toEqual([
+      ['google', 0, 8],
+      ['google', 2, 8],
+      ['kaspi', 0, 5],
+      ['yml', 0, 8],
+      ['yml', 2, 8],
+    ]);
     await database.db.$client`delete from offers where city_id <> 0`;
     await exportFeeds(deps, { now: later });
     expect((await readdir(deps.dir)).filter((name) => name.includes('astana') || name.includes('part'))).toEqual([]);
@@ -64,11 +133,20 @@ describe('YML', () => {
   });
 
   test('the feed of every city leads to a city with these prices when the main one has its own', async () => {
-    await database.db.$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${cityIds.almaty}, 111)`;
+    await database.db
+      .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${cityIds.almaty}, 111)`;
     await exportFeeds(deps, { now });
-    const [every, almaty] = [await file('yml-all-ru.xml'), await file('yml-almaty-ru.xml')].map((xml) => itemOf(readXml(xml), 'offer', 'id', 'plain'));
-    expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([['100000'], [`https://shop.example/shymkent/p/${ids.plain}`]]);
-    expect([textsOf(almaty, 'price'), textsOf(almaty, 'url')]).toEqual([['111'], [`https://shop.example/p/${ids.plain}`]]);
+    const [every, almaty] = [await file('yml-all-ru.xml'), await file('yml-almaty-ru.xml')].map((xml) =>
+      itemOf(readXml(xml), 'offer', 'id', 'plain'),
+    );
+    expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([
+      ['100000'],
+      [`https://shop.example/shymkent/p/${ids.plain}`],
+    ]);
+    expect([textsOf(almaty, 'price'), textsOf(almaty, 'url')]).toEqual([
+      ['111'],
+      [`https://shop.example/p/${ids.plain}`],
+    ]);
   });
 });
 
@@ -79,41 +157,116 @@ test('Google gets every field it requires, a valid number or the code of the mak
   const items = nodesOf(root, 'item');
   expect(items).toHaveLength(8);
   for (const item of items) {
-    for (const field of ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:condition', 'g:identifier_exists', 'g:product_type']) expect(textsOf(item, field).map(Boolean), field).toEqual([true]);
+    for (const field of [
+      'g:id',
+      'g:title',
+      'g:description',
+      'g:link',
+      'g:image_link',
+      'g:availability',
+      'g:price',
+      'g:condition',
+      'g:identifier_exists',
+      'g:product_type',
+    ])
+      expect(textsOf(item, field).map(Boolean), field).toEqual([true]);
     expect(textsOf(item, 'g:price')[0]).toMatch(/^\d+ KZT$/);
     expect(textsOf(item, 'g:link')[0]).toMatch(/^https:\/\/shop\.example\/p\/\d+$/);
   }
-  const told = (good: string, ...fields: string[]) => fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', good), field)[0]);
-  expect(told('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual(['100000 KZT', '80000 KZT', '4006381333931', undefined, 'yes']);
-  expect(told('false', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:brand')).toEqual(['70000 KZT', undefined, undefined, 'A-1', 'Alpha']);
-  expect(told('uncounted', 'g:gtin', 'g:brand', 'g:identifier_exists', 'g:availability')).toEqual([undefined, undefined, 'no', 'in_stock']);
-  expect(['plain', 'astana', 'toOrder', 'preorder', 'out'].map((good) => told(good, 'g:availability', 'g:availability_date'))).toEqual([
-    ['in_stock', undefined], ['in_stock', undefined], ['backorder', '2026-11-28T00:00+0500'], ['preorder', '2026-12-15T00:00+0500'], ['out_of_stock', undefined]]);
-  expect(textsOf(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual(['https://shop.example/i/bbb/1280.png']);
+  const told = (good: string, ...fields: string[]) =>
+    fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', good), field)[0]);
+  expect(told('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual([
+    '100000 KZT',
+    '80000 KZT',
+    '4006381333931',
+    undefined,
+    'yes',
+  ]);
+  expect(told('false', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:brand')).toEqual([
+    '70000 KZT',
+    undefined,
+    undefined,
+    'A-1',
+    'Alpha',
+  ]);
+  expect(told('uncounted', 'g:gtin', 'g:brand', 'g:identifier_exists', 'g:availability')).toEqual([
+    undefined,
+    undefined,
+    'no',
+    'in_stock',
+  ]);
+  expect(
+    ['plain', 'astana', 'toOrder', 'preorder', 'out'].map((good) =>
+      told(good, 'g:availability', 'g:availability_date'),
+    ),
+  ).toEqual([
+    ['in_stock', undefined],
+    ['in_stock', undefined],
+    ['backorder', '2026-11-28T00:00+0500'],
+    ['preorder', '2026-12-15T00:00+0500'],
+    ['out_of_stock', undefined],
+  ]);
+  expect(textsOf(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual([
+    'https://shop.example/i/bbb/1280.png',
+  ]);
 });
 
 test('Kaspi gets what its cities have now, in the order it asks for, with prices by city where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));
-  expect(nodesOf(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({ xmlns: 'kaspiShopping', 'xsi:schemaLocation': 'kaspiShopping http://kaspi.kz/kaspishopping.xsd', date: '2026-11-21T11:00:00+05:00' });
-  expect(nodesOf(root, 'kaspi_catalog')[0]?.children.map(({ name }) => name)).toEqual(['company', 'merchantid', 'offers']);
+  expect(nodesOf(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
+    xmlns: 'kaspiShopping',
+    'xsi:schemaLocation': 'kaspiShopping http://kaspi.kz/kaspishopping.xsd',
+    date: '2026-11-21T11:00:00+05:00',
+  });
+  expect(nodesOf(root, 'kaspi_catalog')[0]?.children.map(({ name }) => name)).toEqual([
+    'company',
+    'merchantid',
+    'offers',
+  ]);
   const offers = nodesOf(root, 'offer');
-  expect(offers.map(({ attributes }) => Number(attributes.sku))).toEqual(['plain', 'sale', 'false', 'astana', 'uncounted'].map((name) => ids[name]));
-  for (const offer of offers) expect(['model brand availabilities price', 'model availabilities price', 'model brand availabilities cityprices']).toContain(offer.children.map(({ name }) => name).join(' '));
-  const places = (good: string) => nodesOf(itemOf(root, 'offer', 'sku', good) as XmlNode, 'availability').map(({ attributes }) => attributes);
-  expect(places('plain')).toEqual([{ available: 'yes', storeId: 'PP1', stockCount: '3' }, { available: 'no', storeId: 'PP2', stockCount: '0' }]);
-  expect(places('uncounted')).toEqual([{ available: 'yes', storeId: 'PP1' }, { available: 'yes', storeId: 'PP2' }]);
-  expect(nodesOf(itemOf(root, 'offer', 'sku', 'astana') as XmlNode, 'cityprice').map(({ attributes, text }) => [attributes.cityId, text])).toEqual([['750000000', '100000'], ['710000000', '90000']]);
+  expect(offers.map(({ attributes }) => Number(attributes.sku))).toEqual(
+    ['plain', 'sale', 'false', 'astana', 'uncounted'].map((name) => ids[name]),
+  );
+  for (const offer of offers)
+    expect([
+      'model brand availabilities price',
+      'model availabilities price',
+      'model brand availabilities cityprices',
+    ]).toContain(offer.children.map(({ name }) => name).join(' '));
+  const places = (good: string) =>
+    nodesOf(itemOf(root, 'offer', 'sku', good) as XmlNode, 'availability').map(({ attributes }) => attributes);
+  expect(places('plain')).toEqual([
+    { available: 'yes', storeId: 'PP1', stockCount: '3' },
+    { available: 'no', storeId: 'PP2', stockCount: '0' },
+  ]);
+  expect(places('uncounted')).toEqual([
+    { available: 'yes', storeId: 'PP1' },
+    { available: 'yes', storeId: 'PP2' },
+  ]);
+  expect(
+    nodesOf(itemOf(root, 'offer', 'sku', 'astana') as XmlNode, 'cityprice').map(({ attributes, text }) => [
+      attributes.cityId,
+      text,
+    ]),
+  ).toEqual([
+    ['750000000', '100000'],
+    ['710000000', '90000'],
+  ]);
 });
 
 describe('what must not be published is not', () => {
-  const row = async (kind: string, cityId = 0) => (await findFeeds(database.db)).find((feed) => feed.kind === kind && feed.cityId === cityId);
+  const row = async (kind: string, cityId = 0) =>
+    (await findFeeds(database.db)).find((feed) => feed.kind === kind && feed.cityId === cityId);
 
   test('an empty export: the last files stay, the row and the log say why, and it is not forced', async () => {
     await exportFeeds(deps, { now });
     const [before, made] = [await file('yml-all-ru.xml'), await row('yml')];
     await database.db.$client`update products set withdrawn = true`;
-    for (const force of [false, true]) expect((await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no goods'))).toEqual([true, true, true]);
+    for (const force of [false, true])
+      expect(
+        (await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no goods')),
+      ).toEqual([true, true, true]);
     expect(await file('yml-all-ru.xml')).toBe(before);
     expect(await row('yml')).toEqual({ ...made, problem: 'The export has no goods. The last feed stays.' });
     expect(deps.warned).toHaveLength(6);
@@ -122,24 +275,42 @@ describe('what must not be published is not', () => {
 
   test('one that would lose more than half, unless forced; the next good one clears the problem', async () => {
     await exportFeeds(deps, { now });
-    await database.db.$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0})`;
+    await database.db
+      .$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0})`;
     const outcomes = await exportFeeds(deps, { now: later });
-    expect(outcomes?.map(({ kind, problem }) => [kind, problem !== null])).toEqual([['yml', true], ['google', true], ['kaspi', false]]);
-    expect(await row('yml')).toMatchObject({ goods: 8, madeAt: now, problem: expect.stringContaining('3 goods, the last one had 8') });
+    expect(outcomes?.map(({ kind, problem }) => [kind, problem !== null])).toEqual([
+      ['yml', true],
+      ['google', true],
+      ['kaspi', false],
+    ]);
+    expect(await row('yml')).toMatchObject({
+      goods: 8,
+      madeAt: now,
+      problem: expect.stringContaining('3 goods, the last one had 8'),
+    });
     await exportFeeds(deps, { now: later, force: true });
     expect(await row('yml')).toMatchObject({ goods: 3, madeAt: later, problem: null });
   });
 
   test('exactly half is not over', async () => {
     await exportFeeds(deps, { now });
-    await database.db.$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0}, ${ids.out ?? 0})`;
+    await database.db
+      .$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0}, ${ids.out ?? 0})`;
     expect((await exportFeeds(deps, { now: later }))?.map(({ problem }) => problem)).toEqual([null, null, null]);
   });
 
   test('one that breaks on the way: nothing half-made is left', async () => {
     await exportFeeds(deps, { now });
     const before = await file('google-all-ru.xml');
-    const broken = { ...deps, geo: { ...deps.geo, distanceDays: () => { throw new Error('the table of distances is lost'); } } };
+    const broken = {
+      ...deps,
+      geo: {
+        ...deps.geo,
+        distanceDays: () => {
+          throw new Error('the table of distances is lost');
+        },
+      },
+    };
     await expect(exportFeeds(broken, { now: later })).rejects.toThrow('lost');
     expect(await file('google-all-ru.xml')).toBe(before);
     expect((await readdir(deps.dir)).filter((name) => name.includes('part'))).toEqual([]);

@@ -14,14 +14,26 @@ import { kaspi, kaspiPlace } from './kaspi.ts';
 import { yml } from './yml.ts';
 
 /** What exporting works with; `origin` is the shop's address without a slash, `dir` the folder of the files. */
-export type ExportDeps = { db: Database; geo: Pick<GeoService, 'list' | 'cityByKeyword' | 'distanceDays'>; settings: Settings; dir: string; origin: string; log: Pick<Logger, 'info' | 'warn'> };
+export type ExportDeps = {
+  db: Database;
+  geo: Pick<GeoService, 'list' | 'cityByKeyword' | 'distanceDays'>;
+  settings: Settings;
+  dir: string;
+  origin: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
 /** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was made. */
 export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; bytes: number; problem: string | null };
 
 type City = { id: number; keyword: string };
 /** `own` is the city the feed is kept under: absent for every city without prices of its own. */
 type Target = { city: City; own: City | null };
-type Draft = { kind: FeedKind; own: City | null; files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[]; goods: number };
+type Draft = {
+  kind: FeedKind;
+  own: City | null;
+  files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[];
+  goods: number;
+};
 
 const lockNumber = 0x5a0f;
 /** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
@@ -38,9 +50,18 @@ function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target
   return shown ? [{ city: shown, own: null }, ...own] : own;
 }
 
-async function draftsOf(deps: ExportDeps, { city, own }: Target, categories: FeedContext['categories'], now: Date): Promise<Draft[]> {
+async function draftsOf(
+  deps: ExportDeps,
+  { city, own }: Target,
+  categories: FeedContext['categories'],
+  now: Date,
+): Promise<Draft[]> {
   const { settings, geo, dir, origin } = deps;
-  const place = kaspiPlace(settings['feed.kaspiMerchantId'], settings['feed.kaspiStores'], (keyword) => geo.cityByKeyword(keyword)?.id);
+  const place = kaspiPlace(
+    settings['feed.kaspiMerchantId'],
+    settings['feed.kaspiStores'],
+    (keyword) => geo.cityByKeyword(keyword)?.id,
+  );
   const drafts: Draft[] = [];
   for (const { kind, format, languages, once } of kinds) {
     if (once && own) continue;
@@ -71,14 +92,22 @@ async function writeGoods(drafts: readonly Draft[], goods: AsyncIterable<SaleGoo
   for (const { files } of drafts) for (const { file, format, context } of files) await file.write(format.tail(context));
 }
 
-/** Says why a feed must not take the place of the last one; null when it may. Nothing excuses an empty one: it would take every offer off sale. */
+/**
+ * Says why a feed must not take the place of the last one; null when it may. Nothing excuses an empty one: it would
+ * take every offer off sale.
+ */
 function problemOf(goods: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
   if (goods === 0) return 'The export has no goods. The last feed stays.';
   if (force || !last || goods >= last.goods * (1 - lossPercent / 100)) return null;
   return `The export has ${goods} goods, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force makes it anyway.`;
 }
 
-async function publish(deps: ExportDeps, draft: Draft, last: StoredFeed | undefined, { now, force }: { now: Date; force: boolean }): Promise<FeedOutcome> {
+async function publish(
+  deps: ExportDeps,
+  draft: Draft,
+  last: StoredFeed | undefined,
+  { now, force }: { now: Date; force: boolean },
+): Promise<FeedOutcome> {
   const { kind, own, goods, files } = draft;
   const cityId = own?.id ?? 0;
   const outcome = { kind, city: own?.keyword ?? null, goods, bytes: files[0]?.file.bytes() ?? 0 };
@@ -89,33 +118,53 @@ async function publish(deps: ExportDeps, draft: Draft, last: StoredFeed | undefi
     deps.log.warn({ feed: kind, city: outcome.city, goods, last: last?.goods }, `feed refused: ${problem}`);
     return { ...outcome, problem };
   }
-  const hash = files.map(({ file }) => file.hash()).join('-').slice(0, 60);
+  const hash = files
+    .map(({ file }) => file.hash())
+    .join('-')
+    .slice(0, 60);
   for (const { file } of files) await file.publish();
   // After the files: whoever reads the row finds at least what it tells of.
   await storeFeed(deps.db, { kind, cityId, goods, bytes: outcome.bytes, hash, madeAt: now });
   return { ...outcome, problem: null };
 }
 
-async function exportTargets(deps: ExportDeps, targets: readonly Target[], known: readonly StoredFeed[], how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
+async function exportTargets(
+  deps: ExportDeps,
+  targets: readonly Target[],
+  known: readonly StoredFeed[],
+  how: { now: Date; force: boolean },
+): Promise<FeedOutcome[]> {
   const { categories, goods } = await createSaleGoods(deps).open(how.now);
   const drafts: Draft[] = [];
   try {
-    for (const target of targets) drafts.push(...await draftsOf(deps, target, categories, how.now));
+    for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, how.now)));
     await writeGoods(drafts, goods);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
     throw error;
   }
   const outcomes: FeedOutcome[] = [];
-  for (const draft of drafts) outcomes.push(await publish(deps, draft, known.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.own?.id ?? 0)), how));
+  for (const draft of drafts)
+    outcomes.push(
+      await publish(
+        deps,
+        draft,
+        known.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.own?.id ?? 0)),
+        how,
+      ),
+    );
   return outcomes;
 }
 
 /**
- * Makes every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at all; one that is empty or would lose
+ * Makes every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at
+ * all; one that is empty or would lose
  * too many goods is refused, and the last one stays. Null when another process is making them.
  */
-export async function exportFeeds(deps: ExportDeps, { now, force = false }: { now: Date; force?: boolean }): Promise<FeedOutcome[] | null> {
+export async function exportFeeds(
+  deps: ExportDeps,
+  { now, force = false }: { now: Date; force?: boolean },
+): Promise<FeedOutcome[] | null> {
   const lock = await deps.db.$client.reserve();
   try {
     const [held] = await lock<{ locked: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as locked`;
@@ -139,7 +188,9 @@ async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): 
   const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, how);
   for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
     const keyword = cities.find(({ id }) => id === cityId)?.keyword;
-    for (const language of ['ru', 'kk']) for (const ending of ['', '.gz']) if (keyword) await rm(feedPath(dir, kind, keyword, language) + ending, { force: true });
+    for (const language of ['ru', 'kk'])
+      for (const ending of ['', '.gz'])
+        if (keyword) await rm(feedPath(dir, kind, keyword, language) + ending, { force: true });
   }
   return outcomes;
 }

@@ -17,7 +17,13 @@ beforeAll(async () => {
   const { dir } = await exportingDeps(database.db);
   await insertCatalogFrame(database.db);
   await insertProduct(database.db);
-  shop = { env: readEnv({ DATA_DIR: dir, PUBLIC_URL: 'https://shop.example/' }), db: database.db, geo: createGeoService({ db: database.db }), settings: { current: () => defaultSettings, reload: async () => {} }, log: pino({ level: 'silent' }) };
+  shop = {
+    env: readEnv({ DATA_DIR: dir, PUBLIC_URL: 'https://shop.example/' }),
+    db: database.db,
+    geo: createGeoService({ db: database.db }),
+    settings: { current: () => defaultSettings, reload: async () => {} },
+    log: pino({ level: 'silent' }),
+  };
 });
 afterAll(() => database.drop());
 

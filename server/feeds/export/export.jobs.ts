@@ -20,18 +20,29 @@ export function feedsDir(env: Pick<Env, 'DATA_DIR'>): string {
 
 /** Gives exports what they work with; without PUBLIC_URL the addresses are those of this machine. */
 export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportDeps {
-  return { db, geo, settings: settings.current(), log, dir: feedsDir(env), origin: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '') };
+  return {
+    db,
+    geo,
+    settings: settings.current(),
+    log,
+    dir: feedsDir(env),
+    origin: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+  };
 }
 
 /**
- * Repeating work of exports: feeds are an hour old at most. It looks more often than that, so that a shop that has none yet, or is often restarted, gets them too;
+ * Repeating work of exports: feeds are an hour old at most. It looks more often than that, so that a shop that has none
+ * yet, or is often restarted, gets them too;
  * a refused one is tried again after an hour.
  */
 export function exportJobs(shop: ExportShop) {
   let tried = 0;
   const run = async () => {
     const now = new Date();
-    const oldest = (await findFeeds(shop.db)).reduce((least, { madeAt }) => Math.min(least, madeAt.getTime()), Infinity);
+    const oldest = (await findFeeds(shop.db)).reduce(
+      (least, { madeAt }) => Math.min(least, madeAt.getTime()),
+      Infinity,
+    );
     const last = Math.max(tried, Number.isFinite(oldest) ? oldest : 0);
     if (now.getTime() - last < makeEveryMs) return;
     tried = now.getTime();

@@ -4,7 +4,15 @@ import type { Database } from '../../platform/db.ts';
 export const feedKinds = ['yml', 'google', 'kaspi'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 /** What is known of a feed; `cityId` 0 is the one for every city without its own. */
-export type StoredFeed = { kind: FeedKind; cityId: number; goods: number; bytes: number; hash: string; madeAt: Date; problem: string | null };
+export type StoredFeed = {
+  kind: FeedKind;
+  cityId: number;
+  goods: number;
+  bytes: number;
+  hash: string;
+  madeAt: Date;
+  problem: string | null;
+};
 
 type Row = Omit<StoredFeed, 'madeAt'> & { madeMs: number };
 
@@ -12,7 +20,9 @@ const feedOf = ({ madeMs, ...row }: Row): StoredFeed => ({ ...row, madeAt: new D
 
 /** Reads what is known of every feed. */
 export async function findFeeds(db: Database): Promise<StoredFeed[]> {
-  const rows = await db.$client<Row[]>`select kind, city_id as "cityId", goods, bytes, hash, extract(epoch from made_at)::float8 * 1000 as "madeMs", problem from export_feeds order by kind, city_id`;
+  const rows = await db.$client<
+    Row[]
+  >`select kind, city_id as "cityId", goods, bytes, hash, extract(epoch from made_at)::float8 * 1000 as "madeMs", problem from export_feeds order by kind, city_id`;
   return rows.map(feedOf);
 }
 
@@ -25,21 +35,33 @@ export async function findFeed(db: Database, kind: FeedKind, cityId: number): Pr
 }
 
 /** Writes down a feed that was made. */
-export async function storeFeed(db: Database, { kind, cityId, goods, bytes, hash, madeAt }: Omit<StoredFeed, 'problem'>): Promise<void> {
+export async function storeFeed(
+  db: Database,
+  { kind, cityId, goods, bytes, hash, madeAt }: Omit<StoredFeed, 'problem'>,
+): Promise<void> {
   await db.$client`
     insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, ${goods}, ${bytes}, ${hash}, ${madeAt.toISOString()}, null)
     on conflict (kind, city_id) do update set goods = excluded.goods, bytes = excluded.bytes, hash = excluded.hash, made_at = excluded.made_at, problem = null`;
 }
 
 /** Writes down why a feed was not made; what is known of the last one stays. */
-export async function storeProblem(db: Database, kind: FeedKind, cityId: number, problem: string, now: Date): Promise<void> {
+export async function storeProblem(
+  db: Database,
+  kind: FeedKind,
+  cityId: number,
+  problem: string,
+  now: Date,
+): Promise<void> {
   await db.$client`
     insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, 0, 0, '', ${now.toISOString()}, ${problem})
     on conflict (kind, city_id) do update set problem = excluded.problem`;
 }
 
 /** Forgets the feeds of cities that have no prices of their own any more; gives them. */
-export async function forgetFeeds(db: Database, keptCityIds: readonly number[]): Promise<{ kind: FeedKind; cityId: number }[]> {
+export async function forgetFeeds(
+  db: Database,
+  keptCityIds: readonly number[],
+): Promise<{ kind: FeedKind; cityId: number }[]> {
   return db.$client<{ kind: FeedKind; cityId: number }[]>`
     delete from export_feeds where city_id <> 0 and city_id <> all(${[...keptCityIds]}::int[]) returning kind, city_id as "cityId"`;
 }

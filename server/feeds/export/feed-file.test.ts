@@ -6,7 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { dropHalfWritten, openFeedFile } from './feed-file.ts';
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(path.join(tmpdir(), 'feed-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'feed-'));
+});
 
 test('nothing is seen before it is whole; then it stands plain and packed', async () => {
   const file = await openFeedFile(path.join(dir, 'new', 'a.xml'));
@@ -24,13 +26,17 @@ test('a disk that refuses is an error, not a wait without end', async () => {
   const target = path.join(dir, 'a.xml');
   await mkdir(`${target}.${process.pid}.part`);
   const file = await openFeedFile(target);
-  const writing = async () => { for (let count = 0; count < 50; count++) await file.write('x'.repeat(100_000)); await file.publish(); };
+  const writing = async () => {
+    for (let count = 0; count < 50; count++) await file.write('x'.repeat(100_000));
+    await file.publish();
+  };
   await expect(writing()).rejects.toThrow();
   await file.discard().catch(() => {});
 });
 
 test('what a killed export left half-written is taken away, feeds are not', async () => {
-  for (const name of ['yml-all-ru.xml', 'yml-all-ru.xml.gz', 'yml-all-ru.xml.77.part', 'yml-all-ru.xml.77.part.gz']) await writeFile(path.join(dir, name), '');
+  for (const name of ['yml-all-ru.xml', 'yml-all-ru.xml.gz', 'yml-all-ru.xml.77.part', 'yml-all-ru.xml.77.part.gz'])
+    await writeFile(path.join(dir, name), '');
   await dropHalfWritten(dir);
   expect((await readdir(dir)).sort()).toEqual(['yml-all-ru.xml', 'yml-all-ru.xml.gz']);
   await dropHalfWritten(path.join(dir, 'absent'));

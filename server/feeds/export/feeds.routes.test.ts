@@ -16,7 +16,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   deps = await exportingDeps(database.db);
   app = Fastify();
-  registerFeedFiles(app, { db: database.db, geo: deps.geo as Parameters<typeof registerFeedFiles>[1]['geo'], dir: deps.dir });
+  registerFeedFiles(app, {
+    db: database.db,
+    geo: deps.geo as Parameters<typeof registerFeedFiles>[1]['geo'],
+    dir: deps.dir,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -26,21 +30,43 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test('before there is one the answer says so in a line', async () => {
-  expect(await get('/feeds/yml.xml')).toMatchObject({ statusCode: 404, body: expect.stringContaining('has not been made yet') });
+  expect(await get('/feeds/yml.xml')).toMatchObject({
+    statusCode: 404,
+    body: expect.stringContaining('has not been made yet'),
+  });
   await exportFeeds(deps, { now });
-  expect(await get('/feeds/google.xml')).toMatchObject({ statusCode: 404, body: 'The export has no goods. The last feed stays.\n' });
+  expect(await get('/feeds/google.xml')).toMatchObject({
+    statusCode: 404,
+    body: 'The export has no goods. The last feed stays.\n',
+  });
 });
 
 test('a feed is served plain or packed, by city and language', async () => {
   await insertCatalogFrame(database.db);
-  await insertProduct(database.db, { name: 'Телефон', nameKk: 'Қалта телефоны', price: 500, cityPrices: [{ cityId: cityIds.astana, price: 600 }] });
-  await database.db.$client`insert into pictures (product_id, position, source, hash) select id, 0, 'https://example.kz/1.jpg', 'aaa' from products`;
+  await insertProduct(database.db, {
+    name: 'Телефон',
+    nameKk: 'Қалта телефоны',
+    price: 500,
+    cityPrices: [{ cityId: cityIds.astana, price: 600 }],
+  });
+  await database.db
+    .$client`insert into pictures (product_id, position, source, hash) select id, 0, 'https://example.kz/1.jpg', 'aaa' from products`;
   await exportFeeds(deps, { now });
   const plain = await get('/feeds/yml.xml');
-  expect(plain).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/xml; charset=utf-8', 'last-modified': 'Sat, 21 Nov 2026 06:00:00 GMT', vary: 'accept-encoding' } });
+  expect(plain).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'last-modified': 'Sat, 21 Nov 2026 06:00:00 GMT',
+      vary: 'accept-encoding',
+    },
+  });
   expect(plain.body).toContain('<price>500</price>');
   const packed = await get('/feeds/yml.xml', { 'accept-encoding': 'gzip, br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(packed.rawPayload.length) });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(packed.rawPayload.length),
+  });
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   expect((await get('/feeds/astana/google.xml')).body).toContain('600 KZT');
   expect((await get('/feeds/semey/yml.xml')).body).toBe(plain.body);
@@ -53,11 +79,21 @@ test('who has it already gets no bytes', async () => {
   expect((await get('/feeds/yml.xml', { 'if-none-match': `"other", W/${String(headers.etag)}` })).statusCode).toBe(304);
   expect((await get('/feeds/yml.xml', { 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(304);
   expect((await get('/feeds/yml.xml', { 'if-modified-since': 'Sat, 21 Nov 2026 05:59:59 GMT' })).statusCode).toBe(200);
-  expect((await get('/feeds/yml.xml', { 'if-none-match': '"other"', 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(200);
-  const tags = await Promise.all(['/feeds/yml.xml', '/feeds/yml.xml?lang=kz', '/feeds/google.xml', '/feeds/astana/yml.xml'].map(async (url) => (await get(url)).headers.etag));
+  expect(
+    (await get('/feeds/yml.xml', { 'if-none-match': '"other"', 'if-modified-since': String(headers['last-modified']) }))
+      .statusCode,
+  ).toBe(200);
+  const tags = await Promise.all(
+    ['/feeds/yml.xml', '/feeds/yml.xml?lang=kz', '/feeds/google.xml', '/feeds/astana/yml.xml'].map(
+      async (url) => (await get(url)).headers.etag,
+    ),
+  );
   expect(new Set(tags).size).toBe(4);
 });
 
-test.each(['/feeds/nowhere/yml.xml', '/feeds/..%2f..%2fsecret/yml.xml', '/feeds/bing.xml'])('%s is not there', async (url) => {
-  expect((await get(url)).statusCode).toBe(404);
-});
+test.each(['/feeds/nowhere/yml.xml', '/feeds/..%2f..%2fsecret/yml.xml', '/feeds/bing.xml'])(
+  '%s is not there',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);

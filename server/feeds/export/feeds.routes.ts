@@ -11,30 +11,62 @@ type Deps = { db: Database; geo: Pick<GeoService, 'cityByKeyword' | 'cityById'>;
 
 const forAMoment = 'public, max-age=300';
 
-/** Serves the feeds: `/feeds/yml.xml`, `/feeds/google.xml`, `/feeds/kaspi.xml`, with a city's prices `/feeds/{city}/yml.xml`, in Kazakh with `?lang=kz`. */
+/**
+ * Serves the feeds: `/feeds/yml.xml`, `/feeds/google.xml`, `/feeds/kaspi.xml`, with a city's prices
+ * `/feeds/{city}/yml.xml`, in Kazakh with `?lang=kz`.
+ */
 export function registerFeedFiles(app: FastifyInstance, deps: Deps): void {
   for (const kind of feedKinds) {
     app.get(`/feeds/${kind}.xml`, (request, reply) => answer(request, reply, deps, kind, null));
-    app.get<{ Params: { city: string } }>(`/feeds/:city/${kind}.xml`, (request, reply) => answer(request, reply, deps, kind, request.params.city));
+    app.get<{ Params: { city: string } }>(`/feeds/:city/${kind}.xml`, (request, reply) =>
+      answer(request, reply, deps, kind, request.params.city),
+    );
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { db, geo, dir }: Deps, kind: FeedKind, keyword: string | null): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, geo, dir }: Deps,
+  kind: FeedKind,
+  keyword: string | null,
+): Promise<FastifyReply> {
   const city = keyword === null ? undefined : geo.cityByKeyword(keyword);
   if (keyword !== null && !city) return refuse(reply, 'There is no such city.');
   const feed = await findFeed(db, kind, city?.id ?? 0);
-  if (!feed || feed.hash === '') return refuse(reply, feed?.problem ?? 'This feed has not been made yet: it is made every hour, and by `npm run export`.');
-  const language = kind === 'kaspi' ? 'ru' : languageFromUrl(String((request.query as { lang?: unknown }).lang ?? '')) ?? 'ru';
+  if (!feed || feed.hash === '')
+    return refuse(
+      reply,
+      feed?.problem ?? 'This feed has not been made yet: it is made every hour, and by `npm run export`.',
+    );
+  const language =
+    kind === 'kaspi' ? 'ru' : (languageFromUrl(String((request.query as { lang?: unknown }).lang ?? '')) ?? 'ru');
   const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const file = feedPath(dir, kind, feed.cityId === 0 ? null : geo.cityById(feed.cityId)?.keyword ?? null, language) + (isPacked ? '.gz' : '');
+  const file =
+    feedPath(dir, kind, feed.cityId === 0 ? null : (geo.cityById(feed.cityId)?.keyword ?? null), language) +
+    (isPacked ? '.gz' : '');
   const etag = `"${feed.hash}-${language}${isPacked ? '-gz' : ''}"`;
-  reply.headers({ 'cache-control': forAMoment, etag, 'last-modified': feed.madeAt.toUTCString(), vary: 'accept-encoding', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' });
+  reply.headers({
+    'cache-control': forAMoment,
+    etag,
+    'last-modified': feed.madeAt.toUTCString(),
+    vary: 'accept-encoding',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  });
   if (isFresh(request, etag, feed)) return reply.status(304).send();
   const handle = await open(file).catch(() => undefined);
-  if (!handle) return refuse(reply.removeHeader('etag').removeHeader('last-modified'), 'The file of this feed is not on this machine: `npm run export` makes it anew.');
+  if (!handle)
+    return refuse(
+      reply.removeHeader('etag').removeHeader('last-modified'),
+      'The file of this feed is not on this machine: `npm run export` makes it anew.',
+    );
   const { size } = await handle.stat();
   if (isPacked) reply.header('content-encoding', 'gzip');
-  return reply.type('application/xml; charset=utf-8').header('content-length', size).send(createReadStream('', { fd: handle }));
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('content-length', size)
+    .send(createReadStream('', { fd: handle }));
 }
 
 function refuse(reply: FastifyReply, reason: string): FastifyReply {

@@ -14,20 +14,29 @@ export type FeedContext = {
   categories: SaleCatalogue['categories'];
   kaspi: KaspiPlace;
 };
-/** What Kaspi knows the shop by: the merchant's id and its pickup points, each with the city in our and in Kaspi's numbers. */
+/**
+ * What Kaspi knows the shop by: the merchant's id and its pickup points, each with the city in our and in Kaspi's
+ * numbers.
+ */
 export type KaspiPlace = { merchantId: string; stores: readonly KaspiStore[] };
 export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string };
 
 /** One kind of feed: `item` gives null for goods that do not belong in it. */
-export type FeedFormat = { head(context: FeedContext): string; item(good: SaleGood, context: FeedContext): string | null; tail(context: FeedContext): string };
+export type FeedFormat = {
+  head(context: FeedContext): string;
+  item(good: SaleGood, context: FeedContext): string | null;
+  tail(context: FeedContext): string;
+};
 
 /** Writes once what every city's feed says of a product alike: most of an item are words, not prices. */
-export function onceForAllCities(write: (good: SaleGood, context: FeedContext) => string): (good: SaleGood, context: FeedContext) => string {
+export function onceForAllCities(
+  write: (good: SaleGood, context: FeedContext) => string,
+): (good: SaleGood, context: FeedContext) => string {
   const written = new WeakMap<SaleGood, Partial<Record<Language, string>>>();
   return (good, context) => {
     const known = written.get(good) ?? {};
     written.set(good, known);
-    return known[context.language] ??= write(good, context);
+    return (known[context.language] ??= write(good, context));
   };
 }
 

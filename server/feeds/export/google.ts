@@ -11,7 +11,12 @@ const most = { title: 150, description: 5000, type: 750, brand: 70, mpn: 70, gro
 
 /** Goods that lie in another city are in stock: they only come later. */
 const availabilityNames: Record<AvailabilityState, string | null> = {
-  'in-stock': 'in_stock', 'other-city': 'in_stock', preorder: 'preorder', 'to-order': 'backorder', 'out-of-stock': 'out_of_stock', withdrawn: null,
+  'in-stock': 'in_stock',
+  'other-city': 'in_stock',
+  preorder: 'preorder',
+  'to-order': 'backorder',
+  'out-of-stock': 'out_of_stock',
+  withdrawn: null,
 };
 
 const about = onceForAllCities((good, context) => {
@@ -19,9 +24,14 @@ const about = onceForAllCities((good, context) => {
   const { language } = context;
   const name = pick(good.name, language);
   return [
-    element('g:title', shorten(name, most.title)), element('g:description', shorten(pick(good.description, language), most.description) || name),
-    element('g:image_link', first && bitmapUrl(first, context)), ...others.slice(0, most.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))), ...identityOf(good),
-    element('g:condition', 'new'), element('g:product_type', typeOf(good, context)), element('g:item_group_id', good.group === null ? undefined : `${good.feed}-${good.group}`.slice(-most.group)),
+    element('g:title', shorten(name, most.title)),
+    element('g:description', shorten(pick(good.description, language), most.description) || name),
+    element('g:image_link', first && bitmapUrl(first, context)),
+    ...others.slice(0, most.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))),
+    ...identityOf(good),
+    element('g:condition', 'new'),
+    element('g:product_type', typeOf(good, context)),
+    element('g:item_group_id', good.group === null ? undefined : `${good.feed}-${good.group}`.slice(-most.group)),
     element('g:shipping_weight', good.weightGrams > 0 ? `${weightOf(good.weightGrams)} kg` : undefined),
   ].join('');
 });
@@ -30,7 +40,13 @@ const about = onceForAllCities((good, context) => {
 export const google: FeedFormat = {
   head({ shopName, origin }) {
     return [
-      '<?xml version="1.0" encoding="UTF-8"?>', '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">', '<channel>', element('title', shopName), element('link', `${origin}/`), element('description', shopName), '',
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+      '<channel>',
+      element('title', shopName),
+      element('link', `${origin}/`),
+      element('description', shopName),
+      '',
     ].join('\n');
   },
   item(good, context) {
@@ -38,14 +54,21 @@ export const google: FeedFormat = {
     const state = sale && availabilityNames[sale.availability.state];
     if (!sale || !state || good.pictures.length === 0) return null;
     return `<item>${[
-      element('g:id', good.id), element('g:link', productUrl(good.id, context)), element('g:availability', state), element('g:availability_date', dateOf(sale)), ...pricesOf(sale), about(good, context),
+      element('g:id', good.id),
+      element('g:link', productUrl(good.id, context)),
+      element('g:availability', state),
+      element('g:availability_date', dateOf(sale)),
+      ...pricesOf(sale),
+      about(good, context),
     ].join('')}</item>\n`;
   },
   tail: () => '</channel>\n</rss>\n',
 };
 
 function pricesOf({ price, oldPrice }: CitySale): string[] {
-  return oldPrice === null ? [element('g:price', `${price} KZT`)] : [element('g:price', `${oldPrice} KZT`), element('g:sale_price', `${price} KZT`)];
+  return oldPrice === null
+    ? [element('g:price', `${price} KZT`)]
+    : [element('g:price', `${oldPrice} KZT`), element('g:sale_price', `${price} KZT`)];
 }
 
 /** Only a valid global number is told; a wrong one gets the goods refused. */
@@ -53,7 +76,12 @@ function identityOf({ barcode, brand, sku }: SaleGood): string[] {
   const gtin = tradeItemNumber(barcode);
   const mpn = gtin === null && sku !== '' ? shorten(sku, most.mpn) : undefined;
   const isKnown = gtin !== null || (brand !== null && mpn !== undefined);
-  return [element('g:brand', brand === null ? undefined : shorten(brand, most.brand)), element('g:gtin', gtin), element('g:mpn', mpn), element('g:identifier_exists', isKnown ? 'yes' : 'no')];
+  return [
+    element('g:brand', brand === null ? undefined : shorten(brand, most.brand)),
+    element('g:gtin', gtin),
+    element('g:mpn', mpn),
+    element('g:identifier_exists', isKnown ? 'yes' : 'no'),
+  ];
 }
 
 function dateOf({ availability: { state, date } }: CitySale): string | undefined {
@@ -61,6 +89,9 @@ function dateOf({ availability: { state, date } }: CitySale): string | undefined
 }
 
 function typeOf({ categoryId }: SaleGood, { categories, language }: FeedContext): string | undefined {
-  const path = categories.get(categoryId)?.path.map((name) => pick(name, language)).join(' > ');
+  const path = categories
+    .get(categoryId)
+    ?.path.map((name) => pick(name, language))
+    .join(' > ');
   return path === undefined ? undefined : shorten(path, most.type);
 }

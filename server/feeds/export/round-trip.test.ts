@@ -17,7 +17,12 @@ let dir: string;
 async function someOfDemo(): Promise<string> {
   let offers = 0;
   const parts: string[] = [];
-  await writeDemoFeed((chunk) => { if (!chunk.startsWith('<offer ') || offers++ % oneOf === 0) parts.push(chunk); }, { cities: [{ keyword: 'almaty' }, { keyword: 'astana' }, { keyword: 'aktau' }], now });
+  await writeDemoFeed(
+    (chunk) => {
+      if (!chunk.startsWith('<offer ') || offers++ % oneOf === 0) parts.push(chunk);
+    },
+    { cities: [{ keyword: 'almaty' }, { keyword: 'astana' }, { keyword: 'aktau' }], now },
+  );
   return parts.join('');
 }
 
@@ -30,10 +35,13 @@ beforeAll(async () => {
   await exportFeeds(deps, { now });
   await importText(second.db, await readFile(path.join(dir, 'yml-all-ru.xml'), 'utf8'), { feed: 'shop', now });
 });
-afterAll(async () => { await Promise.all([first?.drop(), second?.drop()]); });
+afterAll(async () => {
+  await Promise.all([first?.drop(), second?.drop()]);
+});
 
 /** Goods as people see them in a city: words, price, the way through the tree. */
-const goods = (database: TestDatabase, id: string, name: string, city: number, feed: string) => database.db.$client.unsafe(`
+const goods = (database: TestDatabase, id: string, name: string, city: number, feed: string) =>
+  database.db.$client.unsafe(`
   with recursive tree as (select id, ${name} as path from categories where parent_id is null union all select c.id, tree.path || ' / ' || c.${name} from categories c join tree on c.parent_id = tree.id)
   select ${id} as id, p.${name} as name, b.name as brand, p.model, p.sku, p.barcode, tree.path, p.weight_grams, (select count(*)::int from pictures where product_id = p.id) as pictures,
     (select price from offers o where o.product_id = p.id and o.city_id in (0, ${city}) order by o.city_id desc limit 1) as price
@@ -46,7 +54,8 @@ test('what we export, we import: the same goods, prices and categories', async (
 });
 
 test('old prices, descriptions and who has what come along', async () => {
-  const facts = (database: TestDatabase, feed: string) => database.db.$client.unsafe(`
+  const facts = (database: TestDatabase, feed: string) =>
+    database.db.$client.unsafe(`
     select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold
     from products p join offers o on o.product_id = p.id and o.city_id = 0 where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
   expect(await facts(second, 'shop')).toEqual(await facts(first, 'demo'));
@@ -54,9 +63,14 @@ test('old prices, descriptions and who has what come along', async () => {
 
 test("a city's feed carries the city's prices, the Kazakh one Kazakh words", async () => {
   const aktau = 15;
-  await importText(second.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), { feed: 'aktau', cities: ['aktau'], now });
+  await importText(second.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), {
+    feed: 'aktau',
+    cities: ['aktau'],
+    now,
+  });
   const ours = await goods(first, 'p.id::text', 'name_kk', aktau, 'demo');
   expect(await goods(second, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(ours);
-  const differ = await first.db.$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;
+  const differ = await first.db
+    .$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;
   expect(differ.length).toBeGreaterThan(0);
 });

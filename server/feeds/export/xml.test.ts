@@ -3,20 +3,53 @@ import { expect, test } from 'vitest';
 import { nodesOf, readXml } from '#test/factories/exporting.ts';
 import { element, leaf, shorten } from './xml.ts';
 
-const hostile = ['Мир & "дружба" <b>', ']]>', '<![CDATA[x]]>', '\u0000\u0008\u001f!', '👍🏽', '\ud83d', '\udc4d', 'a\u0001b', '\uffff\ufffe', '&amp;', "'", '\t строка\nвторая'];
-const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...hostile), fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((codes) => String.fromCharCode(...codes)));
-const bare = (text: string) => [...text].filter((sign) => !/^[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]$/.test(sign)).join('').replace(/\r\n?/g, '\n');
+const hostile = [
+  'Мир & "дружба" <b>',
+  ']]>',
+  '<![CDATA[x]]>',
+  '\u0000\u0008\u001f!',
+  '👍🏽',
+  '\ud83d',
+  '\udc4d',
+  'a\u0001b',
+  '\uffff\ufffe',
+  '&amp;',
+  "'",
+  '\t строка\nвторая',
+];
+const anything = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(...hostile),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((codes) => String.fromCharCode(...codes)),
+);
+const bare = (text: string) =>
+  [...text]
+    .filter((sign) => !/^[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]$/.test(sign))
+    .join('')
+    .replace(/\r\n?/g, '\n');
 
 test('any text makes a well-formed element that reads as the text, without what XML cannot hold', () => {
-  fc.assert(fc.property(anything, anything, (text, value) => {
-    const [node] = nodesOf(readXml(`<root>${element('e', text, { a: value })}${leaf('l', { a: value })}</root>`), 'e');
-    expect(node?.text).toBe(bare(text));
-    expect(node?.attributes.a).toBe(bare(value.replace(/[\n\r\t]/g, ' ')));
-  }), { numRuns: 500, examples: hostile.map((text) => [text, text]) });
+  fc.assert(
+    fc.property(anything, anything, (text, value) => {
+      const [node] = nodesOf(
+        readXml(`<root>${element('e', text, { a: value })}${leaf('l', { a: value })}</root>`),
+        'e',
+      );
+      expect(node?.text).toBe(bare(text));
+      expect(node?.attributes.a).toBe(bare(value.replace(/[\n\r\t]/g, ' ')));
+    }),
+    { numRuns: 500, examples: hostile.map((text) => [text, text]) },
+  );
 });
 
 test('an absent text leaves the element out, an empty one does not', () => {
-  expect([element('e', undefined), element('e', null), element('e', ''), element('e', 0)]).toEqual(['', '', '<e></e>', '<e>0</e>']);
+  expect([element('e', undefined), element('e', null), element('e', ''), element('e', 0)]).toEqual([
+    '',
+    '',
+    '<e></e>',
+    '<e>0</e>',
+  ]);
 });
 
 test('a long text is cut between words and never inside a character', () => {

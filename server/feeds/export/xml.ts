@@ -1,6 +1,7 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** What XML 1.0 cannot hold in any form: control characters, halves of surrogate pairs, two non-characters. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Attributes of one element; undefined leaves the attribute out. */
 export type XmlAttributes = Record<string, string | number | undefined>;
@@ -13,12 +14,17 @@ export function xmlText(text: string): string {
 /** Writes the opening of an element. */
 export function opening(name: string, attributes: XmlAttributes = {}): string {
   let written = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) written += ` ${key}="${xmlText(String(value)).replace(/[\n\r\t]/g, ' ')}"`;
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) written += ` ${key}="${xmlText(String(value)).replace(/[\n\r\t]/g, ' ')}"`;
   return `${written}>`;
 }
 
 /** Writes an element with a text inside, or an empty one; undefined text leaves the whole element out. */
-export function element(name: string, text: string | number | null | undefined, attributes: XmlAttributes = {}): string {
+export function element(
+  name: string,
+  text: string | number | null | undefined,
+  attributes: XmlAttributes = {},
+): string {
   if (text === undefined || text === null) return '';
   return `${opening(name, attributes)}${xmlText(String(text))}</${name}>`;
 }

@@ -11,9 +11,18 @@ const about = onceForAllCities((good, context) => {
   const { language } = context;
   return [
     ...good.pictures.slice(0, most.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
-    element('name', pick(good.name, language)), element('vendor', good.brand), element('model', good.model || undefined), element('vendorCode', good.sku || undefined), element('barcode', good.barcode || undefined),
+    element('name', pick(good.name, language)),
+    element('vendor', good.brand),
+    element('model', good.model || undefined),
+    element('vendorCode', good.sku || undefined),
+    element('barcode', good.barcode || undefined),
     element('description', shorten(pick(good.description, language), most.description) || undefined),
-    ...good.params.map((param) => element('param', pick(param.value, language), { name: pick(param.name, language), unit: pick(param.unit, language) || undefined })),
+    ...good.params.map((param) =>
+      element('param', pick(param.value, language), {
+        name: pick(param.name, language),
+        unit: pick(param.unit, language) || undefined,
+      }),
+    ),
     element('weight', good.weightGrams > 0 ? weightOf(good.weightGrams) : undefined),
   ].join('');
 });
@@ -21,17 +30,34 @@ const about = onceForAllCities((good, context) => {
 /** YML (`yml_catalog`), as marketplaces and price comparisons take it; our own importer reads it too. */
 export const yml: FeedFormat = {
   head({ now, shopName, origin, categories, language }) {
-    const tree = [...categories.values()].map(({ id, parentId, name }) => element('category', pick(name, language), { id, parentId: parentId ?? undefined }));
+    const tree = [...categories.values()].map(({ id, parentId, name }) =>
+      element('category', pick(name, language), { id, parentId: parentId ?? undefined }),
+    );
     return [
-      '<?xml version="1.0" encoding="UTF-8"?>', opening('yml_catalog', { date: almatyMoment(now) }), '<shop>', element('name', shopName), element('company', shopName), element('url', `${origin}/`),
-      `<currencies>${leaf('currency', { id: 'KZT', rate: 1 })}</currencies>`, '<categories>', ...tree, '</categories>', '<offers>', '',
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      opening('yml_catalog', { date: almatyMoment(now) }),
+      '<shop>',
+      element('name', shopName),
+      element('company', shopName),
+      element('url', `${origin}/`),
+      `<currencies>${leaf('currency', { id: 'KZT', rate: 1 })}</currencies>`,
+      '<categories>',
+      ...tree,
+      '</categories>',
+      '<offers>',
+      '',
     ].join('\n');
   },
   item(good, context) {
     const sale = good.inCity(context.city.id);
     if (!sale) return null;
     return `${opening('offer', { id: good.id, available: String(isAtHand(sale)), group_id: good.group !== null && groupNumber.test(good.group) ? good.group : undefined })}${[
-      element('url', productUrl(good.id, context)), element('price', sale.price), element('oldprice', sale.oldPrice), element('currencyId', 'KZT'), element('categoryId', good.categoryId), about(good, context),
+      element('url', productUrl(good.id, context)),
+      element('price', sale.price),
+      element('oldprice', sale.oldPrice),
+      element('currencyId', 'KZT'),
+      element('categoryId', good.categoryId),
+      about(good, context),
     ].join('')}</offer>\n`;
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',

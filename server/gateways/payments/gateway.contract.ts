@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GatewayProblem, type PaymentGateway, type RawWebhook, type StartedPayment, type StartPayment } from './gateway.ts';
+import {
+  GatewayProblem,
+  type PaymentGateway,
+  type RawWebhook,
+  type StartedPayment,
+  type StartPayment,
+} from './gateway.ts';
 
 /** A gateway with the means to play its other side. */
 export type GatewayWorld = {
@@ -20,11 +26,19 @@ export type GatewayWorld = {
 export function describeGateway(name: string, createWorld: () => Promise<GatewayWorld>): void {
   describe(`payment gateway ${name}`, () => {
     let world: GatewayWorld;
-    beforeAll(async () => { world = await createWorld(); });
+    beforeAll(async () => {
+      world = await createWorld();
+    });
     afterAll(() => world.stop());
 
     const payment = (amount = 12_490): StartPayment => ({
-      reference: randomUUID(), amount, description: 'Заказ № 1', language: 'ru', returnUrl: 'http://shop.test/payment/1', webhookUrl: 'http://127.0.0.1:1/webhook', expiresAt: new Date(Date.now() + 600_000),
+      reference: randomUUID(),
+      amount,
+      description: 'Заказ № 1',
+      language: 'ru',
+      returnUrl: 'http://shop.test/payment/1',
+      webhookUrl: 'http://127.0.0.1:1/webhook',
+      expiresAt: new Date(Date.now() + 600_000),
     });
     const started = async (given = payment()) => ({ ...given, ...(await world.gateway.start(given)) });
 
@@ -57,7 +71,9 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
 
     test('a provider nobody reaches cannot start a payment or give money back', async () => {
       await expect(world.nowhere.start(payment())).rejects.toMatchObject({ kind: 'unreachable' });
-      await expect(world.nowhere.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 })).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(world.nowhere.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 })).rejects.toMatchObject(
+        { kind: 'unreachable' },
+      );
     });
 
     test('a refund happens once for its id, in parts, and never beyond what was paid', async () => {

@@ -1,7 +1,10 @@
 import type { Tenge } from '#domain/money.ts';
 import type { Language } from '#domain/language.ts';
 
-/** What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same payment. */
+/**
+ * What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same
+ * payment.
+ */
 export type StartPayment = {
   reference: string;
   /** Tenge. */
@@ -35,7 +38,8 @@ export type RawWebhook = { body: string; headers: Record<string, string | string
 export type WebhookHint = Partial<PaymentHandle>;
 
 /**
- * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference is taken
+ * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference
+ * is taken
  * and its page is lost; `refused`: the gateway will never take it as it is.
  */
 export class GatewayProblem extends Error {

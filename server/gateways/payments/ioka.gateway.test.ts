@@ -8,15 +8,30 @@ describeGateway('ioka', async () => {
   return {
     gateway: createIokaGateway({ url: fake.url, apiKey: fake.apiKey }),
     nowhere: createIokaGateway({ url: 'http://127.0.0.1:1', apiKey: fake.apiKey }),
-    pay: async ({ externalId }, result) => fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
-    refunded: async ({ externalId }) => fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
-    webhook: ({ externalId, reference }) => ({ body: JSON.stringify({ event: 'PAYMENT_APPROVED', order: { id: externalId, external_id: reference }, payment: {} }), headers: { 'x-signature': 'unknown' } }),
+    pay: async ({ externalId }, result) =>
+      fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
+    refunded: async ({ externalId }) =>
+      fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
+    webhook: ({ externalId, reference }) => ({
+      body: JSON.stringify({
+        event: 'PAYMENT_APPROVED',
+        order: { id: externalId, external_id: reference },
+        payment: {},
+      }),
+      headers: { 'x-signature': 'unknown' },
+    }),
     stop: fake.stop,
   };
 });
 
 const given = (reference: string) => ({
-  reference, amount: 500, description: 'Заказ', language: 'kk' as const, returnUrl: 'http://shop.test/payment/1', webhookUrl: 'http://shop.test/hook', expiresAt: new Date(Date.now() + 60_000),
+  reference,
+  amount: 500,
+  description: 'Заказ',
+  language: 'kk' as const,
+  returnUrl: 'http://shop.test/payment/1',
+  webhookUrl: 'http://shop.test/hook',
+  expiresAt: new Date(Date.now() + 60_000),
 });
 
 test('ioka is asked in tiyn', async () => {
@@ -52,6 +67,8 @@ test('a refund whose answer was lost is not given twice', async () => {
 
 test('a wrong key is a refusal, not a silence', async () => {
   const fake = await startIokaFake();
-  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({
+    kind: 'refused',
+  });
   await fake.stop();
 });

@@ -6,9 +6,14 @@ import { callGateway, type GatewayAnswer } from './request.ts';
 const TIYN = 100;
 const OrderState = z.enum(['UNPAID', 'ON_HOLD', 'PAID']);
 const Started = z.object({ order: z.object({ id: z.string(), checkout_url: z.url() }) });
-const Payment = z.object({ status: z.enum(['REQUIRES_ACTION', 'PENDING', 'APPROVED', 'CAPTURED', 'CANCELLED', 'DECLINED']), error: z.object({ code: z.string() }).nullish() });
+const Payment = z.object({
+  status: z.enum(['REQUIRES_ACTION', 'PENDING', 'APPROVED', 'CAPTURED', 'CANCELLED', 'DECLINED']),
+  error: z.object({ code: z.string() }).nullish(),
+});
 const Found = z.object({ status: OrderState, payments: z.array(Payment).nullish() });
-const Refunds = z.array(z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() }));
+const Refunds = z.array(
+  z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() }),
+);
 const Problem = z.object({ code: z.string() });
 const Webhook = z.object({ order: z.object({ id: z.string(), external_id: z.string().nullish() }) });
 
@@ -18,17 +23,30 @@ export type IokaOptions = { url: string; apiKey: string; limitMs?: number };
 /** Makes the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt, its webhook only a hint. */
 export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions): PaymentGateway {
   const call = (method: 'GET' | 'POST', path: string, payload?: object): Promise<GatewayAnswer> =>
-    callGateway(`${url}/v2/orders${path}`, {
-      method, headers: { 'API-KEY': apiKey, ...(payload && { 'content-type': 'application/json' }) }, ...(payload && { body: JSON.stringify(payload) }),
-    }, limitMs);
+    callGateway(
+      `${url}/v2/orders${path}`,
+      {
+        method,
+        headers: { 'API-KEY': apiKey, ...(payload && { 'content-type': 'application/json' }) },
+        ...(payload && { body: JSON.stringify(payload) }),
+      },
+      limitMs,
+    );
 
   return {
     name: 'ioka',
 
     async start({ reference, amount, description, returnUrl, expiresAt }) {
       const answer = await call('POST', '', {
-        amount: multiply(amount, TIYN), currency: 'KZT', capture_method: 'AUTO', external_id: reference, description,
-        due_date: expiresAt.toISOString(), back_url: returnUrl, success_url: returnUrl, failure_url: returnUrl,
+        amount: multiply(amount, TIYN),
+        currency: 'KZT',
+        capture_method: 'AUTO',
+        external_id: reference,
+        description,
+        due_date: expiresAt.toISOString(),
+        back_url: returnUrl,
+        success_url: returnUrl,
+        failure_url: returnUrl,
       });
       const started = Started.safeParse(answer.body);
       if (answer.status !== 201 || !started.success) throw problemOf(answer);
@@ -58,7 +76,10 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     verifyWebhook({ body }) {
       const read = Webhook.safeParse(jsonOf(body));
       if (!read.success) return null;
-      return { externalId: read.data.order.id, ...(read.data.order.external_id && { reference: read.data.order.external_id }) };
+      return {
+        externalId: read.data.order.id,
+        ...(read.data.order.external_id && { reference: read.data.order.external_id }),
+      };
     },
   };
 }
@@ -68,11 +89,14 @@ const unknown: GatewayStatus = { state: 'unknown', reason: null };
 function statusOf({ status, payments }: z.infer<typeof Found>): GatewayStatus {
   if (status === 'PAID' || status === 'ON_HOLD') return { state: 'approved', reason: null };
   const last = payments?.at(-1);
-  if (last?.status === 'DECLINED' || last?.status === 'CANCELLED') return { state: 'declined', reason: last.error?.code ?? last.status.toLowerCase() };
+  if (last?.status === 'DECLINED' || last?.status === 'CANCELLED')
+    return { state: 'declined', reason: last.error?.code ?? last.status.toLowerCase() };
   return { state: 'pending', reason: null };
 }
 
-/** 503: surely not executed; 504 and every other 5xx: unknown. Both are asked again; 409 OrderExists: the page is lost. */
+/**
+ * 503: surely not executed; 504 and every other 5xx: unknown. Both are asked again; 409 OrderExists: the page is lost.
+ */
 function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
   const read = Problem.safeParse(body);
   const code = read.success ? read.data.code : `status ${status}`;

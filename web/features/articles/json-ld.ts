@@ -7,7 +7,14 @@ const bare = createPaths('');
 export function articleJsonLd({ slug, title, lead, date, kind }: Article, shopName: string): object {
   const shop = { '@type': 'Organization', name: shopName, url: bare.home() };
   return {
-    '@context': 'https://schema.org', '@type': 'Article', headline: title, description: lead, datePublished: date, image: kindPictureUrl(kind),
-    author: shop, publisher: shop, mainEntityOfPage: bare.article(slug),
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: lead,
+    datePublished: date,
+    image: kindPictureUrl(kind),
+    author: shop,
+    publisher: shop,
+    mainEntityOfPage: bare.article(slug),
   };
 }

@@ -6,10 +6,21 @@ import { CheckoutButton } from './cart-summary.tsx';
 import css from './cart-bar.module.css';
 
 /** On phones keeps the sum and the way on in sight, above the tab bar. */
-export function CartBar({ cart, onCheckout, hidden }: { cart: Cart; onCheckout: () => Promise<void>; hidden: boolean }) {
+export function CartBar({
+  cart,
+  onCheckout,
+  hidden,
+}: {
+  cart: Cart;
+  onCheckout: () => Promise<void>;
+  hidden: boolean;
+}) {
   return (
     <StickyBar phone label={m.cart_summary()} className={css.bar} hidden={hidden}>
-      <p className={css.sum}><span>{m.cart_items({ count: cart.count })}</span><strong>{formatTenge(cart.total)}</strong></p>
+      <p className={css.sum}>
+        <span>{m.cart_items({ count: cart.count })}</span>
+        <strong>{formatTenge(cart.total)}</strong>
+      </p>
       <CheckoutButton short cart={cart} onCheckout={onCheckout} />
     </StickyBar>
   );

@@ -14,16 +14,35 @@ import css from './cart-line.module.css';
 const MOST_PIECES = 99;
 
 /** One product of the cart with its pieces, its sum, and what has to be decided about it. */
-export function CartLineRow({ line, picture, availability, onRemove }: { line: CartLine; picture: ReactNode; availability: ReactNode; onRemove: () => void }) {
+export function CartLineRow({
+  line,
+  picture,
+  availability,
+  onRemove,
+}: {
+  line: CartLine;
+  picture: ReactNode;
+  availability: ReactNode;
+  onRemove: () => void;
+}) {
   const { paths } = useShop();
   const { product, state, available } = line;
   const { shown, change, take } = useLineQuantity(line);
   const sold = state !== 'unavailable';
   return (
-    <article className={cx(css.line, !sold && css.gone)} data-attention={state === 'ok' ? undefined : ''} tabIndex={-1} aria-label={product.name}>
-      <a className={css.picture} href={paths.product(product.id)} tabIndex={-1} aria-hidden="true">{picture}</a>
+    <article
+      className={cx(css.line, !sold && css.gone)}
+      data-attention={state === 'ok' ? undefined : ''}
+      tabIndex={-1}
+      aria-label={product.name}
+    >
+      <a className={css.picture} href={paths.product(product.id)} tabIndex={-1} aria-hidden="true">
+        {picture}
+      </a>
       <div className={css.about}>
-        <h2 className={css.name}><a href={paths.product(product.id)}>{product.name}</a></h2>
+        <h2 className={css.name}>
+          <a href={paths.product(product.id)}>{product.name}</a>
+        </h2>
         {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
         {sold && availability}
       </div>
@@ -31,13 +50,27 @@ export function CartLineRow({ line, picture, availability, onRemove }: { line: C
       <div className={css.controls}>
         {sold && (
           <QuantityStepper
-            size="small" value={shown} onValue={change} max={Math.min(MOST_PIECES, Math.max(available ?? MOST_PIECES, 1))}
-            label={m.cart_quantity({ name: product.name })} labels={{ less: m.cart_less(), more: m.cart_more() }}
+            size="small"
+            value={shown}
+            onValue={change}
+            max={Math.min(MOST_PIECES, Math.max(available ?? MOST_PIECES, 1))}
+            label={m.cart_quantity({ name: product.name })}
+            labels={{ less: m.cart_less(), more: m.cart_more() }}
           />
         )}
-        <Button kind="quiet" size="small" icon="trash" onClick={onRemove} aria-label={m.cart_remove_name({ name: product.name })}>{m.cart_remove()}</Button>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="trash"
+          onClick={onRemove}
+          aria-label={m.cart_remove_name({ name: product.name })}
+        >
+          {m.cart_remove()}
+        </Button>
       </div>
-      <div className={css.price}>{sold ? <LinePrice line={line} pieces={shown} /> : <p className={css.facts}>{m.cart_left_out()}</p>}</div>
+      <div className={css.price}>
+        {sold ? <LinePrice line={line} pieces={shown} /> : <p className={css.facts}>{m.cart_left_out()}</p>}
+      </div>
     </article>
   );
 }
@@ -45,23 +78,42 @@ export function CartLineRow({ line, picture, availability, onRemove }: { line: C
 function LinePrice({ line: { product, total }, pieces }: { line: CartLine; pieces: number }) {
   const { price, oldPrice } = product;
   if (price === null) return <Price now={formatTenge(total)} />;
-  const old = oldPrice !== null && oldPrice > price ? { old: formatTenge(multiply(oldPrice, pieces)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() } : {};
-  return <Price now={formatTenge(multiply(price, pieces))} {...old} note={pieces > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined} />;
+  const old =
+    oldPrice !== null && oldPrice > price
+      ? { old: formatTenge(multiply(oldPrice, pieces)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() }
+      : {};
+  return (
+    <Price
+      now={formatTenge(multiply(price, pieces))}
+      {...old}
+      note={pieces > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined}
+    />
+  );
 }
 
 /** What changed since the shopper put the product in, and the one press that settles it. */
-function LineState({ line: { product, state, available, priceSeen, quantity }, onTake }: { line: CartLine; onTake: (pieces: number) => void }) {
+function LineState({
+  line: { product, state, available, priceSeen, quantity },
+  onTake,
+}: {
+  line: CartLine;
+  onTake: (pieces: number) => void;
+}) {
   const { frame } = useShop();
   if (state === 'ok' || (state === 'short' && available !== null && quantity <= available)) return null;
   return (
     <div className={css.state}>
       <Icon name="warn" size={20} />
-      {state === 'repriced' && <span>{m.cart_repriced({ before: formatTenge(priceSeen), after: formatTenge(product.price ?? 0) })}</span>}
+      {state === 'repriced' && (
+        <span>{m.cart_repriced({ before: formatTenge(priceSeen), after: formatTenge(product.price ?? 0) })}</span>
+      )}
       {state === 'unavailable' && <span>{m.cart_unavailable({ city: frame.city.name })}</span>}
       {state === 'short' && (
         <>
           <span>{m.cart_short({ count: available ?? 0 })}</span>
-          <Button size="small" onClick={() => onTake(available ?? 1)}>{m.cart_take({ count: available ?? 1 })}</Button>
+          <Button size="small" onClick={() => onTake(available ?? 1)}>
+            {m.cart_take({ count: available ?? 1 })}
+          </Button>
         </>
       )}
     </div>

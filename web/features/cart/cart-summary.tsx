@@ -13,36 +13,95 @@ import { kilograms } from '#web/words/amounts.ts';
 import css from './cart-summary.module.css';
 
 /** The sum with what comes back, what is missing to free delivery, and the way on. */
-export function CartSummary({ cart, pending, sum, onCheckout, buttonRef }: { cart: Cart; pending: boolean; sum: ReactNode; onCheckout: () => Promise<void>; buttonRef: Ref<HTMLDivElement> }) {
+export function CartSummary({
+  cart,
+  pending,
+  sum,
+  onCheckout,
+  buttonRef,
+}: {
+  cart: Cart;
+  pending: boolean;
+  sum: ReactNode;
+  onCheckout: () => Promise<void>;
+  buttonRef: Ref<HTMLDivElement>;
+}) {
   return (
     <Card as="aside" padding="large" className={css.card} aria-label={m.cart_summary()}>
       <h2 className={css.title}>{m.cart_summary()}</h2>
-      <div className={cx(css.sum, pending && css.stale)} aria-busy={pending}>{sum}</div>
-      <p className="visually-hidden" aria-live="polite">{pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(cart.total)}`}</p>
-      {cart.bonus > 0 && <p className={css.fact}><span>{m.cart_bonus_back()}</span><span className={css.bonus}>+{groupDigits(cart.bonus)}</span></p>}
-      {cart.weightGrams > 0 && <p className={css.fact}><span>{m.cart_weight()}</span><span>{m.cart_weight_value({ kg: kilograms(cart.weightGrams) })}</span></p>}
+      <div className={cx(css.sum, pending && css.stale)} aria-busy={pending}>
+        {sum}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(cart.total)}`}
+      </p>
+      {cart.bonus > 0 && (
+        <p className={css.fact}>
+          <span>{m.cart_bonus_back()}</span>
+          <span className={css.bonus}>+{groupDigits(cart.bonus)}</span>
+        </p>
+      )}
+      {cart.weightGrams > 0 && (
+        <p className={css.fact}>
+          <span>{m.cart_weight()}</span>
+          <span>{m.cart_weight_value({ kg: kilograms(cart.weightGrams) })}</span>
+        </p>
+      )}
       {cart.weightGrams > 0 && <FreeDelivery cart={cart} />}
-      <div ref={buttonRef}><CheckoutButton cart={cart} onCheckout={onCheckout} /></div>
-      {!cart.ready && <p className={css.blocked} role="status">{m.cart_blocked()}</p>}
+      <div ref={buttonRef}>
+        <CheckoutButton cart={cart} onCheckout={onCheckout} />
+      </div>
+      {!cart.ready && (
+        <p className={css.blocked} role="status">
+          {m.cart_blocked()}
+        </p>
+      )}
       <p className={css.note}>{m.cart_delivery_later()}</p>
     </Card>
   );
 }
 
 /** Leads to checkout; while something has to be decided it leads to that line instead. */
-export function CheckoutButton({ cart, onCheckout, short = false }: { cart: Cart; onCheckout: () => Promise<void>; short?: boolean }) {
+export function CheckoutButton({
+  cart,
+  onCheckout,
+  short = false,
+}: {
+  cart: Cart;
+  onCheckout: () => Promise<void>;
+  short?: boolean;
+}) {
   const [busy, setBusy] = useState(false);
   const go = async () => {
     setBusy(true);
     await onCheckout();
     setBusy(false);
   };
-  return <Button kind={cart.ready ? 'action' : 'secondary'} size="large" wide={!short} loading={busy} onClick={() => void go()}>{short ? m.cart_checkout_short() : m.cart_checkout()}</Button>;
+  return (
+    <Button
+      kind={cart.ready ? 'action' : 'secondary'}
+      size="large"
+      wide={!short}
+      loading={busy}
+      onClick={() => void go()}
+    >
+      {short ? m.cart_checkout_short() : m.cart_checkout()}
+    </Button>
+  );
 }
 
 function FreeDelivery({ cart: { total, toFreeDelivery } }: { cart: Cart }) {
   const text = toFreeDelivery > 0 ? m.cart_free_left({ amount: formatTenge(toFreeDelivery) }) : m.cart_free();
-  return <ProgressBar value={total} max={total + toFreeDelivery || 1} label={text} text={text} tone={toFreeDelivery > 0 ? 'brand' : 'success'} className={css.free} />;
+  return (
+    <ProgressBar
+      value={total}
+      max={total + toFreeDelivery || 1}
+      label={text}
+      text={text}
+      tone={toFreeDelivery > 0 ? 'brand' : 'success'}
+      className={css.free}
+    />
+  );
 }
 
 /** Tells that prices changed; one press says that the new ones are seen. */
@@ -57,7 +116,9 @@ export function PriceNotice() {
   return (
     <Card tone="warning" className={css.notice}>
       <p>{m.cart_prices_text()}</p>
-      <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>{m.cart_accept_prices()}</Button>
+      <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>
+        {m.cart_accept_prices()}
+      </Button>
     </Card>
   );
 }

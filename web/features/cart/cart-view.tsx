@@ -18,7 +18,11 @@ import css from './cart-view.module.css';
 /** The bar with the sum and the tabs below it. */
 const BARS_PX = 128;
 
-type Slots = { picture: (product: ProductCard) => ReactNode; availability: (product: ProductCard) => ReactNode; sum: (cart: Cart) => ReactNode };
+type Slots = {
+  picture: (product: ProductCard) => ReactNode;
+  availability: (product: ProductCard) => ReactNode;
+  sum: (cart: Cart) => ReactNode;
+};
 
 /** The cart: lines at the left, the sum at the right; personal, so it is loaded in the browser. */
 export function CartView({ picture, availability, sum }: Slots) {
@@ -27,15 +31,45 @@ export function CartView({ picture, availability, sum }: Slots) {
   useFreshCart();
   if (!cart) {
     if (!failed) return <CartSkeleton />;
-    return <ErrorState level={1} title={m.cart_failed_title()} text={m.cart_failed_text()} action={<Button kind="action" icon="refresh" loading={pending > 0} onClick={() => void loadCart(api)}>{m.frame_retry()}</Button>} />;
+    return (
+      <ErrorState
+        level={1}
+        title={m.cart_failed_title()}
+        text={m.cart_failed_text()}
+        action={
+          <Button kind="action" icon="refresh" loading={pending > 0} onClick={() => void loadCart(api)}>
+            {m.frame_retry()}
+          </Button>
+        }
+      />
+    );
   }
   if (cart.lines.length === 0) {
-    return <EmptyState level={1} title={m.cart_empty_title()} text={m.cart_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.cart_to_catalog()}</Button>} />;
+    return (
+      <EmptyState
+        level={1}
+        title={m.cart_empty_title()}
+        text={m.cart_empty_text()}
+        action={
+          <Button kind="action" href={paths.catalog()}>
+            {m.cart_to_catalog()}
+          </Button>
+        }
+      />
+    );
   }
   return <FullCart cart={cart} pending={pending > 0} slots={{ picture, availability, sum }} />;
 }
 
-function FullCart({ cart, pending, slots: { picture, availability, sum } }: { cart: Cart; pending: boolean; slots: Slots }) {
+function FullCart({
+  cart,
+  pending,
+  slots: { picture, availability, sum },
+}: {
+  cart: Cart;
+  pending: boolean;
+  slots: Slots;
+}) {
   const { paths, navigate, frame } = useShop();
   const remove = useRemoveLine();
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +88,9 @@ function FullCart({ cart, pending, slots: { picture, availability, sum } }: { ca
   return (
     <div className={css.layout}>
       <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1}>{m.cart_title()}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {m.cart_title()}
+        </h1>
         <p className={css.count}>{m.cart_items({ count: cart.count })}</p>
       </div>
       <section className={css.lines} aria-label={m.cart_lines()}>
@@ -63,7 +99,12 @@ function FullCart({ cart, pending, slots: { picture, availability, sum } }: { ca
         <ul role="list" ref={list} className={css.list}>
           {cart.lines.map((line) => (
             <li key={line.product.id}>
-              <CartLineRow line={line} picture={picture(line.product)} availability={availability(line.product)} onRemove={() => removeLine(line)} />
+              <CartLineRow
+                line={line}
+                picture={picture(line.product)}
+                availability={availability(line.product)}
+                onRemove={() => removeLine(line)}
+              />
             </li>
           ))}
         </ul>
@@ -78,7 +119,9 @@ function FullCart({ cart, pending, slots: { picture, availability, sum } }: { ca
 function useFreshCart(): void {
   const { api } = useShop();
   useEffect(() => {
-    const refresh = () => { if (document.visibilityState === 'visible') void loadCart(api); };
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void loadCart(api);
+    };
     const send = () => void quantityQueue.flush();
     document.addEventListener('visibilitychange', refresh);
     addEventListener('focus', refresh);

@@ -43,11 +43,18 @@ export function useRemoveLine() {
   return async ({ product, quantity }: CartLine) => {
     quantityQueue.drop(product.id);
     const undo = () => {
-      addToCart(api, product.id, quantity).catch((error: unknown) => toast.show({ kind: 'error', text: quantityProblem(error) }));
+      addToCart(api, product.id, quantity).catch((error: unknown) =>
+        toast.show({ kind: 'error', text: quantityProblem(error) }),
+      );
     };
     try {
       await removeFromCart(api, product.id);
-      toast.show({ kind: 'info', text: m.cart_removed({ name: product.name }), duration: UNDO_MS, action: { label: m.cart_undo(), run: undo } });
+      toast.show({
+        kind: 'info',
+        text: m.cart_removed({ name: product.name }),
+        duration: UNDO_MS,
+        action: { label: m.cart_undo(), run: undo },
+      });
     } catch (error) {
       toast.show({ kind: 'error', text: quantityProblem(error) });
     }

@@ -5,9 +5,19 @@ function handTimers(): Timers & { ring(): void } {
   const runs = new Map<number, () => void>();
   let last = 0;
   return {
-    set: (run) => { runs.set(++last, run); return last; },
-    clear: (timer) => { runs.delete(timer as number); },
-    ring: () => { for (const [timer, run] of runs) { runs.delete(timer); run(); } },
+    set: (run) => {
+      runs.set(++last, run);
+      return last;
+    },
+    clear: (timer) => {
+      runs.delete(timer as number);
+    },
+    ring: () => {
+      for (const [timer, run] of runs) {
+        runs.delete(timer);
+        run();
+      }
+    },
   };
 }
 
@@ -15,7 +25,9 @@ test('quick presses on one product become one call with the last quantity', () =
   const timers = handTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: number[] = [];
-  const send = async (quantity: number) => { calls.push(quantity); };
+  const send = async (quantity: number) => {
+    calls.push(quantity);
+  };
   for (const quantity of [2, 3, 4]) queue.put(7, quantity, send);
   expect(calls).toEqual([]);
   timers.ring();
@@ -26,8 +38,12 @@ test('products wait apart, a dropped one is never sent', () => {
   const timers = handTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: string[] = [];
-  queue.put(1, 2, async (quantity) => { calls.push(`1:${quantity}`); });
-  queue.put(2, 5, async (quantity) => { calls.push(`2:${quantity}`); });
+  queue.put(1, 2, async (quantity) => {
+    calls.push(`1:${quantity}`);
+  });
+  queue.put(2, 5, async (quantity) => {
+    calls.push(`2:${quantity}`);
+  });
   queue.drop(1);
   expect([queue.waits(1), queue.waits(2)]).toEqual([false, true]);
   timers.ring();
@@ -37,7 +53,11 @@ test('products wait apart, a dropped one is never sent', () => {
 test('flush sends at once and waits for the answer, also for a refused one', async () => {
   const queue = createQuantityQueue(400, handTimers());
   let answered = false;
-  queue.put(1, 2, async () => { await Promise.resolve(); answered = true; throw new Error('refused'); });
+  queue.put(1, 2, async () => {
+    await Promise.resolve();
+    answered = true;
+    throw new Error('refused');
+  });
   await queue.flush();
   expect(answered).toBe(true);
   expect(queue.waits(1)).toBe(false);

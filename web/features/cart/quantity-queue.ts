@@ -14,7 +14,10 @@ export type QuantityQueue = {
 
 type Waiting = { timer: unknown; run: () => Promise<unknown> };
 
-const browserTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) };
+const browserTimers: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as number),
+};
 
 /** Makes a queue with a pause in ms. */
 export function createQuantityQueue(pause: number, timers: Timers = browserTimers): QuantityQueue {
@@ -29,7 +32,10 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
     if (!one) return;
     drop(productId);
     // A refusal is told where it was asked for.
-    const call = one.run().catch(() => {}).finally(() => sent.delete(call));
+    const call = one
+      .run()
+      .catch(() => {})
+      .finally(() => sent.delete(call));
     sent.add(call);
   };
   return {

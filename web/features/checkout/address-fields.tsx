@@ -7,22 +7,78 @@ import type { DeliveryProblem } from './delivery-fields.ts';
 import css from './fields.module.css';
 
 /** Address of a courier; a private house is asked for less. */
-export function AddressFields({ address, onChange, problems }: { address: DeliveryAddress; onChange: (change: Partial<DeliveryAddress>) => void; problems: readonly DeliveryProblem[] }) {
+export function AddressFields({
+  address,
+  onChange,
+  problems,
+}: {
+  address: DeliveryAddress;
+  onChange: (change: Partial<DeliveryAddress>) => void;
+  problems: readonly DeliveryProblem[];
+}) {
   const { frame } = useShop();
-  const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({ name, value: address[name], onValue: (value: string) => onChange({ [name]: value }) });
-  const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({ name, checked: address[name], onChecked: (checked: boolean) => onChange({ [name]: checked }) });
-  const floorError = problems.includes('floor') ? m.checkout_error_floor() : problems.includes('floor-lifting') ? m.checkout_error_floor_lifting() : undefined;
+  const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
+    name,
+    value: address[name],
+    onValue: (value: string) => onChange({ [name]: value }),
+  });
+  const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({
+    name,
+    checked: address[name],
+    onChecked: (checked: boolean) => onChange({ [name]: checked }),
+  });
+  const floorError = problems.includes('floor')
+    ? m.checkout_error_floor()
+    : problems.includes('floor-lifting')
+      ? m.checkout_error_floor_lifting()
+      : undefined;
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: frame.city.name })}</legend>
       <div className={css.address}>
-        <TextInput {...text('street')} label={m.checkout_street()} required error={problems.includes('street') ? m.checkout_error_street() : undefined} autoComplete="address-line1" maxLength={120} className={css.street} />
-        <TextInput {...text('house')} label={m.checkout_house()} required error={problems.includes('house') ? m.checkout_error_house() : undefined} autoComplete="off" maxLength={20} className={css.house} />
+        <TextInput
+          {...text('street')}
+          label={m.checkout_street()}
+          required
+          error={problems.includes('street') ? m.checkout_error_street() : undefined}
+          autoComplete="address-line1"
+          maxLength={120}
+          className={css.street}
+        />
+        <TextInput
+          {...text('house')}
+          label={m.checkout_house()}
+          required
+          error={problems.includes('house') ? m.checkout_error_house() : undefined}
+          autoComplete="off"
+          maxLength={20}
+          className={css.house}
+        />
         {!address.isPrivateHouse && (
           <>
-            <TextInput {...text('apartment')} label={m.checkout_apartment()} autoComplete="address-line2" maxLength={10} className={css.small} />
-            <TextInput {...text('entrance')} label={m.checkout_entrance()} autoComplete="off" maxLength={10} className={css.small} />
-            <TextInput {...text('floor')} label={m.checkout_floor()} error={floorError} inputMode="numeric" autoComplete="off" maxLength={4} className={css.small} />
+            <TextInput
+              {...text('apartment')}
+              label={m.checkout_apartment()}
+              autoComplete="address-line2"
+              maxLength={10}
+              className={css.small}
+            />
+            <TextInput
+              {...text('entrance')}
+              label={m.checkout_entrance()}
+              autoComplete="off"
+              maxLength={10}
+              className={css.small}
+            />
+            <TextInput
+              {...text('floor')}
+              label={m.checkout_floor()}
+              error={floorError}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              className={css.small}
+            />
           </>
         )}
         <div className={css.checks}>
@@ -30,7 +86,17 @@ export function AddressFields({ address, onChange, problems }: { address: Delive
           {!address.isPrivateHouse && <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>}
           {!address.isPrivateHouse && <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>}
         </div>
-        <Textarea label={m.checkout_comment()} aside={m.checkout_optional()} name="comment" rows={2} maxLength={500} autoComplete="off" value={address.comment} onValue={(comment) => onChange({ comment })} className={css.wide} />
+        <Textarea
+          label={m.checkout_comment()}
+          aside={m.checkout_optional()}
+          name="comment"
+          rows={2}
+          maxLength={500}
+          autoComplete="off"
+          value={address.comment}
+          onValue={(comment) => onChange({ comment })}
+          className={css.wide}
+        />
       </div>
     </fieldset>
   );

@@ -7,17 +7,53 @@ function line(id: number, change: Partial<CartLine> & { price?: number } = {}): 
   const { price = 1000, ...rest } = change;
   return {
     product: {
-      id, name: `Товар ${id}`, brand: null, kind: 'phone', picture: null, keyFacts: [], rating: null, price, oldPrice: null, monthly: null, bonus: 0,
-      availability: { state: 'in-stock', buyable: true }, deliveryDate: null, isNew: false,
+      id,
+      name: `Товар ${id}`,
+      brand: null,
+      kind: 'phone',
+      picture: null,
+      keyFacts: [],
+      rating: null,
+      price,
+      oldPrice: null,
+      monthly: null,
+      bonus: 0,
+      availability: { state: 'in-stock', buyable: true },
+      deliveryDate: null,
+      isNew: false,
     },
-    quantity: 1, available: null, state: 'ok', priceSeen: price, total: price, ...rest,
+    quantity: 1,
+    available: null,
+    state: 'ok',
+    priceSeen: price,
+    total: price,
+    ...rest,
   };
 }
 
 function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
   return {
-    cart: { lines, count: lines.length, explanation: [], total: 0, bonus: 0, weightGrams: 0, toFreeDelivery: 0, ready: true },
-    draft: {}, address: null, step: 1, complete: false, courier: null, pickup: [], payments: ['card'], explanation: [], toPay: 1000, stamp: 's', ...change,
+    cart: {
+      lines,
+      count: lines.length,
+      explanation: [],
+      total: 0,
+      bonus: 0,
+      weightGrams: 0,
+      toFreeDelivery: 0,
+      ready: true,
+    },
+    draft: {},
+    address: null,
+    step: 1,
+    complete: false,
+    courier: null,
+    pickup: [],
+    payments: ['card'],
+    explanation: [],
+    toPay: 1000,
+    stamp: 's',
+    ...change,
   };
 }
 
@@ -27,7 +63,13 @@ test('the same order has no changes', () => {
 
 test('names every kind of change of a line', () => {
   const before = checkout([line(1), line(2), line(3), line(4), line(5, { quantity: 3 })]);
-  const after = checkout([line(1, { price: 1200, state: 'repriced' }), line(2, { state: 'unavailable' }), line(3, { state: 'short', available: 2 }), line(5, { quantity: 1 }), line(6)]);
+  const after = checkout([
+    line(1, { price: 1200, state: 'repriced' }),
+    line(2, { state: 'unavailable' }),
+    line(3, { state: 'short', available: 2 }),
+    line(5, { quantity: 1 }),
+    line(6),
+  ]);
   expect(checkoutChanges(before, after)).toEqual([
     { kind: 'price', name: 'Товар 1', before: 1000, after: 1200 },
     { kind: 'gone', name: 'Товар 2' },
@@ -40,5 +82,8 @@ test('names every kind of change of a line', () => {
 
 test('tells of a delivery that fell away and of another total, after the lines', () => {
   const delivery = { kind: 'pickup', shopId: 1 } as const;
-  expect(checkoutChanges(checkout([line(1)], { draft: { delivery } }), checkout([line(1)], { toPay: 900 }))).toEqual([{ kind: 'delivery' }, { kind: 'total', before: 1000, after: 900 }]);
+  expect(checkoutChanges(checkout([line(1)], { draft: { delivery } }), checkout([line(1)], { toPay: 900 }))).toEqual([
+    { kind: 'delivery' },
+    { kind: 'total', before: 1000, after: 900 },
+  ]);
 });

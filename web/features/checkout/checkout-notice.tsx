@@ -9,13 +9,26 @@ import { Card } from '#web/ui/card.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import css from './checkout-view.module.css';
 
-/** Tells what keeps the order from being placed and what has changed since the shopper looked, with the way to settle it. */
-export function CheckoutNotice({ checkout, changes, onSettled }: { checkout: Checkout; changes: readonly CheckoutChange[]; onSettled: () => Promise<void> }) {
+/**
+ * Tells what keeps the order from being placed and what has changed since the shopper looked, with the way to settle
+ * it.
+ */
+export function CheckoutNotice({
+  checkout,
+  changes,
+  onSettled,
+}: {
+  checkout: Checkout;
+  changes: readonly CheckoutChange[];
+  onSettled: () => Promise<void>;
+}) {
   const { api, paths } = useShop();
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.
-  useEffect(() => { if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' }); }, [changes]);
+  useEffect(() => {
+    if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [changes]);
   const { lines } = checkout.cart;
   const told = [...new Set([...lineTrouble(checkout), ...changes.map(changeWords)])];
   if (told.length === 0) return null;
@@ -31,10 +44,22 @@ export function CheckoutNotice({ checkout, changes, onSettled }: { checkout: Che
     <Card tone="warning" className={css.notice}>
       <div role="status" ref={place}>
         <p className={css.noticeTitle}>{lost ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
-        <ul className={css.changes}>{told.map((text) => <li key={text}>{text}</li>)}</ul>
+        <ul className={css.changes}>
+          {told.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </div>
-      {lost && <Button kind="primary" size="small" href={paths.cart()}>{m.checkout_edit_cart()}</Button>}
-      {repriced && !lost && <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>{m.cart_accept_prices()}</Button>}
+      {lost && (
+        <Button kind="primary" size="small" href={paths.cart()}>
+          {m.checkout_edit_cart()}
+        </Button>
+      )}
+      {repriced && !lost && (
+        <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>
+          {m.cart_accept_prices()}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -43,19 +68,33 @@ function lineTrouble({ cart }: Checkout): string[] {
   return cart.lines.flatMap(({ product: { name, price }, state, available, priceSeen }) => {
     if (state === 'unavailable') return [m.checkout_changed_gone({ name })];
     if (state === 'short') return [m.checkout_changed_short({ name, count: available ?? 0 })];
-    return state === 'repriced' ? [m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price ?? 0) })] : [];
+    return state === 'repriced'
+      ? [m.checkout_changed_price({ name, before: formatTenge(priceSeen), after: formatTenge(price ?? 0) })]
+      : [];
   });
 }
 
 function changeWords(change: CheckoutChange): string {
   switch (change.kind) {
-    case 'price': return m.checkout_changed_price({ name: change.name, before: formatTenge(change.before), after: formatTenge(change.after) });
-    case 'short': return m.checkout_changed_short(change);
-    case 'gone': return m.checkout_changed_gone(change);
-    case 'quantity': return m.checkout_changed_quantity(change);
-    case 'added': return m.checkout_changed_added(change);
-    case 'removed': return m.checkout_changed_removed(change);
-    case 'delivery': return m.checkout_changed_delivery();
-    case 'total': return m.checkout_changed_total({ before: formatTenge(change.before), after: formatTenge(change.after) });
+    case 'price':
+      return m.checkout_changed_price({
+        name: change.name,
+        before: formatTenge(change.before),
+        after: formatTenge(change.after),
+      });
+    case 'short':
+      return m.checkout_changed_short(change);
+    case 'gone':
+      return m.checkout_changed_gone(change);
+    case 'quantity':
+      return m.checkout_changed_quantity(change);
+    case 'added':
+      return m.checkout_changed_added(change);
+    case 'removed':
+      return m.checkout_changed_removed(change);
+    case 'delivery':
+      return m.checkout_changed_delivery();
+    case 'total':
+      return m.checkout_changed_total({ before: formatTenge(change.before), after: formatTenge(change.after) });
   }
 }

@@ -20,17 +20,43 @@ export function CheckoutPage({ picture, sum }: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
   const { state } = shown;
-  useEffect(() => { if (state === 'unanswered') void placing.settle(); }, [state]);
-  if (shown.state === 'ready') return <CheckoutView checkout={shown.checkout} changes={shown.changes} show={show} reload={reload} placing={placing} picture={picture} sum={sum} />;
+  useEffect(() => {
+    if (state === 'unanswered') void placing.settle();
+  }, [state]);
+  if (shown.state === 'ready')
+    return (
+      <CheckoutView
+        checkout={shown.checkout}
+        changes={shown.changes}
+        show={show}
+        reload={reload}
+        placing={placing}
+        picture={picture}
+        sum={sum}
+      />
+    );
   if (state === 'loading') return <CheckoutSkeleton />;
   if (state === 'empty') return <NothingToOrder />;
-  if (state === 'unanswered' && !placing.problem) return <div className={css.settling}><Spinner size="large" label={m.checkout_settling()} /><h1 className={css.settlingTitle}>{m.checkout_settling()}</h1></div>;
+  if (state === 'unanswered' && !placing.problem)
+    return (
+      <div className={css.settling}>
+        <Spinner size="large" label={m.checkout_settling()} />
+        <h1 className={css.settlingTitle}>{m.checkout_settling()}</h1>
+      </div>
+    );
   const again = state === 'unanswered' ? () => void placing.settle() : retry;
   const offline = state === 'offline';
   return (
     <ErrorState
-      level={1} drawing={offline ? 'offline' : 'error'} title={offline ? m.offline_title() : m.checkout_failed_title()} text={placing.problem || m.checkout_failed_text()}
-      action={<Button kind="action" icon="refresh" loading={placing.busy} onClick={again}>{m.frame_retry()}</Button>}
+      level={1}
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? m.offline_title() : m.checkout_failed_title()}
+      text={placing.problem || m.checkout_failed_text()}
+      action={
+        <Button kind="action" icon="refresh" loading={placing.busy} onClick={again}>
+          {m.frame_retry()}
+        </Button>
+      }
     />
   );
 }
@@ -39,18 +65,56 @@ export function CheckoutPage({ picture, sum }: Slots) {
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
-  // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise, which React would call.
-  useEffect(() => { scrollTo(0, 0); }, []);
-  if (number === null) return <EmptyState level={1} title={m.cart_empty_title()} text={m.cart_empty_text()} action={<Button kind="action" href={paths.catalog()}>{m.cart_to_catalog()}</Button>} />;
-  return <EmptyState level={1} drawing="done" title={m.order_number({ number })} text={m.checkout_already_placed()} action={<Button kind="action" href={paths.thanks(number)}>{m.checkout_open_order()}</Button>} />;
+  // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise,
+  // which React would call.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  if (number === null)
+    return (
+      <EmptyState
+        level={1}
+        title={m.cart_empty_title()}
+        text={m.cart_empty_text()}
+        action={
+          <Button kind="action" href={paths.catalog()}>
+            {m.cart_to_catalog()}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      level={1}
+      drawing="done"
+      title={m.order_number({ number })}
+      text={m.checkout_already_placed()}
+      action={
+        <Button kind="action" href={paths.thanks(number)}>
+          {m.checkout_open_order()}
+        </Button>
+      }
+    />
+  );
 }
 
 function CheckoutSkeleton() {
   return (
     <div className={css.layout} aria-busy="true">
-      <div className={css.head}><h1>{m.checkout_title()}</h1><p className="visually-hidden" role="status">{m.checkout_loading()}</p></div>
-      <div className={css.steps}><Skeleton shape="block" className={css.bigBone} /><Skeleton shape="block" /><Skeleton shape="block" /></div>
-      <div className={css.side}><Skeleton shape="block" className={css.bigBone} /></div>
+      <div className={css.head}>
+        <h1>{m.checkout_title()}</h1>
+        <p className="visually-hidden" role="status">
+          {m.checkout_loading()}
+        </p>
+      </div>
+      <div className={css.steps}>
+        <Skeleton shape="block" className={css.bigBone} />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+      <div className={css.side}>
+        <Skeleton shape="block" className={css.bigBone} />
+      </div>
     </div>
   );
 }

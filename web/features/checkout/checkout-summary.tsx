@@ -16,8 +16,20 @@ export const confirmHeadingId = 'checkout-confirm';
 type Placing = { busy: boolean; problem: string; onPlace: () => void };
 
 /** What is ordered, the sum line by line, and the button that orders it. */
-export function CheckoutSummary({ checkout, finished, picture, sum, placing, buttonRef }: {
-  checkout: Checkout; finished: boolean; picture: (product: ProductCard) => ReactNode; sum: ReactNode; placing: Placing; buttonRef: Ref<HTMLDivElement>;
+export function CheckoutSummary({
+  checkout,
+  finished,
+  picture,
+  sum,
+  placing,
+  buttonRef,
+}: {
+  checkout: Checkout;
+  finished: boolean;
+  picture: (product: ProductCard) => ReactNode;
+  sum: ReactNode;
+  placing: Placing;
+  buttonRef: Ref<HTMLDivElement>;
 }) {
   const { paths, frame } = useShop();
   const { cart, draft } = checkout;
@@ -25,38 +37,74 @@ export function CheckoutSummary({ checkout, finished, picture, sum, placing, but
   return (
     <Card as="aside" padding="large" className={css.card} aria-labelledby={confirmHeadingId}>
       <div className={css.head}>
-        <h2 id={confirmHeadingId} tabIndex={-1} className={css.title}>{finished ? m.checkout_confirm_title() : m.checkout_order()}</h2>
-        <Link href={paths.cart()} className={css.edit}>{m.checkout_edit_cart()}</Link>
+        <h2 id={confirmHeadingId} tabIndex={-1} className={css.title}>
+          {finished ? m.checkout_confirm_title() : m.checkout_order()}
+        </h2>
+        <Link href={paths.cart()} className={css.edit}>
+          {m.checkout_edit_cart()}
+        </Link>
       </div>
       <ul role="list" className={css.lines}>
         {cart.lines.map(({ product, quantity, total, state }) => (
           <li key={product.id} className={css.line}>
             <span className={css.picture}>{picture(product)}</span>
-            <span className={css.name}>{product.name}<span className={css.pieces}>{m.checkout_pieces({ count: quantity })}</span></span>
+            <span className={css.name}>
+              {product.name}
+              <span className={css.pieces}>{m.checkout_pieces({ count: quantity })}</span>
+            </span>
             <span className={css.amount}>{state === 'unavailable' ? m.cart_left_out() : formatTenge(total)}</span>
           </li>
         ))}
       </ul>
       {sum}
       {!draft.delivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
-      {finished
-        ? (
-            <>
-              <div ref={buttonRef}><PlaceButton checkout={checkout} placing={placing} /></div>
-              {placing.problem && <p className={css.problem} role="alert"><Icon name="error" size={20} />{placing.problem}</p>}
-              <p className={css.consent}>
-                {m.checkout_consent()} <Link href={paths.guide('treaty')} target="_blank">{m.checkout_consent_offer()}</Link>, <Link href={paths.privacy()} target="_blank">{m.checkout_consent_privacy()}</Link>.
-              </p>
-            </>
-          )
-        : <p className={css.note}>{m.checkout_not_yet()}</p>}
-      <p className={css.note}><a href={`tel:${phone}`}>{m.checkout_help({ phone })}</a></p>
+      {finished ? (
+        <>
+          <div ref={buttonRef}>
+            <PlaceButton checkout={checkout} placing={placing} />
+          </div>
+          {placing.problem && (
+            <p className={css.problem} role="alert">
+              <Icon name="error" size={20} />
+              {placing.problem}
+            </p>
+          )}
+          <p className={css.consent}>
+            {m.checkout_consent()}{' '}
+            <Link href={paths.guide('treaty')} target="_blank">
+              {m.checkout_consent_offer()}
+            </Link>
+            ,{' '}
+            <Link href={paths.privacy()} target="_blank">
+              {m.checkout_consent_privacy()}
+            </Link>
+            .
+          </p>
+        </>
+      ) : (
+        <p className={css.note}>{m.checkout_not_yet()}</p>
+      )}
+      <p className={css.note}>
+        <a href={`tel:${phone}`}>{m.checkout_help({ phone })}</a>
+      </p>
     </Card>
   );
 }
 
 /** The one button that places the order. */
-export function PlaceButton({ checkout: { draft, complete }, placing: { busy, onPlace }, short = false }: { checkout: Checkout; placing: Placing; short?: boolean }) {
+export function PlaceButton({
+  checkout: { draft, complete },
+  placing: { busy, onPlace },
+  short = false,
+}: {
+  checkout: Checkout;
+  placing: Placing;
+  short?: boolean;
+}) {
   const text = draft.payment?.method === 'card' && !short ? m.checkout_place_pay() : m.checkout_place();
-  return <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>{text}</Button>;
+  return (
+    <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>
+      {text}
+    </Button>
+  );
 }

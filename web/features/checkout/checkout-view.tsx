@@ -18,10 +18,13 @@ import css from './checkout-view.module.css';
 const BAR_PX = 72;
 
 type Props = {
-  checkout: Checkout; changes: readonly CheckoutChange[];
-  show: (checkout: Checkout) => void; reload: () => Promise<void>;
+  checkout: Checkout;
+  changes: readonly CheckoutChange[];
+  show: (checkout: Checkout) => void;
+  reload: () => Promise<void>;
   placing: ReturnType<typeof usePlaceOrder>;
-  picture: (product: ProductCard) => ReactNode; sum: (checkout: Checkout) => ReactNode;
+  picture: (product: ProductCard) => ReactNode;
+  sum: (checkout: Checkout) => ReactNode;
 };
 
 /** Steps at the left, one open at a time; what is ordered and the sum at the right. */
@@ -44,13 +47,25 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     placing.clearProblem();
     return reload();
   };
-  const place = { busy: placing.busy, problem: placing.problem, onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card') };
+  const place = {
+    busy: placing.busy,
+    problem: placing.problem,
+    onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card'),
+  };
   const at = open ? steps.indexOf(open) : steps.length;
   return (
     <div className={css.layout}>
       <div className={css.head}>
         <h1>{m.checkout_title()}</h1>
-        <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={steps.map((step) => ({ id: String(step.number), title: step.name(), state: step === open ? 'now' : step.done(checkout) ? 'done' : 'ahead' }))} />
+        <StepIndicator
+          label={m.checkout_steps()}
+          doneLabel={m.checkout_step_done()}
+          steps={steps.map((step) => ({
+            id: String(step.number),
+            title: step.name(),
+            state: step === open ? 'now' : step.done(checkout) ? 'done' : 'ahead',
+          }))}
+        />
       </div>
       <div className={css.steps}>
         <CheckoutNotice checkout={checkout} changes={changes} onSettled={settle} />
@@ -60,7 +75,12 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           const state = step === open ? 'open' : done ? 'done' : 'ahead';
           return (
             <StepSection
-              key={step.number} number={step.number} name={step.name()} title={step.title()} state={state} summary={done ? step.summary(checkout, { now, language }) : []}
+              key={step.number}
+              number={step.number}
+              name={step.name()}
+              title={step.title()}
+              state={state}
+              summary={done ? step.summary(checkout, { now, language }) : []}
               onEdit={step.editable(checkout) ? () => setEdited(step.number) : undefined}
             >
               {state === 'open' && <Form checkout={checkout} onSaved={save} onStale={() => void reload()} />}
@@ -68,16 +88,35 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           );
         })}
       </div>
-      <div className={css.side}><CheckoutSummary checkout={checkout} finished={!open} picture={picture} sum={sum(checkout)} placing={place} buttonRef={button} /></div>
+      <div className={css.side}>
+        <CheckoutSummary
+          checkout={checkout}
+          finished={!open}
+          picture={picture}
+          sum={sum(checkout)}
+          placing={place}
+          buttonRef={button}
+        />
+      </div>
       <StickyBar phone label={m.sum_total()} className={css.bar} hidden={buttonInView}>
-        <p className={css.total}><span>{m.sum_total()}</span><strong>{formatTenge(checkout.toPay)}</strong></p>
-        {open ? <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p> : <PlaceButton short checkout={checkout} placing={place} />}
+        <p className={css.total}>
+          <span>{m.sum_total()}</span>
+          <strong>{formatTenge(checkout.toPay)}</strong>
+        </p>
+        {open ? (
+          <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p>
+        ) : (
+          <PlaceButton short checkout={checkout} placing={place} />
+        )}
       </StickyBar>
     </div>
   );
 }
 
-/** Moves focus to the heading of the step that opens, or to the confirmation when none is left; never at the first sight. */
+/**
+ * Moves focus to the heading of the step that opens, or to the confirmation when none is left; never at the first
+ * sight.
+ */
 function useFocusOnStep(number: number | null): void {
   const before = useRef(number);
   useEffect(() => {

@@ -11,28 +11,46 @@ export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
 
 /** Fields of a finished step, or empty ones. */
 export function contactFields(contact: Contact | undefined): ContactFields {
-  return contact ? { ...contact, phone: maskPhone(contact.phone) } : { phone: '', firstName: '', lastName: '', email: '' };
+  return contact
+    ? { ...contact, phone: maskPhone(contact.phone) }
+    : { phone: '', firstName: '', lastName: '', email: '' };
 }
 
 /** Gives what the fields stand for, to be sent. */
 export function contactOf({ phone, firstName, lastName, email }: ContactFields): Contact {
-  return { phone: phoneDigits(phone), firstName: normalName(firstName), lastName: normalName(lastName), email: email.trim() };
+  return {
+    phone: phoneDigits(phone),
+    firstName: normalName(firstName),
+    lastName: normalName(lastName),
+    email: email.trim(),
+  };
 }
 
 /** Says what is wrong, by field (spec §5). */
 export function contactProblems({ phone, firstName, lastName, email }: ContactFields): ContactProblems {
   const emailProblem = validateEmail(email);
   return withoutEmpty({
-    phone: phoneDigits(phone) === '' ? m.checkout_error_phone_required() : isPhone(phone) ? '' : m.checkout_error_phone(),
+    phone:
+      phoneDigits(phone) === '' ? m.checkout_error_phone_required() : isPhone(phone) ? '' : m.checkout_error_phone(),
     firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),
     lastName: nameWords(validateName(lastName), m.checkout_error_last_name_required),
-    email: emailProblem === 'email-required' ? m.checkout_error_email_required() : emailProblem ? m.checkout_error_email() : '',
+    email:
+      emailProblem === 'email-required'
+        ? m.checkout_error_email_required()
+        : emailProblem
+          ? m.checkout_error_email()
+          : '',
   });
 }
 
 function nameWords(problem: NameProblem | null, required: () => string): string {
   if (problem === null) return '';
-  return { 'name-required': required, 'name-too-short': m.checkout_error_name_short, 'name-too-long': m.checkout_error_name_long, 'name-characters': m.checkout_error_name_characters }[problem]();
+  return {
+    'name-required': required,
+    'name-too-short': m.checkout_error_name_short,
+    'name-too-long': m.checkout_error_name_long,
+    'name-characters': m.checkout_error_name_characters,
+  }[problem]();
 }
 
 function withoutEmpty(problems: ContactProblems): ContactProblems {

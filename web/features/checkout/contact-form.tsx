@@ -7,7 +7,13 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { contactFields, contactOf, contactProblems, type ContactFields, type ContactProblems } from './contact-fields.ts';
+import {
+  contactFields,
+  contactOf,
+  contactProblems,
+  type ContactFields,
+  type ContactProblems,
+} from './contact-fields.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepFormProps } from './steps.tsx';
 import css from './fields.module.css';
@@ -20,11 +26,12 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
   const [problems, setProblems] = useState<ContactProblems>({});
-  const check = (name: keyof ContactFields) => setProblems((before) => {
-    const { [name]: _old, ...others } = before;
-    const now = contactProblems(fields)[name];
-    return now === undefined ? others : { ...others, [name]: now };
-  });
+  const check = (name: keyof ContactFields) =>
+    setProblems((before) => {
+      const { [name]: _old, ...others } = before;
+      const now = contactProblems(fields)[name];
+      return now === undefined ? others : { ...others, [name]: now };
+    });
   const submit = async (): Promise<Checkout | null> => {
     const found = contactProblems(fields);
     setProblems(found);
@@ -37,18 +44,55 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     return saved;
   };
   const field = (name: keyof ContactFields) => ({
-    value: fields[name], error: problems[name], required: true, name,
+    value: fields[name],
+    error: problems[name],
+    required: true,
+    name,
     onValue: (value: string) => change({ [name]: value }),
     // An empty field is only told about when the step is sent.
-    onBlur: () => { if (fields[name] !== '') check(name); },
+    onBlur: () => {
+      if (fields[name] !== '') check(name);
+    },
   });
   return (
     <StepForm ref={form} onSubmit={submit} onSaved={onSaved}>
       <div className={css.grid}>
-        <PhoneInput {...field('phone')} label={m.checkout_phone()} hint={m.checkout_phone_hint()} mask={maskPhone} autoComplete="tel" inputMode="tel" placeholder="+7 (___) ___-__-__" className={css.wide} />
-        <TextInput {...field('firstName')} label={m.checkout_first_name()} autoComplete="given-name" autoCapitalize="words" maxLength={60} />
-        <TextInput {...field('lastName')} label={m.checkout_last_name()} autoComplete="family-name" autoCapitalize="words" maxLength={60} />
-        <TextInput {...field('email')} label={m.checkout_email()} hint={m.checkout_email_hint()} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={200} className={css.wide} />
+        <PhoneInput
+          {...field('phone')}
+          label={m.checkout_phone()}
+          hint={m.checkout_phone_hint()}
+          mask={maskPhone}
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder="+7 (___) ___-__-__"
+          className={css.wide}
+        />
+        <TextInput
+          {...field('firstName')}
+          label={m.checkout_first_name()}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <TextInput
+          {...field('lastName')}
+          label={m.checkout_last_name()}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <TextInput
+          {...field('email')}
+          label={m.checkout_email()}
+          hint={m.checkout_email_hint()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          className={css.wide}
+        />
       </div>
     </StepForm>
   );

@@ -21,7 +21,17 @@ export type DeliveryFields = {
 /** Names of what may be wrong; the words are messages. */
 export type DeliveryProblem = 'kind' | 'street' | 'house' | 'floor' | 'floor-lifting' | 'visit' | 'shop';
 
-const emptyAddress: DeliveryAddress = { street: '', house: '', apartment: '', floor: '', entrance: '', comment: '', isPrivateHouse: false, hasIntercom: false, hasElevator: false };
+const emptyAddress: DeliveryAddress = {
+  street: '',
+  house: '',
+  apartment: '',
+  floor: '',
+  entrance: '',
+  comment: '',
+  isPrivateHouse: false,
+  hasIntercom: false,
+  hasElevator: false,
+};
 
 /** Gives the first time that is free. */
 export function firstFree(days: readonly CourierDay[]): Visit {
@@ -34,7 +44,9 @@ export function firstFree(days: readonly CourierDay[]): Visit {
 
 /** Keeps a visit that can still be booked; gives the first free one otherwise. */
 export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
-  const free = visit && days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));
+  const free =
+    visit &&
+    days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));
   return free ? visit : firstFree(days);
 }
 
@@ -57,7 +69,10 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
 /** Brings kept fields up to what is possible now: full times move to free ones, a shop that fell away is not chosen. */
 export function standingFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
   const parts = courier?.parts ?? [];
-  const gone = (fields.kind === 'express' && !courier?.express?.available) || (fields.kind === 'courier' && !courier) || (fields.kind === 'pickup' && pickup.length === 0);
+  const gone =
+    (fields.kind === 'express' && !courier?.express?.available) ||
+    (fields.kind === 'courier' && !courier) ||
+    (fields.kind === 'pickup' && pickup.length === 0);
   return {
     ...fields,
     kind: gone ? '' : fields.kind,
@@ -69,7 +84,15 @@ export function standingFields(fields: DeliveryFields, { courier, pickup }: Chec
 }
 
 /** Lists what is wrong with the fields, in their order on the screen. */
-export function deliveryProblems({ kind, address, lifting, parts, visit, visits, shopId }: DeliveryFields): DeliveryProblem[] {
+export function deliveryProblems({
+  kind,
+  address,
+  lifting,
+  parts,
+  visit,
+  visits,
+  shopId,
+}: DeliveryFields): DeliveryProblem[] {
   if (kind === '') return ['kind'];
   if (kind === 'pickup') return shopId === null ? ['shop'] : [];
   const problems: DeliveryProblem[] = [];
@@ -83,7 +106,15 @@ export function deliveryProblems({ kind, address, lifting, parts, visit, visits,
 }
 
 /** Gives the choice the fields stand for; call it when nothing is wrong. */
-export function deliveryChoice({ kind, address, lifting, parts, visit, visits, shopId }: DeliveryFields): DeliveryChoice {
+export function deliveryChoice({
+  kind,
+  address,
+  lifting,
+  parts,
+  visit,
+  visits,
+  shopId,
+}: DeliveryFields): DeliveryChoice {
   if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
   const whole = sentAddress(address);
   const carried = { address: whole, lifting: lifting && !whole.isPrivateHouse };
@@ -95,11 +126,24 @@ export function deliveryChoice({ kind, address, lifting, parts, visit, visits, s
 
 /** Names the products of a part. */
 export function partNames({ productIds }: DeliveryPart, { cart }: Checkout): string {
-  return cart.lines.filter(({ product }) => productIds.includes(product.id)).map(({ product }) => product.name).join(', ');
+  return cart.lines
+    .filter(({ product }) => productIds.includes(product.id))
+    .map(({ product }) => product.name)
+    .join(', ');
 }
 
 /** A private house has no floors: what was typed before the box was ticked is not sent. */
 function sentAddress(address: DeliveryAddress): DeliveryAddress {
-  const trimmed = { ...address, street: address.street.trim(), house: address.house.trim(), apartment: address.apartment.trim(), floor: address.floor.trim(), entrance: address.entrance.trim(), comment: address.comment.trim() };
-  return address.isPrivateHouse ? { ...trimmed, apartment: '', floor: '', entrance: '', hasIntercom: false, hasElevator: false } : trimmed;
+  const trimmed = {
+    ...address,
+    street: address.street.trim(),
+    house: address.house.trim(),
+    apartment: address.apartment.trim(),
+    floor: address.floor.trim(),
+    entrance: address.entrance.trim(),
+    comment: address.comment.trim(),
+  };
+  return address.isPrivateHouse
+    ? { ...trimmed, apartment: '', floor: '', entrance: '', hasIntercom: false, hasElevator: false }
+    : trimmed;
 }

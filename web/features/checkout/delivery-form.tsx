@@ -7,7 +7,14 @@ import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup } from '#web/ui/choice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CourierVisits } from './courier-visits.tsx';
-import { deliveryChoice, deliveryFields, deliveryProblems, standingFields, type DeliveryFields, type DeliveryProblem } from './delivery-fields.ts';
+import {
+  deliveryChoice,
+  deliveryFields,
+  deliveryProblems,
+  standingFields,
+  type DeliveryFields,
+  type DeliveryProblem,
+} from './delivery-fields.ts';
 import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
 import { LiftingChoice } from './lifting-choice.tsx';
 import { PickupList } from './pickup-list.tsx';
@@ -56,16 +63,46 @@ export function DeliveryForm({ checkout, onSaved, onStale }: StepFormProps) {
           <PickupCard {...card} />
         </div>
       </ChoiceGroup>
-      {problems.includes('kind') && <p className={css.fieldError} role="alert">{m.checkout_error_kind()}</p>}
-      {carried && <AddressFields address={address} onChange={(next) => set({ address: { ...address, ...next } })} problems={problems} />}
+      {problems.includes('kind') && (
+        <p className={css.fieldError} role="alert">
+          {m.checkout_error_kind()}
+        </p>
+      )}
+      {carried && (
+        <AddressFields
+          address={address}
+          onChange={(next) => set({ address: { ...address, ...next } })}
+          problems={problems}
+        />
+      )}
       {kind === 'courier' && courier && (
         <CourierVisits
-          checkout={checkout} courier={courier} parts={parts} visit={visit} visits={visits} onChange={set}
+          checkout={checkout}
+          courier={courier}
+          parts={parts}
+          visit={visit}
+          visits={visits}
+          onChange={set}
           error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
         />
       )}
-      {carried && courier && !address.isPrivateHouse && <LiftingChoice courier={courier} address={address} split={kind === 'courier' && parts === 'split'} lifting={lifting} onLifting={(wanted) => set({ lifting: wanted })} />}
-      {kind === 'pickup' && <PickupList shops={pickup} shopId={shopId} onShop={(id) => set({ shopId: id })} error={problems.includes('shop') ? m.checkout_error_shop() : undefined} />}
+      {carried && courier && !address.isPrivateHouse && (
+        <LiftingChoice
+          courier={courier}
+          address={address}
+          split={kind === 'courier' && parts === 'split'}
+          lifting={lifting}
+          onLifting={(wanted) => set({ lifting: wanted })}
+        />
+      )}
+      {kind === 'pickup' && (
+        <PickupList
+          shops={pickup}
+          shopId={shopId}
+          onShop={(id) => set({ shopId: id })}
+          error={problems.includes('shop') ? m.checkout_error_shop() : undefined}
+        />
+      )}
     </StepForm>
   );
 }

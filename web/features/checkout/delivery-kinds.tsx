@@ -10,7 +10,12 @@ import { firstFree, type DeliveryFields } from './delivery-fields.ts';
 
 type Props = { checkout: Checkout; chosen: DeliveryFields['kind']; onChoose: (kind: DeliveryFields['kind']) => void };
 
-const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: Props) => ({ name: 'kind', value: kind, checked: chosen === kind, onChecked: () => onChoose(kind) });
+const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: Props) => ({
+  name: 'kind',
+  value: kind,
+  checked: chosen === kind,
+  onChecked: () => onChoose(kind),
+});
 
 /** The courier with its price and first day. */
 export function CourierCard(props: Props) {
@@ -20,8 +25,13 @@ export function CourierCard(props: Props) {
   const first = courier && firstFree((courier.parts[0] ?? courier).days);
   return (
     <RadioCard
-      {...radio('courier', props)} disabled={!first} title={m.checkout_courier()} aside={courier ? feeWords(courier.fee) : undefined}
-      subtitle={first ? m.checkout_courier_from({ day: relativeDay(first.date, now, language) }) : m.checkout_courier_none()}
+      {...radio('courier', props)}
+      disabled={!first}
+      title={m.checkout_courier()}
+      aside={courier ? feeWords(courier.fee) : undefined}
+      subtitle={
+        first ? m.checkout_courier_from({ day: relativeDay(first.date, now, language) }) : m.checkout_courier_none()
+      }
     />
   );
 }
@@ -33,8 +43,20 @@ export function ExpressCard(props: Props) {
   if (!express) return null;
   const time = timeWords(express.until);
   const late = now.getTime() >= Date.parse(express.until);
-  const subtitle = express.available ? m.checkout_express_until({ time }) : late ? m.checkout_express_late({ time }) : m.checkout_express_stock();
-  return <RadioCard {...radio('express', props)} disabled={!express.available} title={m.checkout_express()} aside={formatTenge(express.fee)} subtitle={subtitle} />;
+  const subtitle = express.available
+    ? m.checkout_express_until({ time })
+    : late
+      ? m.checkout_express_late({ time })
+      : m.checkout_express_stock();
+  return (
+    <RadioCard
+      {...radio('express', props)}
+      disabled={!express.available}
+      title={m.checkout_express()}
+      aside={formatTenge(express.fee)}
+      subtitle={subtitle}
+    />
+  );
 }
 
 /** Pickup with the number of shops and the first day. */
@@ -43,6 +65,19 @@ export function PickupCard(props: Props) {
   const now = useNow();
   const { pickup } = props.checkout;
   const [first] = pickup;
-  const subtitle = first ? m.checkout_pickup_shops({ count: pickup.length, ready: m.checkout_ready({ day: relativeDay(first.readiness.date, now, language) }) }) : m.checkout_pickup_none();
-  return <RadioCard {...radio('pickup', props)} disabled={!first} title={m.checkout_pickup()} aside={first ? m.sum_free() : undefined} subtitle={subtitle} />;
+  const subtitle = first
+    ? m.checkout_pickup_shops({
+        count: pickup.length,
+        ready: m.checkout_ready({ day: relativeDay(first.readiness.date, now, language) }),
+      })
+    : m.checkout_pickup_none();
+  return (
+    <RadioCard
+      {...radio('pickup', props)}
+      disabled={!first}
+      title={m.checkout_pickup()}
+      aside={first ? m.sum_free() : undefined}
+      subtitle={subtitle}
+    />
+  );
 }

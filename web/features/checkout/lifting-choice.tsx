@@ -8,16 +8,35 @@ import { kilograms } from '#web/words/amounts.ts';
 type Courier = NonNullable<Checkout['courier']>;
 
 /** Lifting to the floor with what it costs here and why; the server's sum is the one that counts. */
-export function LiftingChoice({ courier: { lifting: terms }, address, split, lifting, onLifting }: {
-  courier: Courier; address: DeliveryAddress; split: boolean; lifting: boolean; onLifting: (wanted: boolean) => void;
+export function LiftingChoice({
+  courier: { lifting: terms },
+  address,
+  split,
+  lifting,
+  onLifting,
+}: {
+  courier: Courier;
+  address: DeliveryAddress;
+  split: boolean;
+  lifting: boolean;
+  onLifting: (wanted: boolean) => void;
 }) {
   const price = formatTenge(terms.perFloor);
   const floor = /^\d{1,3}$/.test(address.floor.trim()) ? Number(address.floor) : null;
   const hint = () => {
     // Parts are weighed apart: their fees stand in the sum.
     if (floor === null || split) return m.checkout_lifting_rule({ price });
-    const fee = liftingFee({ weightGrams: terms.weightGrams, floor, hasElevator: address.hasElevator }, { ...defaultDelivery, liftingPerFloor: terms.perFloor });
-    return fee === 0 ? m.checkout_lifting_free() : m.checkout_lifting_price({ total: formatTenge(fee), price, kg: kilograms(terms.weightGrams) });
+    const fee = liftingFee(
+      { weightGrams: terms.weightGrams, floor, hasElevator: address.hasElevator },
+      { ...defaultDelivery, liftingPerFloor: terms.perFloor },
+    );
+    return fee === 0
+      ? m.checkout_lifting_free()
+      : m.checkout_lifting_price({ total: formatTenge(fee), price, kg: kilograms(terms.weightGrams) });
   };
-  return <Checkbox name="lifting" checked={lifting} onChecked={onLifting} hint={hint()}>{m.checkout_lifting()}</Checkbox>;
+  return (
+    <Checkbox name="lifting" checked={lifting} onChecked={onLifting} hint={hint()}>
+      {m.checkout_lifting()}
+    </Checkbox>
+  );
 }

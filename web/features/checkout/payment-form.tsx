@@ -15,19 +15,25 @@ type Method = PaymentChoice['method'];
 const KEY = 'checkout-payment';
 
 /** Name of a way to pay. */
-export const methodName: Record<Method, () => string> = { 'on-receipt': () => m.checkout_pay_receipt(), card: () => m.checkout_pay_card() };
+export const methodName: Record<Method, () => string> = {
+  'on-receipt': () => m.checkout_pay_receipt(),
+  card: () => m.checkout_pay_card(),
+};
 const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card' };
 
 /** Step 3: how the order is paid. */
 export function PaymentForm({ checkout, onSaved, onStale }: StepFormProps) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [{ method: kept }, change] = useTabState<{ method: Method | '' }>(KEY, () => ({ method: checkout.draft.payment?.method ?? '' }));
+  const [{ method: kept }, change] = useTabState<{ method: Method | '' }>(KEY, () => ({
+    method: checkout.draft.payment?.method ?? '',
+  }));
   const [asked, setAsked] = useState(false);
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
   const method = checkout.payments.find((one) => one === kept) ?? only;
   const explain: Record<Method, () => string> = {
-    'on-receipt': () => (checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier()),
+    'on-receipt': () =>
+      checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
     card: () => m.checkout_pay_card_text(),
   };
   const submit = async (): Promise<Checkout | null> => {
@@ -45,11 +51,25 @@ export function PaymentForm({ checkout, onSaved, onStale }: StepFormProps) {
       <ChoiceGroup legend={m.checkout_payment_title()} legendHidden>
         <div className={css.cards}>
           {checkout.payments.map((one) => (
-            <RadioCard key={one} name="method" value={one} checked={one === method} onChecked={() => change({ method: one })} title={methodName[one]()} subtitle={explain[one]()} aside={<Icon name={icons[one]} />} />
+            <RadioCard
+              key={one}
+              name="method"
+              value={one}
+              checked={one === method}
+              onChecked={() => change({ method: one })}
+              title={methodName[one]()}
+              subtitle={explain[one]()}
+              aside={<Icon name={icons[one]} />}
+            />
           ))}
         </div>
       </ChoiceGroup>
-      {asked && !method && <p className={css.fieldError} role="alert" tabIndex={-1} data-problem=""><Icon name="error" size={16} />{m.checkout_error_payment()}</p>}
+      {asked && !method && (
+        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
+          <Icon name="error" size={16} />
+          {m.checkout_error_payment()}
+        </p>
+      )}
     </StepForm>
   );
 }

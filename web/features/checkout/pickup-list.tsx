@@ -14,7 +14,17 @@ import css from './fields.module.css';
 const FEW = 6;
 
 /** Shops where the order can be picked up, the readiest first; many of them can be searched. */
-export function PickupList({ shops, shopId, onShop, error }: { shops: readonly PickupOption[]; shopId: number | null; onShop: (shopId: number) => void; error?: string | undefined }) {
+export function PickupList({
+  shops,
+  shopId,
+  onShop,
+  error,
+}: {
+  shops: readonly PickupOption[];
+  shopId: number | null;
+  onShop: (shopId: number) => void;
+  error?: string | undefined;
+}) {
   const { language } = useShop();
   const now = useNow();
   const [text, setText] = useState('');
@@ -24,21 +34,58 @@ export function PickupList({ shops, shopId, onShop, error }: { shops: readonly P
   const shown = all || wanted ? found : found.filter((shop, index) => index < FEW || shop.shopId === shopId);
   return (
     <div className={css.block}>
-      {shops.length > FEW && <TextInput label={m.checkout_pickup_search()} icon="search" value={text} onValue={setText} autoComplete="off" onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />}
-      <p className="visually-hidden" role="status">{wanted && found.length === 0 ? m.checkout_pickup_nothing() : ''}</p>
+      {shops.length > FEW && (
+        <TextInput
+          label={m.checkout_pickup_search()}
+          icon="search"
+          value={text}
+          onValue={setText}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {wanted && found.length === 0 ? m.checkout_pickup_nothing() : ''}
+      </p>
       {found.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
       <ChoiceGroup legend={m.checkout_pickup_list()} legendHidden>
         <div className={css.shops}>
           {shown.map((shop) => (
             <RadioCard
-              key={shop.shopId} name="shop" value={shop.shopId} checked={shop.shopId === shopId} onChecked={() => onShop(shop.shopId)}
-              title={shop.name} subtitle={<>{shop.address}<br />{hoursWords(shop.hours)}<br /><span className={css.ready}>{capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}</span></>}
+              key={shop.shopId}
+              name="shop"
+              value={shop.shopId}
+              checked={shop.shopId === shopId}
+              onChecked={() => onShop(shop.shopId)}
+              title={shop.name}
+              subtitle={
+                <>
+                  {shop.address}
+                  <br />
+                  {hoursWords(shop.hours)}
+                  <br />
+                  <span className={css.ready}>
+                    {capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}
+                  </span>
+                </>
+              }
             />
           ))}
         </div>
       </ChoiceGroup>
-      {shown.length < found.length && <Button kind="quiet" onClick={() => setAll(true)}>{m.checkout_pickup_all({ count: found.length })}</Button>}
-      {error && <p className={css.fieldError} role="alert" tabIndex={-1} data-problem=""><Icon name="error" size={16} />{error}</p>}
+      {shown.length < found.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {m.checkout_pickup_all({ count: found.length })}
+        </Button>
+      )}
+      {error && (
+        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      )}
       <p className={css.note}>{m.checkout_pickup_kept()}</p>
     </div>
   );

@@ -7,7 +7,13 @@ import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
 
 /** Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. */
-export function StepForm({ ref, onSubmit, onSaved, onFailed, children }: {
+export function StepForm({
+  ref,
+  onSubmit,
+  onSaved,
+  onFailed,
+  children,
+}: {
   ref: Ref<HTMLFormElement>;
   onSubmit: () => Promise<Checkout | null>;
   onSaved: (checkout: Checkout) => void;
@@ -32,16 +38,32 @@ export function StepForm({ ref, onSubmit, onSaved, onFailed, children }: {
   };
   return (
     <form
-      ref={ref} noValidate className={css.form}
+      ref={ref}
+      noValidate
+      className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       {children}
-      {problem && <p className={css.problem} role="alert"><Icon name="error" size={20} />{problem}</p>}
+      {problem && (
+        <p className={css.problem} role="alert">
+          <Icon name="error" size={20} />
+          {problem}
+        </p>
+      )}
       {/* The press must not take the focus first: a field that complains as it is left would push the button from under the finger. */}
-      <Button type="submit" onMouseDown={(event) => event.preventDefault()} kind="primary" size="large" loading={busy} className={css.submit}>{m.checkout_continue()}</Button>
+      <Button
+        type="submit"
+        onMouseDown={(event) => event.preventDefault()}
+        kind="primary"
+        size="large"
+        loading={busy}
+        className={css.submit}
+      >
+        {m.checkout_continue()}
+      </Button>
     </form>
   );
 }

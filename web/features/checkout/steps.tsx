@@ -9,8 +9,15 @@ import { ContactForm } from './contact-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { methodName, PaymentForm } from './payment-form.tsx';
 
-/** What the form of a step gets: the checkout, where the saved one goes, and what to do when the choices were out of date. */
-export type StepFormProps = { checkout: Checkout; onSaved: (checkout: Checkout) => void; onStale: (error: unknown) => void };
+/**
+ * What the form of a step gets: the checkout, where the saved one goes, and what to do when the choices were out of
+ * date.
+ */
+export type StepFormProps = {
+  checkout: Checkout;
+  onSaved: (checkout: Checkout) => void;
+  onStale: (error: unknown) => void;
+};
 
 type Words = { now: Date; language: Language };
 
@@ -33,18 +40,33 @@ export type CheckoutStep = {
 /** The steps in order; 4 (promotions and gifts) and 5 (bank application) are rows to come with their own content. */
 export const checkoutSteps: readonly CheckoutStep[] = [
   {
-    number: 1, name: () => m.checkout_contact(), title: () => m.checkout_contact_title(), shown: () => true, editable: () => true, Form: ContactForm,
+    number: 1,
+    name: () => m.checkout_contact(),
+    title: () => m.checkout_contact_title(),
+    shown: () => true,
+    editable: () => true,
+    Form: ContactForm,
     done: ({ draft }) => draft.contact !== undefined,
-    summary: ({ draft: { contact } }) => (contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : []),
+    summary: ({ draft: { contact } }) =>
+      contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : [],
   },
   {
-    number: 2, name: () => m.checkout_delivery(), title: () => m.checkout_delivery_title(), shown: () => true, Form: DeliveryForm,
+    number: 2,
+    name: () => m.checkout_delivery(),
+    title: () => m.checkout_delivery_title(),
+    shown: () => true,
+    Form: DeliveryForm,
     done: ({ draft }) => draft.delivery !== undefined,
     editable: ({ draft }) => draft.delivery?.kind !== 'digital',
     summary: deliverySummary,
   },
   {
-    number: 3, name: () => m.checkout_payment(), title: () => m.checkout_payment_title(), shown: () => true, editable: () => true, Form: PaymentForm,
+    number: 3,
+    name: () => m.checkout_payment(),
+    title: () => m.checkout_payment_title(),
+    shown: () => true,
+    editable: () => true,
+    Form: PaymentForm,
     done: ({ draft }) => draft.payment !== undefined,
     summary: ({ draft: { payment } }) => (payment ? [methodName[payment.method]()] : []),
   },
@@ -65,11 +87,24 @@ function deliverySummary({ draft: { delivery }, pickup }: Checkout, { now, langu
   if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
   if (delivery.kind === 'pickup') {
     const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);
-    return shop ? [`${shop.name}, ${shop.address}`, capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))] : [m.checkout_pickup()];
+    return shop
+      ? [
+          `${shop.name}, ${shop.address}`,
+          capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) })),
+        ]
+      : [m.checkout_pickup()];
   }
   if (delivery.kind === 'express') return [m.checkout_express(), addressLine(delivery.address)];
-  const visits = [{ date: delivery.date, slot: delivery.slot }, ...(delivery.parts === 'split' ? (delivery.later ?? []) : [])];
-  return [...visits.map(({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`), addressLine(delivery.address)];
+  const visits = [
+    { date: delivery.date, slot: delivery.slot },
+    ...(delivery.parts === 'split' ? (delivery.later ?? []) : []),
+  ];
+  return [
+    ...visits.map(
+      ({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`,
+    ),
+    addressLine(delivery.address),
+  ];
 }
 
 function addressLine({ street, house, apartment }: DeliveryAddress): string {

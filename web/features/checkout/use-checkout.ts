@@ -38,7 +38,9 @@ export function useCheckout() {
   useEffect(() => {
     void reload();
     // The cart may have changed in another tab.
-    const refresh = () => { if (document.visibilityState === 'visible' && seen.current) void reload(); };
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && seen.current) void reload();
+    };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [api]);

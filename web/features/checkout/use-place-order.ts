@@ -7,7 +7,10 @@ import { failureName, placingProblem } from './step-problem.ts';
 /** Failures after which nobody knows whether the order was made: the same key is sent again. */
 const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
-/** Places the order once, however often the button is pressed, and leads on: the bank's page, the payment page or the thanks. */
+/**
+ * Places the order once, however often the button is pressed, and leads on: the bank's page, the payment page or the
+ * thanks.
+ */
 export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
@@ -39,7 +42,8 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     }
   };
   return {
-    busy, problem,
+    busy,
+    problem,
     clearProblem: () => setProblem(''),
     place: send,
     /** Asks again for the answer of an attempt whose page was reloaded. */

@@ -8,7 +8,17 @@ import { firstFree, type Visit } from './delivery-fields.ts';
 import css from './fields.module.css';
 
 /** Day and time of one visit of the courier; full times are shown and cannot be chosen. */
-export function VisitPicker({ days, visit, onVisit, error }: { days: readonly CourierDay[]; visit: Visit; onVisit: (visit: Visit) => void; error?: string | undefined }) {
+export function VisitPicker({
+  days,
+  visit,
+  onVisit,
+  error,
+}: {
+  days: readonly CourierDay[];
+  visit: Visit;
+  onVisit: (visit: Visit) => void;
+  error?: string | undefined;
+}) {
   const { language } = useShop();
   const now = useNow();
   const chosen = days.find(({ date }) => date === visit?.date);
@@ -19,24 +29,47 @@ export function VisitPicker({ days, visit, onVisit, error }: { days: readonly Co
   return (
     <div className={css.visit}>
       <div>
-        <p className={css.label} aria-hidden="true">{m.checkout_day()}</p>
+        <p className={css.label} aria-hidden="true">
+          {m.checkout_day()}
+        </p>
         <ChipRow label={m.checkout_day()}>
           {days.map((day) => (
-            <Chip key={day.date} pressed={day.date === visit?.date} disabled={!day.slots.some(({ free }) => free)} onClick={() => chooseDay(day)}>{capital(dayChoice(day.date, now, language))}</Chip>
+            <Chip
+              key={day.date}
+              pressed={day.date === visit?.date}
+              disabled={!day.slots.some(({ free }) => free)}
+              onClick={() => chooseDay(day)}
+            >
+              {capital(dayChoice(day.date, now, language))}
+            </Chip>
           ))}
         </ChipRow>
       </div>
       {chosen && (
         <div>
-          <p className={css.label} aria-hidden="true">{m.checkout_slot()}</p>
+          <p className={css.label} aria-hidden="true">
+            {m.checkout_slot()}
+          </p>
           <ChipRow label={m.checkout_slot()}>
             {chosen.slots.map(({ slot, free }) => (
-              <Chip key={slot} pressed={slot === visit?.slot} disabled={!free} onClick={() => onVisit({ date: chosen.date, slot })}>{free ? slotWords(slot) : m.checkout_slot_full({ time: slotWords(slot) })}</Chip>
+              <Chip
+                key={slot}
+                pressed={slot === visit?.slot}
+                disabled={!free}
+                onClick={() => onVisit({ date: chosen.date, slot })}
+              >
+                {free ? slotWords(slot) : m.checkout_slot_full({ time: slotWords(slot) })}
+              </Chip>
             ))}
           </ChipRow>
         </div>
       )}
-      {error && <p className={css.fieldError} role="alert" tabIndex={-1} data-problem=""><Icon name="error" size={16} />{error}</p>}
+      {error && (
+        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,8 +5,19 @@ import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import css from './compare-table.module.css';
 
-/** Names and prices over the columns once the table's own head has left the window; it follows the table sideways and says nothing to screen readers, who have the head. */
-export function CompareStrip({ products, scroll, head }: { products: readonly ProductCard[]; scroll: RefObject<HTMLElement | null>; head: RefObject<HTMLElement | null> }) {
+/**
+ * Names and prices over the columns once the table's own head has left the window; it follows the table sideways and
+ * says nothing to screen readers, who have the head.
+ */
+export function CompareStrip({
+  products,
+  scroll,
+  head,
+}: {
+  products: readonly ProductCard[];
+  scroll: RefObject<HTMLElement | null>;
+  head: RefObject<HTMLElement | null>;
+}) {
   const { language } = useShop();
   const line = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -14,7 +25,10 @@ export function CompareStrip({ products, scroll, head }: { products: readonly Pr
     const [table, top] = [scroll.current, head.current];
     if (!table || !top) return;
     const follow = () => line.current?.style.setProperty('--shift', `${-table.scrollLeft}px`);
-    const watch = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '-140px 0px 0px' });
+    const watch = new IntersectionObserver(
+      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-140px 0px 0px' },
+    );
     watch.observe(top);
     table.addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -27,7 +41,12 @@ export function CompareStrip({ products, scroll, head }: { products: readonly Pr
       <div className={css.stripWindow}>
         <div ref={line} className={css.stripLine}>
           <span className={css.stripCorner} />
-          {products.map(({ id, name, price }) => <span key={id} className={css.stripCell}><span>{name}</span>{price !== null && <b>{formatTenge(price, language)}</b>}</span>)}
+          {products.map(({ id, name, price }) => (
+            <span key={id} className={css.stripCell}>
+              <span>{name}</span>
+              {price !== null && <b>{formatTenge(price, language)}</b>}
+            </span>
+          ))}
         </div>
       </div>
     </div>

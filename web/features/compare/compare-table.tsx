@@ -15,10 +15,27 @@ import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 
 /** Pieces of a product's head that other features draw. */
-export type CompareParts = { picture: (product: ProductCard) => ReactNode; availability: (product: ProductCard) => ReactNode; button: (product: ProductCard) => ReactNode };
+export type CompareParts = {
+  picture: (product: ProductCard) => ReactNode;
+  availability: (product: ProductCard) => ReactNode;
+  button: (product: ProductCard) => ReactNode;
+};
 
-/** Products of one category side by side; the first column stays in sight while the others scroll, and the names while the page does. */
-export function CompareTable({ category, differencesOnly, onRemove, parts }: { category: CompareCategory; differencesOnly: boolean; onRemove: (product: ProductCard) => void; parts: CompareParts }) {
+/**
+ * Products of one category side by side; the first column stays in sight while the others scroll, and the names while
+ * the page does.
+ */
+export function CompareTable({
+  category,
+  differencesOnly,
+  onRemove,
+  parts,
+}: {
+  category: CompareCategory;
+  differencesOnly: boolean;
+  onRemove: (product: ProductCard) => void;
+  parts: CompareParts;
+}) {
   const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const { products, name, cheapest, bestRated } = category;
@@ -27,65 +44,148 @@ export function CompareTable({ category, differencesOnly, onRemove, parts }: { c
     onRemove(product);
     scroll.current?.focus({ preventScroll: true });
   };
-  const groups = category.groups.map((group) => ({ ...group, rows: differencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows })).filter(({ rows }) => rows.length > 0);
+  const groups = category.groups
+    .map((group) => ({ ...group, rows: differencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows }))
+    .filter(({ rows }) => rows.length > 0);
   return (
     <div className={css.frame} style={{ '--products': products.length } as React.CSSProperties}>
       <CompareStrip products={products} scroll={scroll} head={head} />
-      <div ref={scroll} className={css.scroll} tabIndex={0} role="region" aria-label={m.compare_table({ category: name })}>
+      <div
+        ref={scroll}
+        className={css.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={m.compare_table({ category: name })}
+      >
         <table className={css.table}>
           <caption className="visually-hidden">{m.compare_table({ category: name })}</caption>
           <thead ref={head}>
             <tr>
-              <th scope="col" className={css.corner}><span className="visually-hidden">{m.compare_attribute()}</span></th>
+              <th scope="col" className={css.corner}>
+                <span className="visually-hidden">{m.compare_attribute()}</span>
+              </th>
               {products.map((product, place) => (
                 <th key={product.id} scope="col" className={css.product}>
-                  <Head product={product} marks={<>{cheapest.includes(place) && <Badge kind="success" soft>{m.compare_cheapest()}</Badge>}{bestRated.includes(place) && <Badge kind="success" soft>{m.compare_best_rated()}</Badge>}</>} onRemove={remove} parts={parts} />
+                  <Head
+                    product={product}
+                    marks={
+                      <>
+                        {cheapest.includes(place) && (
+                          <Badge kind="success" soft>
+                            {m.compare_cheapest()}
+                          </Badge>
+                        )}
+                        {bestRated.includes(place) && (
+                          <Badge kind="success" soft>
+                            {m.compare_best_rated()}
+                          </Badge>
+                        )}
+                      </>
+                    }
+                    onRemove={remove}
+                    parts={parts}
+                  />
                 </th>
               ))}
             </tr>
           </thead>
-          {groups.map((group) => <Group key={group.name} name={group.name} rows={group.rows} products={products} />)}
+          {groups.map((group) => (
+            <Group key={group.name} name={group.name} rows={group.rows} products={products} />
+          ))}
         </table>
       </div>
-      {groups.length === 0 && <p className={css.same}>{products.length < 2 ? m.compare_only_one() : m.compare_same()}</p>}
+      {groups.length === 0 && (
+        <p className={css.same}>{products.length < 2 ? m.compare_only_one() : m.compare_same()}</p>
+      )}
     </div>
   );
 }
 
-function Head({ product, marks, onRemove, parts }: { product: ProductCard; marks: ReactNode; onRemove: (product: ProductCard) => void; parts: CompareParts }) {
+function Head({
+  product,
+  marks,
+  onRemove,
+  parts,
+}: {
+  product: ProductCard;
+  marks: ReactNode;
+  onRemove: (product: ProductCard) => void;
+  parts: CompareParts;
+}) {
   const { paths, language } = useShop();
   const { name, price, oldPrice, rating } = product;
   return (
     <div className={css.card}>
-      <IconButton className={css.remove ?? ''} icon="close" size="small" label={m.compare_remove_name({ name })} onClick={() => onRemove(product)} />
+      <IconButton
+        className={css.remove ?? ''}
+        icon="close"
+        size="small"
+        label={m.compare_remove_name({ name })}
+        onClick={() => onRemove(product)}
+      />
       <div className={css.picture}>{parts.picture(product)}</div>
-      <a className={css.name} href={paths.product(product.id)}>{name}</a>
+      <a className={css.name} href={paths.product(product.id)}>
+        {name}
+      </a>
       <div className={css.marks}>{marks}</div>
       <div className={css.terms}>
-        {rating && <div className={css.rating}><Rating value={rating.average} label={m.card_rating({ value: markText(rating.average) })} count={`${markText(rating.average)} · ${rating.count}`} /></div>}
-        {price === null
-          ? <p className={css.none}>{m.card_no_price()}</p>
-          : <Price now={formatTenge(price, language)} nowLabel={m.card_price_now()} {...(oldPrice === null ? {} : { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old() })} />}
+        {rating && (
+          <div className={css.rating}>
+            <Rating
+              value={rating.average}
+              label={m.card_rating({ value: markText(rating.average) })}
+              count={`${markText(rating.average)} · ${rating.count}`}
+            />
+          </div>
+        )}
+        {price === null ? (
+          <p className={css.none}>{m.card_no_price()}</p>
+        ) : (
+          <Price
+            now={formatTenge(price, language)}
+            nowLabel={m.card_price_now()}
+            {...(oldPrice === null ? {} : { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old() })}
+          />
+        )}
         <div className={css.availability}>{parts.availability(product)}</div>
-        <div className={css.buy} data-print="hide">{parts.button(product)}</div>
+        <div className={css.buy} data-print="hide">
+          {parts.button(product)}
+        </div>
       </div>
     </div>
   );
 }
 
-function Group({ name, rows, products }: { name: string; rows: readonly CompareRow[]; products: readonly ProductCard[] }) {
+function Group({
+  name,
+  rows,
+  products,
+}: {
+  name: string;
+  rows: readonly CompareRow[];
+  products: readonly ProductCard[];
+}) {
   const [open, setOpen] = useState(true);
   return (
     <tbody className={cx(!open && css.folded)}>
       <tr>
         <th scope="rowgroup" colSpan={products.length + 1} className={css.group}>
-          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>{name}<Icon name="chevron-down" size={20} /></button>
+          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {name}
+            <Icon name="chevron-down" size={20} />
+          </button>
         </th>
       </tr>
       {rows.map((row) => (
         <tr key={row.id} className={cx(css.row, !row.differs && css.equal)}>
-          <th scope="row" className={css.attribute}>{row.name}</th>
-          {row.values.map((value, place) => <td key={products[place]?.id ?? place}><Value value={value} best={row.best.includes(place)} /></td>)}
+          <th scope="row" className={css.attribute}>
+            {row.name}
+          </th>
+          {row.values.map((value, place) => (
+            <td key={products[place]?.id ?? place}>
+              <Value value={value} best={row.best.includes(place)} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
@@ -93,6 +193,21 @@ function Group({ name, rows, products }: { name: string; rows: readonly CompareR
 }
 
 function Value({ value, best }: { value: string | null; best: boolean }) {
-  if (value === null) return <><span aria-hidden="true" className={css.unknown}>—</span><span className="visually-hidden">{m.compare_unknown_value()}</span></>;
-  return best ? <b className={css.best}>{value}<Icon name="check" size={16} label={m.compare_best()} /></b> : value;
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden="true" className={css.unknown}>
+          —
+        </span>
+        <span className="visually-hidden">{m.compare_unknown_value()}</span>
+      </>
+    );
+  return best ? (
+    <b className={css.best}>
+      {value}
+      <Icon name="check" size={16} label={m.compare_best()} />
+    </b>
+  ) : (
+    value
+  );
 }

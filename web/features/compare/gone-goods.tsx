@@ -6,27 +6,56 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import css from './gone-goods.module.css';
 
-/** Goods of the list that can no longer be compared, and how many are not known any more: shown and not silently dropped. */
-export function GoneGoods({ products, unknown, onRemove, picture, availability }: {
-  products: readonly ProductCard[]; unknown: number; onRemove: (ids: readonly number[]) => void;
-  picture: (product: ProductCard) => ReactNode; availability: (product: ProductCard) => ReactNode;
+/**
+ * Goods of the list that can no longer be compared, and how many are not known any more: shown and not silently
+ * dropped.
+ */
+export function GoneGoods({
+  products,
+  unknown,
+  onRemove,
+  picture,
+  availability,
+}: {
+  products: readonly ProductCard[];
+  unknown: number;
+  onRemove: (ids: readonly number[]) => void;
+  picture: (product: ProductCard) => ReactNode;
+  availability: (product: ProductCard) => ReactNode;
 }) {
   const { paths } = useShop();
   if (products.length === 0 && unknown === 0) return null;
   return (
     <section aria-labelledby="compare-gone" className={css.gone}>
-      <h2 id="compare-gone" className={css.title}>{m.compare_gone()}</h2>
+      <h2 id="compare-gone" className={css.title}>
+        {m.compare_gone()}
+      </h2>
       {products.length > 0 && <p className={css.text}>{m.compare_gone_text()}</p>}
       <ul role="list" className={css.list}>
         {products.map((product) => (
           <li key={product.id} className={css.item}>
             <div className={css.picture}>{picture(product)}</div>
-            <div className={css.words}><a href={paths.product(product.id)}>{product.name}</a>{availability(product)}</div>
-            <IconButton icon="close" size="small" label={m.compare_remove_name({ name: product.name })} onClick={() => onRemove([product.id])} />
+            <div className={css.words}>
+              <a href={paths.product(product.id)}>{product.name}</a>
+              {availability(product)}
+            </div>
+            <IconButton
+              icon="close"
+              size="small"
+              label={m.compare_remove_name({ name: product.name })}
+              onClick={() => onRemove([product.id])}
+            />
           </li>
         ))}
       </ul>
-      {unknown > 0 && <p className={css.text}><span>{m.compare_lost({ count: unknown })}</span> <Button kind="quiet" size="small" onClick={() => onRemove([])}>{m.compare_lost_remove()}</Button></p>}
+      {unknown > 0 && (
+        <p className={css.text}>
+          <span>{m.compare_lost({ count: unknown })}</span>{' '}
+          <Button kind="quiet" size="small" onClick={() => onRemove([])}>
+            {m.compare_lost_remove()}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

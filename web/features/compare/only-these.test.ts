@@ -7,21 +7,38 @@ const product = (id: number) => ({ id }) as ProductCard;
 const comparison: Comparison = {
   categories: [
     {
-      slug: 'phones', name: 'Phones', products: [product(1), product(2), product(3)], cheapest: [2], bestRated: [0],
-      groups: [{ id: '0', name: 'Main', rows: [
-        { id: 'memory', name: 'Memory', values: ['8', '8', '12'], differs: true, best: [2] },
-        { id: 'pen', name: 'Pen', values: [null, null, 'yes'], differs: true, best: [] },
-      ] }],
+      slug: 'phones',
+      name: 'Phones',
+      products: [product(1), product(2), product(3)],
+      cheapest: [2],
+      bestRated: [0],
+      groups: [
+        {
+          id: '0',
+          name: 'Main',
+          rows: [
+            { id: 'memory', name: 'Memory', values: ['8', '8', '12'], differs: true, best: [2] },
+            { id: 'pen', name: 'Pen', values: [null, null, 'yes'], differs: true, best: [] },
+          ],
+        },
+      ],
     },
     { slug: 'tablets', name: 'Tablets', products: [product(4)], cheapest: [], bestRated: [], groups: [] },
   ],
-  unavailable: [product(5)], unknown: [6],
+  unavailable: [product(5)],
+  unknown: [6],
 };
 
 it('takes a column out with the differences and the rows it alone had', () => {
-  const { categories: [phones, ...others], unavailable, unknown } = onlyThese(comparison, [1, 2, 5]);
+  const {
+    categories: [phones, ...others],
+    unavailable,
+    unknown,
+  } = onlyThese(comparison, [1, 2, 5]);
   expect(phones?.products.map(({ id }) => id)).toEqual([1, 2]);
-  expect(phones?.groups[0]?.rows).toEqual([{ id: 'memory', name: 'Memory', values: ['8', '8'], differs: false, best: [] }]);
+  expect(phones?.groups[0]?.rows).toEqual([
+    { id: 'memory', name: 'Memory', values: ['8', '8'], differs: false, best: [] },
+  ]);
   expect(phones?.cheapest).toEqual([]);
   expect([others, unavailable.length, unknown]).toEqual([[], 1, []]);
 });

@@ -1,10 +1,15 @@
 import type { CompareCategory, Comparison } from '#contract/compare.ts';
 
-/** Leaves of a comparison only these products, at once and without asking: a column that was taken out is gone with what it made different. */
+/**
+ * Leaves of a comparison only these products, at once and without asking: a column that was taken out is gone with what
+ * it made different.
+ */
 export function onlyThese(comparison: Comparison, ids: readonly number[]): Comparison {
   const wanted = new Set(ids);
   return {
-    categories: comparison.categories.map((category) => narrowed(category, wanted)).filter(({ products }) => products.length > 0),
+    categories: comparison.categories
+      .map((category) => narrowed(category, wanted))
+      .filter(({ products }) => products.length > 0),
     unavailable: comparison.unavailable.filter(({ id }) => wanted.has(id)),
     unknown: comparison.unknown.filter((id) => wanted.has(id)),
   };
@@ -14,12 +19,22 @@ function narrowed(category: CompareCategory, wanted: ReadonlySet<number>): Compa
   const kept = category.products.flatMap(({ id }, place) => (wanted.has(id) ? [place] : []));
   if (kept.length === category.products.length) return category;
   // Who is best among the rest is the server's to say.
-  const groups = category.groups.map((group) => ({
-    ...group,
-    rows: group.rows.map((row) => {
-      const values = kept.map((place) => row.values[place] ?? null);
-      return { ...row, values, best: [], differs: new Set(values).size > 1 };
-    }).filter(({ values }) => values.some((value) => value !== null)),
-  })).filter(({ rows }) => rows.length > 0);
-  return { ...category, products: kept.flatMap((place) => category.products[place] ?? []), groups, cheapest: [], bestRated: [] };
+  const groups = category.groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows
+        .map((row) => {
+          const values = kept.map((place) => row.values[place] ?? null);
+          return { ...row, values, best: [], differs: new Set(values).size > 1 };
+        })
+        .filter(({ values }) => values.some((value) => value !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return {
+    ...category,
+    products: kept.flatMap((place) => category.products[place] ?? []),
+    groups,
+    cheapest: [],
+    bestRated: [],
+  };
 }

@@ -4,9 +4,16 @@ import { useShop } from '#web/shop-context.tsx';
 import { onlyThese } from './only-these.ts';
 
 /** A comparison of these products: null while it loads for the first time; what was taken out is gone at once. */
-export function useComparison(ids: readonly number[]): { comparison: Comparison | null; failed: boolean; retry: () => void } {
+export function useComparison(ids: readonly number[]): {
+  comparison: Comparison | null;
+  failed: boolean;
+  retry: () => void;
+} {
   const { api } = useShop();
-  const [state, setState] = useState<{ comparison: Comparison | null; failed: boolean }>({ comparison: null, failed: false });
+  const [state, setState] = useState<{ comparison: Comparison | null; failed: boolean }>({
+    comparison: null,
+    failed: false,
+  });
   const [tries, setTries] = useState(0);
   const key = ids.join(',');
   useEffect(() => {
@@ -14,11 +21,20 @@ export function useComparison(ids: readonly number[]): { comparison: Comparison 
     const gone = new AbortController();
     api('GET /api/catalog/compare', { ids: key }, { signal: gone.signal }).then(
       (comparison) => setState({ comparison, failed: false }),
-      () => { if (!gone.signal.aborted) setState((now) => ({ ...now, failed: true })); },
+      () => {
+        if (!gone.signal.aborted) setState((now) => ({ ...now, failed: true }));
+      },
     );
     return () => gone.abort();
   }, [api, key, tries]);
   const { comparison, failed } = state;
   const known = comparison === null ? null : onlyThese(comparison, ids);
-  return { comparison: known, failed: failed && !known?.categories.length, retry: () => { setState({ comparison, failed: false }); setTries(tries + 1); } };
+  return {
+    comparison: known,
+    failed: failed && !known?.categories.length,
+    retry: () => {
+      setState({ comparison, failed: false });
+      setTries(tries + 1);
+    },
+  };
 }

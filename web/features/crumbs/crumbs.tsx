@@ -9,7 +9,12 @@ type Step = Crumb | { title: string; url: string };
 /** The way from the home page down, by categories or addresses; the last crumb is the page itself. */
 export function Crumbs({ crumbs }: { crumbs: readonly Step[] }) {
   const { paths } = useShop();
-  return <Breadcrumbs label={m.crumbs_label()} items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => itemOf(step, paths))]} />;
+  return (
+    <Breadcrumbs
+      label={m.crumbs_label()}
+      items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => itemOf(step, paths))]}
+    />
+  );
 }
 
 function itemOf(step: Step, paths: Paths): { title: string; url?: string } {

@@ -12,7 +12,14 @@ export function BottomBar() {
   const tabs: { icon: IconName; label: string; name?: string; href: string; at: string; count?: number }[] = [
     { icon: 'home', label: m.frame_home(), href: paths.home(), at: '/' },
     { icon: 'catalog', label: m.frame_catalog(), href: paths.catalog(), at: '/catalog' },
-    { icon: 'cart', label: m.frame_cart(), name: cart ? m.frame_cart_count({ count: cart }) : m.frame_cart(), href: paths.cart(), at: '/cart', count: cart },
+    {
+      icon: 'cart',
+      label: m.frame_cart(),
+      name: cart ? m.frame_cart_count({ count: cart }) : m.frame_cart(),
+      href: paths.cart(),
+      at: '/cart',
+      count: cart,
+    },
     { icon: 'heart', label: m.frame_wishlist(), href: paths.wishlist(), at: '/wishlist' },
     { icon: 'user', label: m.frame_profile(), href: paths.profile(), at: '/profile' },
   ];

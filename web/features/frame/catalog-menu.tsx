@@ -11,8 +11,19 @@ import css from './catalog-menu.module.css';
 
 let kept: CategoryBranch[] | null = null;
 
-/** Catalogue hanging `below` the header's bar: roots at the left, what is inside at the right; on phones one level at a time. */
-export default function CatalogMenu({ open, onClose, below }: { open: boolean; onClose: () => void; below: RefObject<HTMLElement | null> }) {
+/**
+ * Catalogue hanging `below` the header's bar: roots at the left, what is inside at the right; on phones one level at a
+ * time.
+ */
+export default function CatalogMenu({
+  open,
+  onClose,
+  below,
+}: {
+  open: boolean;
+  onClose: () => void;
+  below: RefObject<HTMLElement | null>;
+}) {
   const { api, paths } = useShop();
   const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
   const [tree, setTree] = useState(kept);
@@ -22,9 +33,14 @@ export default function CatalogMenu({ open, onClose, below }: { open: boolean; o
   const inside = useRef<HTMLDivElement>(null);
   const load = () => {
     setFailed(false);
-    api('GET /api/catalog/tree', {}).then((found) => setTree(kept = found), () => setFailed(true));
+    api('GET /api/catalog/tree', {}).then(
+      (found) => setTree((kept = found)),
+      () => setFailed(true),
+    );
   };
-  useEffect(() => { if (!kept) load(); }, []);
+  useEffect(() => {
+    if (!kept) load();
+  }, []);
   const root = tree?.find(({ id }) => id === chosen) ?? null;
   const shown = root ?? tree?.[0] ?? null;
   const onKey = (event: KeyboardEvent) => {
@@ -43,18 +59,50 @@ export default function CatalogMenu({ open, onClose, below }: { open: boolean; o
     }
   };
   return (
-    <Modal open={open} onClose={onClose} title={m.frame_catalog()} closeLabel={m.frame_catalog_close()} size="hanging" top={top}>
-      {failed && <p role="alert">{m.frame_catalog_failed()} <Button size="small" onClick={load}>{m.frame_retry()}</Button></p>}
-      {!tree && !failed && <div className={css.wait}><Skeleton shape="block" /><Skeleton shape="block" /></div>}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={m.frame_catalog()}
+      closeLabel={m.frame_catalog_close()}
+      size="hanging"
+      top={top}
+    >
+      {failed && (
+        <p role="alert">
+          {m.frame_catalog_failed()}{' '}
+          <Button size="small" onClick={load}>
+            {m.frame_retry()}
+          </Button>
+        </p>
+      )}
+      {!tree && !failed && (
+        <div className={css.wait}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
       {tree && shown && (
         <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
           <ul role="list" className={css.roots} ref={roots}>
             {tree.map(({ id, slug, name, kind }) => (
               <li key={id}>
                 <a
-                  href={paths.category(slug)} data-root={id} className={css.root} aria-current={shown.id === id ? 'true' : undefined}
-                  onPointerEnter={(event) => { if (event.pointerType === 'mouse') setChosen(id); }} onFocus={() => { if (matchMedia('(min-width: 768px)').matches) setChosen(id); }}
-                  onClick={(event) => { if (!matchMedia('(min-width: 768px)').matches) { event.preventDefault(); setChosen(id); } }}
+                  href={paths.category(slug)}
+                  data-root={id}
+                  className={css.root}
+                  aria-current={shown.id === id ? 'true' : undefined}
+                  onPointerEnter={(event) => {
+                    if (event.pointerType === 'mouse') setChosen(id);
+                  }}
+                  onFocus={() => {
+                    if (matchMedia('(min-width: 768px)').matches) setChosen(id);
+                  }}
+                  onClick={(event) => {
+                    if (!matchMedia('(min-width: 768px)').matches) {
+                      event.preventDefault();
+                      setChosen(id);
+                    }
+                  }}
                 >
                   <img src={kindPictureUrl(kind)} alt="" width={32} height={32} loading="lazy" />
                   <span>{name}</span>
@@ -64,14 +112,27 @@ export default function CatalogMenu({ open, onClose, below }: { open: boolean; o
             ))}
           </ul>
           <div className={css.inside} ref={inside}>
-            <button type="button" className={css.back} onClick={() => setChosen(null)}><Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}</button>
-            <a className={css.title} href={paths.category(shown.slug)}>{shown.name} <small>{shown.count}</small></a>
+            <button type="button" className={css.back} onClick={() => setChosen(null)}>
+              <Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}
+            </button>
+            <a className={css.title} href={paths.category(shown.slug)}>
+              {shown.name} <small>{shown.count}</small>
+            </a>
             <div className={css.columns}>
               {shown.children.map(({ id, slug, name, kind, children }) => (
                 <section key={id} className={css.column}>
-                  <a className={css.branch} href={paths.category(slug)}><img src={kindPictureUrl(kind)} alt="" width={56} height={56} loading="lazy" />{name}</a>
+                  <a className={css.branch} href={paths.category(slug)}>
+                    <img src={kindPictureUrl(kind)} alt="" width={56} height={56} loading="lazy" />
+                    {name}
+                  </a>
                   <ul role="list">
-                    {children.map((leaf) => <li key={leaf.id}><a className={css.leaf} href={paths.category(leaf.slug)}>{leaf.name} <small>{leaf.count}</small></a></li>)}
+                    {children.map((leaf) => (
+                      <li key={leaf.id}>
+                        <a className={css.leaf} href={paths.category(leaf.slug)}>
+                          {leaf.name} <small>{leaf.count}</small>
+                        </a>
+                      </li>
+                    ))}
                   </ul>
                 </section>
               ))}

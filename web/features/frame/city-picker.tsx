@@ -9,7 +9,19 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import css from './city-picker.module.css';
 
 const POPULAR = 9;
-const fold = (text: string) => text.toLowerCase().replace(/ё/g, 'е').replace(/ә/g, 'а').replace(/ғ/g, 'г').replace(/қ/g, 'к').replace(/ң/g, 'н').replace(/ө/g, 'о').replace(/[ұү]/g, 'у').replace(/һ/g, 'х').replace(/і/g, 'и').replace(/[\s-]/g, '');
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .replace(/ә/g, 'а')
+    .replace(/ғ/g, 'г')
+    .replace(/қ/g, 'к')
+    .replace(/ң/g, 'н')
+    .replace(/ө/g, 'о')
+    .replace(/[ұү]/g, 'у')
+    .replace(/һ/g, 'х')
+    .replace(/і/g, 'и')
+    .replace(/[\s-]/g, '');
 
 /** Window with every served city; the search understands both languages and the Latin keyword. */
 export default function CityPicker({ open, onClose, path }: { open: boolean; onClose: () => void; path: string }) {
@@ -22,21 +34,62 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
     api('GET /api/pages/shops/allcities', {}).then(setCities, () => setFailed(true));
   };
   useEffect(load, [api]);
-  const sorted = useMemo(() => cities?.toSorted((a, b) => a.name.localeCompare(b.name, intlLocale(language))), [cities, language]);
+  const sorted = useMemo(
+    () => cities?.toSorted((a, b) => a.name.localeCompare(b.name, intlLocale(language))),
+    [cities, language],
+  );
   const wanted = fold(text);
-  const found = wanted ? sorted?.filter((city) => [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted))) : sorted;
+  const found = wanted
+    ? sorted?.filter((city) => [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted)))
+    : sorted;
   const link = (city: City) => (
     <li key={city.keyword}>
-      <a className={css.city} href={paths.switched(path, { loc: city.codeForMobApi })} aria-current={city.keyword === cityKeyword ? 'true' : undefined}>{city.name}</a>
+      <a
+        className={css.city}
+        href={paths.switched(path, { loc: city.codeForMobApi })}
+        aria-current={city.keyword === cityKeyword ? 'true' : undefined}
+      >
+        {city.name}
+      </a>
     </li>
   );
   return (
     <Modal open={open} onClose={onClose} title={m.frame_city_choose()} closeLabel={m.frame_close()}>
-      <TextInput label={m.frame_city_search()} value={text} onChange={(event) => setText(event.currentTarget.value)} autoComplete="off" />
-      {failed && <p role="alert" className={css.note}>{m.frame_city_failed()} <Button size="small" onClick={load}>{m.frame_retry()}</Button></p>}
-      {!wanted && cities && <><h3 className={css.heading}>{m.frame_city_popular()}</h3><ul role="list" className={css.list}>{cities.slice(0, POPULAR).map(link)}</ul></>}
-      {found && found.length > 0 && <><h3 className={css.heading}>{m.frame_city_all()}</h3><ul role="list" className={css.list}>{found.map(link)}</ul></>}
-      {found?.length === 0 && <p className={css.note} role="status">{m.frame_city_none()}</p>}
+      <TextInput
+        label={m.frame_city_search()}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {failed && (
+        <p role="alert" className={css.note}>
+          {m.frame_city_failed()}{' '}
+          <Button size="small" onClick={load}>
+            {m.frame_retry()}
+          </Button>
+        </p>
+      )}
+      {!wanted && cities && (
+        <>
+          <h3 className={css.heading}>{m.frame_city_popular()}</h3>
+          <ul role="list" className={css.list}>
+            {cities.slice(0, POPULAR).map(link)}
+          </ul>
+        </>
+      )}
+      {found && found.length > 0 && (
+        <>
+          <h3 className={css.heading}>{m.frame_city_all()}</h3>
+          <ul role="list" className={css.list}>
+            {found.map(link)}
+          </ul>
+        </>
+      )}
+      {found?.length === 0 && (
+        <p className={css.note} role="status">
+          {m.frame_city_none()}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -6,11 +6,23 @@ import { ApiError } from '#web/api.ts';
 /** Page of an unexpected failure; without a connection it says so instead. Needs nothing of the frame. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const offline = error instanceof ApiError && error.error === 'offline';
-  const base = typeof document === 'undefined' ? '' : document.documentElement.dataset.base ?? '';
+  const base = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
   return (
     <ErrorState
-      level={1} drawing={offline ? 'offline' : 'error'} title={offline ? m.offline_title() : m.error_title()} text={offline ? m.offline_text() : m.error_text()}
-      action={<><Button kind="action" onClick={() => location.reload()}>{m.error_reload()}</Button> <Button href={base || '/'} data-full="">{m.not_found_home()}</Button></>}
+      level={1}
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? m.offline_title() : m.error_title()}
+      text={offline ? m.offline_text() : m.error_text()}
+      action={
+        <>
+          <Button kind="action" onClick={() => location.reload()}>
+            {m.error_reload()}
+          </Button>{' '}
+          <Button href={base || '/'} data-full="">
+            {m.not_found_home()}
+          </Button>
+        </>
+      }
     />
   );
 }

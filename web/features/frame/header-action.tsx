@@ -2,7 +2,19 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './header.module.css';
 
 /** One of the shopper's things in the header: icon, word, number. */
-export function HeaderAction({ icon, label, name = label, href, count = 0 }: { icon: IconName; label: string; name?: string; href: string; count?: number }) {
+export function HeaderAction({
+  icon,
+  label,
+  name = label,
+  href,
+  count = 0,
+}: {
+  icon: IconName;
+  label: string;
+  name?: string;
+  href: string;
+  count?: number;
+}) {
   return (
     <a className={css.action} href={href} aria-label={name}>
       <span className={css.actionIcon}>

@@ -25,7 +25,9 @@ export function Header() {
   const [menu, setMenu] = useState(false);
   const [picker, setPicker] = useState(false);
   const [unknown, setUnknown] = useState(false);
-  useEffect(() => { if (!readKept(CITY_KEY)) setUnknown(true); }, []);
+  useEffect(() => {
+    if (!readKept(CITY_KEY)) setUnknown(true);
+  }, []);
   const cartCount = useCartCount();
   const compareCount = compareList.use().length;
   const bar = useRef<HTMLDivElement>(null);
@@ -36,13 +38,24 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={css.service}>
-        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link()}><Logo height={24} /></a>
+        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link()}>
+          <Logo height={24} />
+        </a>
         <div className={css.cityPlace}>
-          <button type="button" className={css.city} onClick={() => setPicker(true)} aria-label={m.frame_city({ city: frame.city.name })}>
+          <button
+            type="button"
+            className={css.city}
+            onClick={() => setPicker(true)}
+            aria-label={m.frame_city({ city: frame.city.name })}
+          >
             <Icon name="pin" size={16} />
             {frame.city.name}
           </button>
-          <Suspense>{unknown && <CityQuestion answerKey={CITY_KEY} onAnswer={() => setUnknown(false)} onOther={() => setPicker(true)} />}</Suspense>
+          <Suspense>
+            {unknown && (
+              <CityQuestion answerKey={CITY_KEY} onAnswer={() => setUnknown(false)} onOther={() => setPicker(true)} />
+            )}
+          </Suspense>
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
           <a href={paths.shops()}>{m.frame_shops()}</a>
@@ -56,15 +69,29 @@ export function Header() {
       </div>
       <div ref={bar} className={css.bar}>
         <div className={css.main}>
-          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}><Logo /></a>
-          <a className={css.catalog} href={paths.catalog()} onClick={toggleMenu} aria-expanded={menu} aria-haspopup="dialog">
+          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}>
+            <Logo />
+          </a>
+          <a
+            className={css.catalog}
+            href={paths.catalog()}
+            onClick={toggleMenu}
+            aria-expanded={menu}
+            aria-haspopup="dialog"
+          >
             <Icon name={menu ? 'close' : 'catalog'} size={20} /> {m.frame_catalog()}
           </a>
           <SearchBox key={path.startsWith('/search') ? path : 'search'} />
           <nav className={css.actions} aria-label={m.frame_tabs()}>
             <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
             <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
-            <HeaderAction icon="cart" label={m.frame_cart()} name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()} href={paths.cart()} count={cartCount} />
+            <HeaderAction
+              icon="cart"
+              label={m.frame_cart()}
+              name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()}
+              href={paths.cart()}
+              count={cartCount}
+            />
             <HeaderAction icon="user" label={m.frame_profile()} href={paths.profile()} />
           </nav>
         </div>

@@ -7,8 +7,22 @@ export function LanguageSwitch({ path }: { path: string }) {
   const { paths, language } = useShop();
   return (
     <nav className={css.languages} aria-label={m.frame_language()}>
-      <a href={paths.switched(path, { lang: 'kz' })} lang="kk" aria-current={language === 'kk' ? 'true' : undefined} aria-label="Қаз — қазақша">Қаз</a>
-      <a href={paths.switched(path, { lang: 'ru' })} lang="ru" aria-current={language === 'ru' ? 'true' : undefined} aria-label="Рус — русский">Рус</a>
+      <a
+        href={paths.switched(path, { lang: 'kz' })}
+        lang="kk"
+        aria-current={language === 'kk' ? 'true' : undefined}
+        aria-label="Қаз — қазақша"
+      >
+        Қаз
+      </a>
+      <a
+        href={paths.switched(path, { lang: 'ru' })}
+        lang="ru"
+        aria-current={language === 'ru' ? 'true' : undefined}
+        aria-label="Рус — русский"
+      >
+        Рус
+      </a>
     </nav>
   );
 }

@@ -17,16 +17,22 @@ const QUIET = 'checkout';
 /** Frame round every page: header, content, footer, bottom bar, notices. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { api, pending, page } = useShop();
-  useEffect(() => { void loadCart(api); }, [api]);
+  useEffect(() => {
+    void loadCart(api);
+  }, [api]);
   useEffect(() => loadLists(), []);
   useRouteChange();
   return (
     <>
-      <a className="skip-link" href="#content">{m.frame_skip()}</a>
+      <a className="skip-link" href="#content">
+        {m.frame_skip()}
+      </a>
       {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
       <OfflineBanner />
       <Header />
-      <main id="content" className={css.content} tabIndex={-1}>{children}</main>
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       {page.screen !== QUIET && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />

@@ -12,7 +12,7 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 export function SearchBox() {
   const { paths, navigate, api } = useShop();
   const query = useQuery();
-  const [text, setText] = useState(useCurrentPath().startsWith('/search') ? query.get('q') ?? '' : '');
+  const [text, setText] = useState(useCurrentPath().startsWith('/search') ? (query.get('q') ?? '') : '');
   const [open, setOpen] = useState(false);
   // Id of the suggestion the keys stand on; '' for none, null while there is no list.
   const [active, setActive] = useState<string | null>(null);
@@ -22,7 +22,13 @@ export function SearchBox() {
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || (event.target as Element).closest('input,textarea,select,dialog')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        (event.target as Element).closest('input,textarea,select,dialog')
+      )
+        return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -37,18 +43,51 @@ export function SearchBox() {
     setText(q);
     field.current?.blur();
     navigate(paths.search(q));
-    import('./made-searches.ts').then(({ noteSearch }) => noteSearch(api, q), () => {});
+    import('./made-searches.ts').then(
+      ({ noteSearch }) => noteSearch(api, q),
+      () => {},
+    );
   };
   const show = () => setOpen(true);
   return (
-    <search className={css.search} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <form className={css.form} action={paths.search()} role="search" onSubmit={(event) => { event.preventDefault(); go(text); }}>
+    <search
+      className={css.search}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <form
+        className={css.form}
+        action={paths.search()}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(text);
+        }}
+      >
         <Icon name="search" size={20} className={css.icon!} />
         <input
-          ref={field} className={css.field} type="search" name="q" value={text} maxLength={200} autoComplete="off" enterKeyHint="search"
-          placeholder={m.frame_search_placeholder()} aria-label={m.frame_search()} role="combobox" aria-expanded={active !== null} aria-controls={id} aria-autocomplete="list"
+          ref={field}
+          className={css.field}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={m.frame_search_placeholder()}
+          aria-label={m.frame_search()}
+          role="combobox"
+          aria-expanded={active !== null}
+          aria-controls={id}
+          aria-autocomplete="list"
           aria-activedescendant={active || undefined}
-          onFocus={show} onClick={show} onChange={(event) => { setText(event.currentTarget.value); show(); }}
+          onFocus={show}
+          onClick={show}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            show();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
               event.preventDefault();
@@ -58,10 +97,35 @@ export function SearchBox() {
             else if (event.key === 'ArrowDown') show();
           }}
         />
-        {text && <button type="button" className={css.clear} aria-label={m.frame_search_clear()} onClick={() => { setText(''); field.current?.focus(); }}><Icon name="close" size={20} /></button>}
-        <button type="submit" className={css.go}>{m.frame_search_go()}</button>
+        {text && (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={m.frame_search_clear()}
+            onClick={() => {
+              setText('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
+        <button type="submit" className={css.go}>
+          {m.frame_search_go()}
+        </button>
       </form>
-      <Suspense>{open && <Suggestions keys={keys} id={id} text={text} onActive={setActive} onChoose={go} onLeave={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <Suggestions
+            keys={keys}
+            id={id}
+            text={text}
+            onActive={setActive}
+            onChoose={go}
+            onLeave={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </search>
   );
 }

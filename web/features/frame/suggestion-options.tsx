@@ -9,58 +9,138 @@ import { typedParts } from './typed-part.ts';
 import css from './suggestions.module.css';
 
 /** One row of the list: a link, or words to search for. */
-export type Option = { key: string; content: ReactNode; href?: string; words?: string; /** A search of this person, which can be forgotten. */ made?: boolean };
+export type Option = {
+  key: string;
+  content: ReactNode;
+  href?: string;
+  words?: string /** A search of this person, which can be forgotten. */;
+  made?: boolean;
+};
 
 /** Rows under one heading; the last row has none. */
 export type OptionGroup = { title: string; options: Option[] };
 
-const mark = (icon: IconName) => <span className={css.lead}><Icon name={icon} size={20} /></span>;
-const thumb = (src: string, size: number) => <span className={css.lead}><img src={src} alt="" width={size} height={size} /></span>;
+const mark = (icon: IconName) => (
+  <span className={css.lead}>
+    <Icon name={icon} size={20} />
+  </span>
+);
+const thumb = (src: string, size: number) => (
+  <span className={css.lead}>
+    <img src={src} alt="" width={size} height={size} />
+  </span>
+);
 
 function Name({ text, typed, children }: { text: string; typed: string; children?: ReactNode }) {
-  return <span className={css.name}>{typedParts(text, typed).map((part, index) => (part.typed ? <b key={index}>{part.text}</b> : part.text))}{children}</span>;
+  return (
+    <span className={css.name}>
+      {typedParts(text, typed).map((part, index) => (part.typed ? <b key={index}>{part.text}</b> : part.text))}
+      {children}
+    </span>
+  );
 }
 
-const wordsOption = (kind: string, icon: IconName, words: string, typed = ''): Option => ({ key: `${kind} ${words}`, words, content: <>{mark(icon)}<Name text={words} typed={typed} /></> });
+const wordsOption = (kind: string, icon: IconName, words: string, typed = ''): Option => ({
+  key: `${kind} ${words}`,
+  words,
+  content: (
+    <>
+      {mark(icon)}
+      <Name text={words} typed={typed} />
+    </>
+  ),
+});
 
 /** Rows for an empty field: this person's searches, then everybody's. */
 export function emptyFieldGroups(made: readonly string[], popular: readonly string[]): OptionGroup[] {
   return [
-    { title: m.frame_search_recent(), options: made.map((words) => ({ ...wordsOption('made', 'clock', words), made: true })) },
-    { title: m.frame_search_popular(), options: popular.filter((words) => !made.includes(words)).map((words) => wordsOption('popular', 'search', words)) },
+    {
+      title: m.frame_search_recent(),
+      options: made.map((words) => ({ ...wordsOption('made', 'clock', words), made: true })),
+    },
+    {
+      title: m.frame_search_popular(),
+      options: popular.filter((words) => !made.includes(words)).map((words) => wordsOption('popular', 'search', words)),
+    },
   ];
 }
 
 /** Rows for typed words; `text` is what the field says now. */
-export function foundGroups(found: Suggestions, typed: string, text: string, paths: Paths, language: Language): OptionGroup[] {
+export function foundGroups(
+  found: Suggestions,
+  typed: string,
+  text: string,
+  paths: Paths,
+  language: Language,
+): OptionGroup[] {
   const marked = found.read ?? typed;
   const names = new Map(found.categories.map(({ slug, name }) => [slug, name]));
   return [
-    { title: m.frame_search_phrases(), options: found.phrases.map((words) => wordsOption('phrase', 'search', words, marked)) },
+    {
+      title: m.frame_search_phrases(),
+      options: found.phrases.map((words) => wordsOption('phrase', 'search', words, marked)),
+    },
     {
       title: m.frame_search_categories(),
       options: found.categories.map(({ id, slug, name, path, kind, count }) => ({
-        key: `category ${id}`, href: paths.category(slug),
-        content: <>{thumb(kindPictureUrl(kind), 32)}<Name text={name} typed={marked}>{path && <small>{path}</small>}</Name><small>{count}</small></>,
+        key: `category ${id}`,
+        href: paths.category(slug),
+        content: (
+          <>
+            {thumb(kindPictureUrl(kind), 32)}
+            <Name text={name} typed={marked}>
+              {path && <small>{path}</small>}
+            </Name>
+            <small>{count}</small>
+          </>
+        ),
       })),
     },
     {
       title: m.frame_search_brands(),
       options: found.brands.map(({ name, slug, category }) => ({
-        key: `brand ${slug}`, href: paths.category(category, { filters: `brend/${slug}` }), content: <>{mark('store')}<Name text={name} typed={marked}>{names.has(category) && <small>{names.get(category)}</small>}</Name></>,
+        key: `brand ${slug}`,
+        href: paths.category(category, { filters: `brend/${slug}` }),
+        content: (
+          <>
+            {mark('store')}
+            <Name text={name} typed={marked}>
+              {names.has(category) && <small>{names.get(category)}</small>}
+            </Name>
+          </>
+        ),
       })),
     },
     {
       title: m.frame_search_products(),
       options: found.products.map(({ id, name, picture, kind, price, availability }) => ({
-        key: `product ${id}`, href: paths.product(id),
-        content: <>
-          {thumb(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 40)}
-          <Name text={name} typed={marked}>{!availability.buyable && <small>{m.stock_out()}</small>}</Name>
-          {price !== null && <span className={css.price}>{formatTenge(price, language)}</span>}
-        </>,
+        key: `product ${id}`,
+        href: paths.product(id),
+        content: (
+          <>
+            {thumb(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 40)}
+            <Name text={name} typed={marked}>
+              {!availability.buyable && <small>{m.stock_out()}</small>}
+            </Name>
+            {price !== null && <span className={css.price}>{formatTenge(price, language)}</span>}
+          </>
+        ),
       })),
     },
-    { title: '', options: [{ key: 'all', words: text, content: <>{mark('arrow-right')}<span className={css.name}>{m.frame_search_all()}</span></> }] },
+    {
+      title: '',
+      options: [
+        {
+          key: 'all',
+          words: text,
+          content: (
+            <>
+              {mark('arrow-right')}
+              <span className={css.name}>{m.frame_search_all()}</span>
+            </>
+          ),
+        },
+      ],
+    },
   ];
 }

@@ -10,9 +10,24 @@ import css from './suggestions.module.css';
 /** How the field's keys drive the list. */
 export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
-/** List under the search field: searches made before and popular ones while it is empty, else phrases, categories, brands and products. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown. */
-export default function Suggestions({ keys, id, text, onActive, onChoose, onLeave }: {
-  keys: Ref<SuggestionKeys>; id: string; text: string; onActive: (id: string | null) => void; onChoose: (words: string) => void; onLeave: () => void;
+/**
+ * List under the search field: searches made before and popular ones while it is empty, else phrases, categories,
+ * brands and products. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
+ */
+export default function Suggestions({
+  keys,
+  id,
+  text,
+  onActive,
+  onChoose,
+  onLeave,
+}: {
+  keys: Ref<SuggestionKeys>;
+  id: string;
+  text: string;
+  onActive: (id: string | null) => void;
+  onChoose: (words: string) => void;
+  onLeave: () => void;
 }) {
   const { paths, language } = useShop();
   const typed = text.trim();
@@ -24,7 +39,9 @@ export default function Suggestions({ keys, id, text, onActive, onChoose, onLeav
   useEffect(() => setActiveKey(''), [typed]);
   useRoom(panel);
 
-  const groups = (typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular)).filter(({ options }) => options.length > 0);
+  const groups = (
+    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular)
+  ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const at = options.findIndex(({ key }) => key === activeKey);
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
@@ -35,13 +52,15 @@ export default function Suggestions({ keys, id, text, onActive, onChoose, onLeav
   }, [active]);
   useEffect(() => () => onActive(null), []);
 
-  const choose = (option: Option) => (option.words === undefined ? document.getElementById(optionId(option))?.click() : onChoose(option.words));
+  const choose = (option: Option) =>
+    option.words === undefined ? document.getElementById(optionId(option))?.click() : onChoose(option.words);
   const forget = (option: Option) => setMade(forgetSearch(option.words));
   useImperativeHandle(keys, () => ({
     press(event) {
       const option = options[at];
       // The field itself is a stop of the round.
-      const step = (by: number) => setActiveKey(options[(at + 1 + by + options.length + 1) % (options.length + 1) - 1]?.key ?? '');
+      const step = (by: number) =>
+        setActiveKey(options[((at + 1 + by + options.length + 1) % (options.length + 1)) - 1]?.key ?? '');
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Enter' && option) choose(option);
@@ -52,30 +71,78 @@ export default function Suggestions({ keys, id, text, onActive, onChoose, onLeav
   }));
 
   const row = (option: Option) => {
-    const shared = { id: optionId(option), role: 'option', 'aria-selected': option.key === activeKey, className: css.option, tabIndex: -1 } as const;
-    if (option.href !== undefined) return <a key={option.key} {...shared} href={option.href} onClick={onLeave}>{option.content}</a>;
+    const shared = {
+      id: optionId(option),
+      role: 'option',
+      'aria-selected': option.key === activeKey,
+      className: css.option,
+      tabIndex: -1,
+    } as const;
+    if (option.href !== undefined)
+      return (
+        <a key={option.key} {...shared} href={option.href} onClick={onLeave}>
+          {option.content}
+        </a>
+      );
     return (
-      <div key={option.key} {...shared} aria-describedby={option.made ? `${id}-delete` : undefined} onClick={() => choose(option)}>
+      <div
+        key={option.key}
+        {...shared}
+        aria-describedby={option.made ? `${id}-delete` : undefined}
+        onClick={() => choose(option)}
+      >
         {option.content}
-        {option.made && <span className={css.forget} title={m.frame_search_forget_one()} onClick={(event) => { event.stopPropagation(); forget(option); }}><Icon name="close" size={16} /></span>}
+        {option.made && (
+          <span
+            className={css.forget}
+            title={m.frame_search_forget_one()}
+            onClick={(event) => {
+              event.stopPropagation();
+              forget(option);
+            }}
+          >
+            <Icon name="close" size={16} />
+          </span>
+        )}
       </div>
     );
   };
   return (
-    <div ref={panel} className={css.panel} hidden={options.length === 0 && !offline} onMouseDown={(event) => event.preventDefault()}>
-      <p className="visually-hidden" role="status">{offline ? '' : m.frame_search_found({ count: options.length })}</p>
-      {offline && <p className={css.note} role="status">{m.frame_search_offline()}</p>}
+    <div
+      ref={panel}
+      className={css.panel}
+      hidden={options.length === 0 && !offline}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className="visually-hidden" role="status">
+        {offline ? '' : m.frame_search_found({ count: options.length })}
+      </p>
+      {offline && (
+        <p className={css.note} role="status">
+          {m.frame_search_offline()}
+        </p>
+      )}
       {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
       <div id={id} role="listbox" aria-label={m.frame_search()}>
         {groups.map(({ title, options: rows }) => (
           <div key={title} role="group" aria-label={title || m.frame_search_all()}>
-            {title && <p className={css.heading} role="presentation">{title}</p>}
+            {title && (
+              <p className={css.heading} role="presentation">
+                {title}
+              </p>
+            )}
             {rows.map(row)}
           </div>
         ))}
       </div>
-      {!typed && made.length > 0 && <button type="button" className={css.forgetAll} onClick={() => setMade(forgetSearch())}>{m.frame_search_forget()}</button>}
-      <span id={`${id}-delete`} hidden>{m.frame_search_delete()}</span>
+      {!typed && made.length > 0 && (
+        <button type="button" className={css.forgetAll} onClick={() => setMade(forgetSearch())}>
+          {m.frame_search_forget()}
+        </button>
+      )}
+      <span id={`${id}-delete`} hidden>
+        {m.frame_search_delete()}
+      </span>
     </div>
   );
 }
@@ -88,7 +155,10 @@ function useRoom(panel: React.RefObject<HTMLDivElement | null>): void {
     const stop = new AbortController();
     const fit = () => {
       const element = panel.current;
-      element?.style.setProperty('--room', `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`);
+      element?.style.setProperty(
+        '--room',
+        `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`,
+      );
     };
     fit();
     for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, { signal: stop.signal });

@@ -9,7 +9,9 @@ const KEY = 'theme';
 /** Light, dark, or as the system says; kept in this browser. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto');
-  useEffect(() => { setTheme(readKept<Theme>(KEY) ?? 'auto'); }, []);
+  useEffect(() => {
+    setTheme(readKept<Theme>(KEY) ?? 'auto');
+  }, []);
   const choose = (next: Theme) => {
     setTheme(next);
     keep(KEY, next);
@@ -17,8 +19,14 @@ export function ThemeSwitch() {
   };
   return (
     <Select
-      label={m.footer_theme()} value={theme} onChange={(event) => choose(event.currentTarget.value as Theme)}
-      options={[{ value: 'auto', label: m.footer_theme_auto() }, { value: 'light', label: m.footer_theme_light() }, { value: 'dark', label: m.footer_theme_dark() }]}
+      label={m.footer_theme()}
+      value={theme}
+      onChange={(event) => choose(event.currentTarget.value as Theme)}
+      options={[
+        { value: 'auto', label: m.footer_theme_auto() },
+        { value: 'light', label: m.footer_theme_light() },
+        { value: 'dark', label: m.footer_theme_dark() },
+      ]}
     />
   );
 }

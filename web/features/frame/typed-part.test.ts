@@ -2,13 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedParts } from './typed-part.ts';
 
-const shown = (name: string, typed: string) => typedParts(name, typed).map((part) => (part.typed ? `[${part.text}]` : part.text)).join('');
+const shown = (name: string, typed: string) =>
+  typedParts(name, typed)
+    .map((part) => (part.typed ? `[${part.text}]` : part.text))
+    .join('');
 
 test.each([
-  ['Смартфон Samsung Galaxy', 'sam', 'Смартфон [Sam]sung Galaxy'], ['Смартфоны', 'СМАРТ', '[Смарт]фоны'], ['Samsung', 'msung', 'Samsung'], ['Тоңазытқыш LG', 'тоңаз lg', '[Тоңаз]ытқыш [LG]'],
-  ['Чёрный чайник', 'черн чай', '[Чёрн]ый [чай]ник'], ['Телевизор 55"', '55"', 'Телевизор [55]"'], ['Samsung', '', 'Samsung'], ['Samsung', '!!', 'Samsung'], ['WH-1000XM5', 'wh-1000', '[WH]-[1000]XM5'], ['İstanbul', 'ist', 'İstanbul'],
+  ['Смартфон Samsung Galaxy', 'sam', 'Смартфон [Sam]sung Galaxy'],
+  ['Смартфоны', 'СМАРТ', '[Смарт]фоны'],
+  ['Samsung', 'msung', 'Samsung'],
+  ['Тоңазытқыш LG', 'тоңаз lg', '[Тоңаз]ытқыш [LG]'],
+  ['Чёрный чайник', 'черн чай', '[Чёрн]ый [чай]ник'],
+  ['Телевизор 55"', '55"', 'Телевизор [55]"'],
+  ['Samsung', '', 'Samsung'],
+  ['Samsung', '!!', 'Samsung'],
+  ['WH-1000XM5', 'wh-1000', '[WH]-[1000]XM5'],
+  ['İstanbul', 'ist', 'İstanbul'],
 ])('%s typed as %j', (name, typed, parts) => expect(shown(name, typed)).toBe(parts));
 
 test('the parts are always the whole name', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, typed) => typedParts(name, typed).map(({ text }) => text).join('') === name));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (name, typed) =>
+        typedParts(name, typed)
+          .map(({ text }) => text)
+          .join('') === name,
+    ),
+  );
 });

@@ -6,7 +6,9 @@ const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
  */
 export function typedParts(name: string, typed: string): { text: string; typed: boolean }[] {
   const plain = folded(name);
-  const words = folded(typed).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = folded(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   // A letter may fold to another length; the marks would slip then.
   if (words.length === 0 || plain.length !== name.length) return [{ text: name, typed: false }];
   const parts: { text: string; typed: boolean }[] = [];

@@ -11,7 +11,10 @@ export type Suggested = { words: string; found: Suggestions | null; offline: boo
 
 const nothing: Suggested = { words: '', found: null, offline: false };
 
-/** Asks for suggestions while words are typed; an answer to older words never replaces a newer one, and without a connection it asks again once there is one. */
+/**
+ * Asks for suggestions while words are typed; an answer to older words never replaces a newer one, and without a
+ * connection it asks again once there is one.
+ */
 export function useSuggestions(words: string): Suggested {
   const { api } = useShop();
   const [suggested, setSuggested] = useState(nothing);
@@ -27,13 +30,17 @@ export function useSuggestions(words: string): Suggested {
     const { signal } = abort;
     const ask = () => {
       askedAt.current = performance.now();
-      api('GET /api/catalog/suggest', { q: words }, { signal }).then((found) => {
-        if (signal.aborted) return;
-        known.current.set(words, found);
-        setSuggested({ words, found, offline: false });
-      }, (error: unknown) => {
-        if (!signal.aborted && error instanceof ApiError && error.error === 'offline') setSuggested((last) => ({ ...last, offline: true }));
-      });
+      api('GET /api/catalog/suggest', { q: words }, { signal }).then(
+        (found) => {
+          if (signal.aborted) return;
+          known.current.set(words, found);
+          setSuggested({ words, found, offline: false });
+        },
+        (error: unknown) => {
+          if (!signal.aborted && error instanceof ApiError && error.error === 'offline')
+            setSuggested((last) => ({ ...last, offline: true }));
+        },
+      );
     };
     const timer = setTimeout(ask, Math.max(0, askedAt.current + BETWEEN_MS - performance.now()));
     addEventListener('online', ask, { signal });
@@ -60,6 +67,8 @@ async function askPopular(api: Api): Promise<string[]> {
 export function usePopular(): readonly string[] {
   const { api } = useShop();
   const [popular, setPopular] = useState<readonly string[]>([]);
-  useEffect(() => { void (asked ??= askPopular(api)).then(setPopular); }, [api]);
+  useEffect(() => {
+    void (asked ??= askPopular(api)).then(setPopular);
+  }, [api]);
   return popular;
 }

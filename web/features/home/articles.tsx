@@ -10,7 +10,10 @@ export function Articles({ articles }: { articles: HomePage['articles'] }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="articles">
-      <div className={css.head}><h2 id="articles">{m.home_articles()}</h2><a href={paths.articles()}>{m.home_articles_all()}</a></div>
+      <div className={css.head}>
+        <h2 id="articles">{m.home_articles()}</h2>
+        <a href={paths.articles()}>{m.home_articles_all()}</a>
+      </div>
       <ul role="list" className={css.list}>
         {articles.map(({ slug, title, lead, date }) => (
           <li key={slug}>

@@ -15,7 +15,15 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryLin
           <li key={id}>
             <a className={css.tile} href={paths.category(slug)}>
               <span className={css.name}>{name}</span>
-              <img src={kindPictureUrl(kind)} alt="" width={112} height={112} loading="lazy" decoding="async" className={css.picture} />
+              <img
+                src={kindPictureUrl(kind)}
+                alt=""
+                width={112}
+                height={112}
+                loading="lazy"
+                decoding="async"
+                className={css.picture}
+              />
             </a>
           </li>
         ))}

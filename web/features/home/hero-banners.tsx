@@ -13,7 +13,10 @@ export function HeroBanners({ categories }: { categories: readonly CategoryLink[
     <Hero
       label={m.home_banners()}
       labels={{ pause: m.home_pause(), play: m.home_play(), slide: (at, count) => m.home_slide({ at, count }) }}
-      slides={homeBanners.map((banner, index) => ({ id: banner.name, content: <Slide banner={banner} first={index === 0} category={bannerCategory(banner, categories)} /> }))}
+      slides={homeBanners.map((banner, index) => ({
+        id: banner.name,
+        content: <Slide banner={banner} first={index === 0} category={bannerCategory(banner, categories)} />,
+      }))}
     />
   );
 }
@@ -25,12 +28,22 @@ function Slide({ banner, first, category }: { banner: HomeBanner; first: boolean
     <div className={css.slide} data-ink={ink}>
       <picture>
         <source media="(max-width: 767px)" srcSet={bannerUrl(name, 'tall')} width={720} height={720} />
-        <img className={css.picture} src={bannerUrl(name, 'wide')} alt="" width={1360} height={420} decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+        <img
+          className={css.picture}
+          src={bannerUrl(name, 'wide')}
+          alt=""
+          width={1360}
+          height={420}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
       </picture>
       <div className={css.words}>
         <h2 className={css.title}>{title()}</h2>
         <p className={css.text}>{text()}</p>
-        <Button kind="action" className={css.action} href={category ? paths.category(category.slug) : paths.catalog()}>{action()}</Button>
+        <Button kind="action" className={css.action} href={category ? paths.category(category.slug) : paths.catalog()}>
+          {action()}
+        </Button>
       </div>
     </div>
   );

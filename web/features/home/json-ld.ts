@@ -5,7 +5,12 @@ const bare = createPaths('');
 /** JSON-LD of the organisation (spec §1). Paths become absolute in `headTags`. */
 export function organizationJsonLd(shopName: string): object {
   return {
-    '@context': 'https://schema.org', '@type': 'Organization', name: shopName, url: bare.home(), logo: '/favicon.svg', foundingDate: '1995-10-05',
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: shopName,
+    url: bare.home(),
+    logo: '/favicon.svg',
+    foundingDate: '1995-10-05',
     address: { '@type': 'PostalAddress', addressLocality: 'Алматы', postalCode: '050016', addressCountry: 'KZ' },
   };
 }
@@ -13,7 +18,15 @@ export function organizationJsonLd(shopName: string): object {
 /** JSON-LD of the site with its search. */
 export function siteJsonLd(shopName: string): object {
   return {
-    '@context': 'https://schema.org', '@type': 'WebSite', name: shopName, url: bare.home(), inLanguage: ['ru', 'kk'],
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${bare.search()}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shopName,
+    url: bare.home(),
+    inLanguage: ['ru', 'kk'],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${bare.search()}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }

@@ -15,21 +15,46 @@ const SHOWN_VALUES = 8;
 const SEARCH_FROM = 12;
 const OPEN_GROUPS = 6;
 
-/** Groups of filters. The choice belongs to the caller: beside a list every press is a new URL, in the drawer it waits for the button. */
-export function Facets({ listing, choice, onChoice }: { listing: Listing; choice: Choice; onChoice: (choice: Choice) => void }) {
+/**
+ * Groups of filters. The choice belongs to the caller: beside a list every press is a new URL, in the drawer it waits
+ * for the button.
+ */
+export function Facets({
+  listing,
+  choice,
+  onChoice,
+}: {
+  listing: Listing;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}) {
   return (
     <div className={css.facets}>
       {listing.price.max > listing.price.min && (
         <Disclosure kind="facet" open title={m.facet_price()}>
           <RangeInputs
-            min={listing.price.min} max={listing.price.max} value={{ from: choice.price?.from ?? null, to: choice.price?.to ?? null }}
-            onValue={({ from, to }) => onChoice({ ...choice, price: priceRange(from ?? undefined, to ?? undefined) })} labels={rangeLabels(m.facet_price())} unit="₸" format={groupDigits}
+            min={listing.price.min}
+            max={listing.price.max}
+            value={{ from: choice.price?.from ?? null, to: choice.price?.to ?? null }}
+            onValue={({ from, to }) => onChoice({ ...choice, price: priceRange(from ?? undefined, to ?? undefined) })}
+            labels={rangeLabels(m.facet_price())}
+            unit="₸"
+            format={groupDigits}
           />
         </Disclosure>
       )}
       {listing.facets.map((facet, index) => (
-        <Disclosure key={facet.slug} kind="facet" open={index < OPEN_GROUPS || isChosen(choice, facet.slug)} title={facet.unit && facet.range ? `${facet.name}, ${facet.unit}` : facet.name}>
-          {facet.range ? <NumberFacet facet={facet} choice={choice} onChoice={onChoice} /> : <ValueFacet facet={facet} choice={choice} onChoice={onChoice} />}
+        <Disclosure
+          key={facet.slug}
+          kind="facet"
+          open={index < OPEN_GROUPS || isChosen(choice, facet.slug)}
+          title={facet.unit && facet.range ? `${facet.name}, ${facet.unit}` : facet.name}
+        >
+          {facet.range ? (
+            <NumberFacet facet={facet} choice={choice} onChoice={onChoice} />
+          ) : (
+            <ValueFacet facet={facet} choice={choice} onChoice={onChoice} />
+          )}
         </Disclosure>
       ))}
     </div>
@@ -37,17 +62,46 @@ export function Facets({ listing, choice, onChoice }: { listing: Listing; choice
 }
 
 const isChosen = (choice: Choice, attribute: string) => choice.filters.some((group) => group.attribute === attribute);
-const rangeLabels = (legend: string) => ({ legend, from: m.facet_from(), to: m.facet_to(), fromFull: m.facet_from_full({ name: legend }), toFull: m.facet_to_full({ name: legend }) });
+const rangeLabels = (legend: string) => ({
+  legend,
+  from: m.facet_from(),
+  to: m.facet_to(),
+  fromFull: m.facet_from_full({ name: legend }),
+  toFull: m.facet_to_full({ name: legend }),
+});
 
-function NumberFacet({ facet, choice, onChoice }: { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void }) {
+function NumberFacet({
+  facet,
+  choice,
+  onChoice,
+}: {
+  facet: Facet;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}) {
   const { min, max } = facet.range!;
   const kept = choice.filters.find((group) => group.attribute === facet.slug)?.values[0];
   const range: FilterRange = (kept && parseRange(kept)) || {};
   const step = Number.isInteger(min) && Number.isInteger(max) ? 1 : 0.1;
   return (
     <RangeInputs
-      min={min} max={max} step={step} value={{ from: range.from ?? null, to: range.to ?? null }} labels={rangeLabels(facet.name)} unit={facet.unit}
-      onValue={({ from, to }) => onChoice(withRange(choice, facet.slug, from === null && to === null ? null : formatRange({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) })))}
+      min={min}
+      max={max}
+      step={step}
+      value={{ from: range.from ?? null, to: range.to ?? null }}
+      labels={rangeLabels(facet.name)}
+      unit={facet.unit}
+      onValue={({ from, to }) =>
+        onChoice(
+          withRange(
+            choice,
+            facet.slug,
+            from === null && to === null
+              ? null
+              : formatRange({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }),
+          ),
+        )
+      }
     />
   );
 }
@@ -58,22 +112,44 @@ function ValueFacet({ facet, choice, onChoice }: { facet: Facet; choice: Choice;
   const wanted = text.trim().toLowerCase();
   const matching = wanted ? facet.values.filter(({ name }) => name.toLowerCase().includes(wanted)) : facet.values;
   const long = facet.values.length > SHOWN_VALUES;
-  const shown = all || wanted ? matching : matching.filter(({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug));
+  const shown =
+    all || wanted
+      ? matching
+      : matching.filter(({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug));
   return (
     <>
-      {all && facet.values.length >= SEARCH_FROM && <TextInput label={m.facet_search({ name: facet.name })} labelHidden placeholder={m.facet_search_short()} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
+      {all && facet.values.length >= SEARCH_FROM && (
+        <TextInput
+          label={m.facet_search({ name: facet.name })}
+          labelHidden
+          placeholder={m.facet_search_short()}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
       <ul role="list" className={css.values}>
         {shown.map(({ slug, name, count }) => {
           const checked = hasFilterValue(choice.filters, facet.slug, slug);
           return (
             <li key={slug}>
-              <Checkbox checked={checked} disabled={count === 0 && !checked} onChange={() => onChoice(toggled(choice, facet.slug, slug))} aside={count}>{facet.type === 'flag' ? m.facet_yes() : name}</Checkbox>
+              <Checkbox
+                checked={checked}
+                disabled={count === 0 && !checked}
+                onChange={() => onChoice(toggled(choice, facet.slug, slug))}
+                aside={count}
+              >
+                {facet.type === 'flag' ? m.facet_yes() : name}
+              </Checkbox>
             </li>
           );
         })}
       </ul>
       {wanted && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
-      {long && !wanted && <button type="button" className={css.more} onClick={() => setAll(!all)}>{all ? m.facet_less() : m.facet_more({ count: facet.values.length })}</button>}
+      {long && !wanted && (
+        <button type="button" className={css.more} onClick={() => setAll(!all)}>
+          {all ? m.facet_less() : m.facet_more({ count: facet.values.length })}
+        </button>
+      )}
     </>
   );
 }

@@ -8,7 +8,17 @@ import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, type ListingPlace } from './listing-url.ts';
 
 /** Filters on phones: a sheet whose button counts what the choice would leave, before anything moves. */
-export default function FilterDrawer({ open, onClose, listing, place }: { open: boolean; onClose: () => void; listing: Listing; place: ListingPlace }) {
+export default function FilterDrawer({
+  open,
+  onClose,
+  listing,
+  place,
+}: {
+  open: boolean;
+  onClose: () => void;
+  listing: Listing;
+  place: ListingPlace;
+}) {
   const { api, paths, navigate } = useShop();
   const [choice, setChoice] = useState(() => choiceOf(listing));
   const [fresh, setFresh] = useState(listing);
@@ -18,8 +28,19 @@ export default function FilterDrawer({ open, onClose, listing, place }: { open: 
     if (filters === fresh.filters) return;
     const abort = new AbortController();
     setWaiting(true);
-    api('GET /api/catalog/listing', { ...place, filters, per: 24, stock: listing.stock ?? undefined, models: listing.models ?? undefined }, { signal: abort.signal })
-      .then((found) => { setFresh(found); setWaiting(false); }, () => { if (!abort.signal.aborted) setWaiting(false); });
+    api(
+      'GET /api/catalog/listing',
+      { ...place, filters, per: 24, stock: listing.stock ?? undefined, models: listing.models ?? undefined },
+      { signal: abort.signal },
+    ).then(
+      (found) => {
+        setFresh(found);
+        setWaiting(false);
+      },
+      () => {
+        if (!abort.signal.aborted) setWaiting(false);
+      },
+    );
     return () => abort.abort();
   }, [api, filters]);
   const show = () => {
@@ -28,11 +49,22 @@ export default function FilterDrawer({ open, onClose, listing, place }: { open: 
   };
   return (
     <Drawer
-      open={open} onClose={onClose} title={m.listing_filters()} closeLabel={m.frame_close()}
-      footer={<>
-        <Button kind="action" wide loading={waiting} onClick={show}><span aria-live="polite">{fresh.total > 0 ? m.listing_show({ count: fresh.total }) : m.listing_show_none()}</span></Button>
-        <Button kind="quiet" wide onClick={() => setChoice({ filters: [], price: undefined })}>{m.listing_reset()}</Button>
-      </>}
+      open={open}
+      onClose={onClose}
+      title={m.listing_filters()}
+      closeLabel={m.frame_close()}
+      footer={
+        <>
+          <Button kind="action" wide loading={waiting} onClick={show}>
+            <span aria-live="polite">
+              {fresh.total > 0 ? m.listing_show({ count: fresh.total }) : m.listing_show_none()}
+            </span>
+          </Button>
+          <Button kind="quiet" wide onClick={() => setChoice({ filters: [], price: undefined })}>
+            {m.listing_reset()}
+          </Button>
+        </>
+      }
     >
       <Facets listing={fresh} choice={choice} onChoice={setChoice} />
     </Drawer>

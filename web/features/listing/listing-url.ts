@@ -1,9 +1,18 @@
 import type { Listing } from '#contract/catalog.ts';
-import { formatFilterPath, parseFilterPath, toggleFilterValue, type FilterGroup, type FilterRange, type ParsedFilters } from '#domain/filter-path.ts';
+import {
+  formatFilterPath,
+  parseFilterPath,
+  toggleFilterValue,
+  type FilterGroup,
+  type FilterRange,
+  type ParsedFilters,
+} from '#domain/filter-path.ts';
 import type { ListingTail, Paths } from '#web/paths.ts';
 
 /** Where a list lives: a category, or a search, `exact` when its words are taken as typed. */
-export type ListingPlace = { category: string; q?: undefined; exact?: undefined } | { q: string; exact?: '1' | undefined };
+export type ListingPlace =
+  | { category: string; q?: undefined; exact?: undefined }
+  | { q: string; exact?: '1' | undefined };
 
 /** Choice of filters as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
@@ -16,7 +25,11 @@ export function choiceOf(listing: Listing): Choice {
 
 /** Filter path of a choice in the category's own order. */
 export function filtersOf(choice: Choice, listing: Listing): string {
-  return formatFilterPath(choice.filters, choice.price, listing.facets.map(({ slug }) => slug));
+  return formatFilterPath(
+    choice.filters,
+    choice.price,
+    listing.facets.map(({ slug }) => slug),
+  );
 }
 
 /** The choice with one value pressed. */
@@ -30,8 +43,16 @@ export function withRange(choice: Choice, attribute: string, range: string | nul
   return { ...choice, filters: range ? [...filters, { attribute, values: [range] }] : filters };
 }
 
-/** URL of a list with something else than now: filters, sort, size and options stay, the page starts anew unless it is given. */
-export function listingHref(paths: Paths, place: ListingPlace, { filters, sort, per, stock, models }: Listing, change: ListingTail): string {
+/**
+ * URL of a list with something else than now: filters, sort, size and options stay, the page starts anew unless it is
+ * given.
+ */
+export function listingHref(
+  paths: Paths,
+  place: ListingPlace,
+  { filters, sort, per, stock, models }: Listing,
+  change: ListingTail,
+): string {
   const tail = { filters, sort, per, stock, models, exact: place.exact, ...change };
   if (tail.sort === standardSort(place)) tail.sort = null;
   if (tail.per === 24) tail.per = null;

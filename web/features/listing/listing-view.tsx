@@ -18,7 +18,15 @@ const SIZES = [24, 48, 96];
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** List with filters, sort, sizes and pages; every state of it is a URL. */
-export function ListingView({ listing, place, card }: { listing: Listing; place: ListingPlace; card: (product: ProductCard, eager: boolean) => ReactNode }) {
+export function ListingView({
+  listing,
+  place,
+  card,
+}: {
+  listing: Listing;
+  place: ListingPlace;
+  card: (product: ProductCard, eager: boolean) => ReactNode;
+}) {
   const { paths, navigate } = useShop();
   const [drawer, setDrawer] = useState(false);
   // Shown at once: presses come faster than lists, and the next one builds on the last.
@@ -34,39 +42,115 @@ export function ListingView({ listing, place, card }: { listing: Listing; place:
   const { applied, stock, models } = listing;
   const narrowed = applied.length > 0 || stock !== null;
   const drops = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
-    <Chip key={`${attribute} ${value}`} href={href({ filters })} removeLabel={m.listing_remove_filter()}>{`${attributeName}: ${valueName}`}</Chip>
+    <Chip
+      key={`${attribute} ${value}`}
+      href={href({ filters })}
+      removeLabel={m.listing_remove_filter()}
+    >{`${attributeName}: ${valueName}`}</Chip>
   ));
-  const inCity = <Chip key="stock" pressed={stock !== null} onClick={() => go({ stock: stock ? null : 'city' })}>{m.listing_in_city()}</Chip>;
+  const inCity = (
+    <Chip key="stock" pressed={stock !== null} onClick={() => go({ stock: stock ? null : 'city' })}>
+      {m.listing_in_city()}
+    </Chip>
+  );
   return (
     <div className={css.layout}>
-      {filterable && <aside className={css.side} aria-label={m.listing_filters()}><Facets listing={listing} choice={choice} onChoice={choose} /></aside>}
+      {filterable && (
+        <aside className={css.side} aria-label={m.listing_filters()}>
+          <Facets listing={listing} choice={choice} onChoice={choose} />
+        </aside>
+      )}
       <section className={css.list} aria-label={m.listing_products()}>
         <h2 className="visually-hidden">{m.listing_products()}</h2>
         <div className={css.top}>
           <div className={css.bar}>
-            {filterable && <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>{applied.length > 0 ? m.listing_filters_count({ count: applied.length }) : m.listing_filters()}</Button>}
-            <Select label={m.listing_sort()} labelHidden size="small" value={listing.sort} onValue={(sort) => go({ sort })} options={[...new Set([standardSort(place), ...SORTS])].map((sort) => ({ value: sort, label: sortName(sort) }))} />
-            <Select className={css.sizes} label={m.listing_per()} labelHidden size="small" value={String(listing.per)} onValue={(per) => go({ per: Number(per) })} options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))} />
+            {filterable && (
+              <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>
+                {applied.length > 0 ? m.listing_filters_count({ count: applied.length }) : m.listing_filters()}
+              </Button>
+            )}
+            <Select
+              label={m.listing_sort()}
+              labelHidden
+              size="small"
+              value={listing.sort}
+              onValue={(sort) => go({ sort })}
+              options={[...new Set([standardSort(place), ...SORTS])].map((sort) => ({
+                value: sort,
+                label: sortName(sort),
+              }))}
+            />
+            <Select
+              className={css.sizes}
+              label={m.listing_per()}
+              labelHidden
+              size="small"
+              value={String(listing.per)}
+              onValue={(per) => go({ per: Number(per) })}
+              options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))}
+            />
           </div>
           <div className={css.options}>
             {inCity}
-            <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>{m.listing_one_card()}</Chip>
+            <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>
+              {m.listing_one_card()}
+            </Chip>
           </div>
         </div>
-        {applied.length > 0 && <ChipRow label={m.listing_applied()}>{drops}<Chip href={href({ filters: '' })}>{m.listing_reset()}</Chip></ChipRow>}
-        {listing.products.length > 0
-          ? <ul role="list" className={css.grid}>{listing.products.map((product, index) => <li key={product.id}>{card(product, index < 4)}</li>)}</ul>
-          : <EmptyState
-              drawing="search" title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()} text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
-              action={narrowed && <>{drops}{stock && inCity}</>}
-            />}
-        <Pagination page={listing.page} pages={listing.pages} hrefFor={(page) => href({ page })} labels={{ nav: m.listing_pages(), prev: m.listing_prev(), next: m.listing_next(), page: (page) => m.listing_page({ page }) }} />
+        {applied.length > 0 && (
+          <ChipRow label={m.listing_applied()}>
+            {drops}
+            <Chip href={href({ filters: '' })}>{m.listing_reset()}</Chip>
+          </ChipRow>
+        )}
+        {listing.products.length > 0 ? (
+          <ul role="list" className={css.grid}>
+            {listing.products.map((product, index) => (
+              <li key={product.id}>{card(product, index < 4)}</li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            drawing="search"
+            title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()}
+            text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
+            action={
+              narrowed && (
+                <>
+                  {drops}
+                  {stock && inCity}
+                </>
+              )
+            }
+          />
+        )}
+        <Pagination
+          page={listing.page}
+          pages={listing.pages}
+          hrefFor={(page) => href({ page })}
+          labels={{
+            nav: m.listing_pages(),
+            prev: m.listing_prev(),
+            next: m.listing_next(),
+            page: (page) => m.listing_page({ page }),
+          }}
+        />
       </section>
-      <Suspense>{drawer && <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />}</Suspense>
+      <Suspense>
+        {drawer && <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />}
+      </Suspense>
     </div>
   );
 }
 
 function sortName(sort: Listing['sort']): string {
-  return { relevance: m.sort_relevance, popular: m.sort_popular, cheap: m.sort_cheap, expensive: m.sort_expensive, rating: m.sort_rating, new: m.sort_new, discount: m.sort_discount }[sort]();
+  return {
+    relevance: m.sort_relevance,
+    popular: m.sort_popular,
+    cheap: m.sort_cheap,
+    expensive: m.sort_expensive,
+    rating: m.sort_rating,
+    new: m.sort_new,
+    discount: m.sort_discount,
+  }[sort]();
 }

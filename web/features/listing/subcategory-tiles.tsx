@@ -15,7 +15,10 @@ export function SubcategoryTiles({ categories }: { categories: readonly Category
           <li key={id}>
             <a className={css.tile} href={paths.category(slug)}>
               <img src={kindPictureUrl(kind)} alt="" width={48} height={48} loading="lazy" />
-              <span className={css.name}>{name}<small>{count}</small></span>
+              <span className={css.name}>
+                {name}
+                <small>{count}</small>
+              </span>
             </a>
           </li>
         ))}

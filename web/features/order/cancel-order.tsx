@@ -11,7 +11,15 @@ import { orderKey } from './use-order.ts';
 import css from './order-view.module.css';
 
 /** Asks whether the order is to be cancelled, and cancels it once. */
-export default function CancelOrder({ number, onClose, onOrders }: { number: string; onClose: () => void; onOrders: (orders: Order[]) => void }) {
+export default function CancelOrder({
+  number,
+  onClose,
+  onOrders,
+}: {
+  number: string;
+  onClose: () => void;
+  onOrders: (orders: Order[]) => void;
+}) {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -25,17 +33,38 @@ export default function CancelOrder({ number, onClose, onOrders }: { number: str
       toast.show({ kind: 'success', text: m.order_cancel_done({ number }) });
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblem(name === 'order_not_cancellable' ? m.order_cancel_late() : name === 'offline' ? m.offline_title() : m.order_cancel_failed());
+      setProblem(
+        name === 'order_not_cancellable'
+          ? m.order_cancel_late()
+          : name === 'offline'
+            ? m.offline_title()
+            : m.order_cancel_failed(),
+      );
       setBusy(false);
     }
   };
   return (
     <Modal
-      open size="small" onClose={onClose} title={m.order_cancel_title({ number })} closeLabel={m.frame_close()}
-      footer={<div className={css.choices}><Button onClick={onClose}>{m.order_cancel_no()}</Button><Button kind="danger" loading={busy} onClick={() => void cancel()}>{m.order_cancel_yes()}</Button></div>}
+      open
+      size="small"
+      onClose={onClose}
+      title={m.order_cancel_title({ number })}
+      closeLabel={m.frame_close()}
+      footer={
+        <div className={css.choices}>
+          <Button onClick={onClose}>{m.order_cancel_no()}</Button>
+          <Button kind="danger" loading={busy} onClick={() => void cancel()}>
+            {m.order_cancel_yes()}
+          </Button>
+        </div>
+      }
     >
       <p>{m.order_cancel_text()}</p>
-      {problem && <p role="alert" className={css.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -7,7 +7,12 @@ import { slotWords } from '#web/words/moments.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './order-view.module.css';
 
-const icons: Record<Order['delivery']['kind'], IconName> = { courier: 'truck', express: 'truck', pickup: 'store', digital: 'key' };
+const icons: Record<Order['delivery']['kind'], IconName> = {
+  courier: 'truck',
+  express: 'truck',
+  pickup: 'store',
+  digital: 'key',
+};
 
 /** When and where the buyer gets the order. */
 export function DeliveryFacts({ order: { delivery, contact, status } }: { order: Order }) {
@@ -18,16 +23,52 @@ export function DeliveryFacts({ order: { delivery, contact, status } }: { order:
     <dl className={css.facts}>
       {status !== 'cancelled' && (
         <div className={css.fact}>
-          <dt><Icon name={icons[kind]} size={20} /><span className="visually-hidden">{m.order_delivery()}</span></dt>
+          <dt>
+            <Icon name={icons[kind]} size={20} />
+            <span className="visually-hidden">{m.order_delivery()}</span>
+          </dt>
           <dd>
             <strong>{whenWords(delivery, now, language)}</strong>
-            {keptUntil && <span className={css.more}>{m.order_kept_until({ date: formatDate(almatyDate(new Date(Date.parse(keptUntil) - 1)), language, 'dayMonth') })}</span>}
+            {keptUntil && (
+              <span className={css.more}>
+                {m.order_kept_until({
+                  date: formatDate(almatyDate(new Date(Date.parse(keptUntil) - 1)), language, 'dayMonth'),
+                })}
+              </span>
+            )}
           </dd>
         </div>
       )}
-      {address && <div className={css.fact}><dt><Icon name="pin" size={20} /><span className="visually-hidden">{m.order_address()}</span></dt><dd>{addressWords(address)}</dd></div>}
-      {shop && <div className={css.fact}><dt><Icon name="pin" size={20} /><span className="visually-hidden">{m.order_shop()}</span></dt><dd>{shop.name}, {shop.address}<span className={css.more}>{hoursWords(shop.hours)}</span></dd></div>}
-      <div className={css.fact}><dt><Icon name="user" size={20} /><span className="visually-hidden">{m.order_receiver()}</span></dt><dd>{contact.firstName}, {contact.phoneMasked}</dd></div>
+      {address && (
+        <div className={css.fact}>
+          <dt>
+            <Icon name="pin" size={20} />
+            <span className="visually-hidden">{m.order_address()}</span>
+          </dt>
+          <dd>{addressWords(address)}</dd>
+        </div>
+      )}
+      {shop && (
+        <div className={css.fact}>
+          <dt>
+            <Icon name="pin" size={20} />
+            <span className="visually-hidden">{m.order_shop()}</span>
+          </dt>
+          <dd>
+            {shop.name}, {shop.address}
+            <span className={css.more}>{hoursWords(shop.hours)}</span>
+          </dd>
+        </div>
+      )}
+      <div className={css.fact}>
+        <dt>
+          <Icon name="user" size={20} />
+          <span className="visually-hidden">{m.order_receiver()}</span>
+        </dt>
+        <dd>
+          {contact.firstName}, {contact.phoneMasked}
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -40,9 +81,20 @@ function whenWords({ kind, date, slot }: Order['delivery'], now: Date, language:
   return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });
 }
 
-function addressWords({ street, house, apartment, entrance, floor }: NonNullable<Order['delivery']['address']>): string {
+function addressWords({
+  street,
+  house,
+  apartment,
+  entrance,
+  floor,
+}: NonNullable<Order['delivery']['address']>): string {
   return [
-    street, house,
-    apartment && m.order_apartment({ apartment }), entrance && m.order_entrance({ entrance }), floor && m.order_floor({ floor }),
-  ].filter(Boolean).join(', ');
+    street,
+    house,
+    apartment && m.order_apartment({ apartment }),
+    entrance && m.order_entrance({ entrance }),
+    floor && m.order_floor({ floor }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

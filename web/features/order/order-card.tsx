@@ -14,16 +14,32 @@ import css from './order-view.module.css';
 const CancelOrder = lazyPart(() => import('./cancel-order.tsx'));
 
 /** One order, or one part of a split one: its way, its goods, where it goes and what it costs. */
-export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
-  order: Order; part: number; parts: number;
-  picture: (line: OrderLine) => ReactNode; sum: (order: Order) => ReactNode; onOrders: (orders: Order[]) => void;
+export function OrderCard({
+  order,
+  part,
+  parts,
+  picture,
+  sum,
+  onOrders,
+}: {
+  order: Order;
+  part: number;
+  parts: number;
+  picture: (line: OrderLine) => ReactNode;
+  sum: (order: Order) => ReactNode;
+  onOrders: (orders: Order[]) => void;
 }) {
   const { paths } = useShop();
   const [cancelling, setCancelling] = useState(false);
   const Title = parts > 1 ? 'h3' : 'h2';
   return (
     <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
-      {parts > 1 && <div className={css.partHead}><h2 className={css.heading}>{m.order_part({ part, parts })}</h2><OrderNumber number={order.number} /></div>}
+      {parts > 1 && (
+        <div className={css.partHead}>
+          <h2 className={css.heading}>{m.order_part({ part, parts })}</h2>
+          <OrderNumber number={order.number} />
+        </div>
+      )}
       <div className={css.columns}>
         <div>
           <Title className={css.heading}>{m.order_tracking()}</Title>
@@ -40,15 +56,24 @@ export function OrderCard({ order, part, parts, picture, sum, onOrders }: {
           {order.lines.map((line) => (
             <li key={line.productId} className={css.line}>
               <span className={css.picture}>{picture(line)}</span>
-              <span className={css.name}><a href={paths.product(line.productId)}>{line.name}</a><span className={css.more}>{m.checkout_pieces({ count: line.quantity })}</span></span>
+              <span className={css.name}>
+                <a href={paths.product(line.productId)}>{line.name}</a>
+                <span className={css.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+              </span>
               <span className={css.amount}>{formatTenge(line.total)}</span>
             </li>
           ))}
         </ul>
       </div>
       {sum(order)}
-      {order.cancellable && <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>{m.order_cancel()}</Button>}
-      <Suspense>{cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}</Suspense>
+      {order.cancellable && (
+        <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>
+          {m.order_cancel()}
+        </Button>
+      )}
+      <Suspense>
+        {cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}
+      </Suspense>
     </Card>
   );
 }

@@ -9,19 +9,38 @@ import { OrderKeyForm } from './order-key-form.tsx';
 import { useOrder } from './use-order.ts';
 import css from './order-view.module.css';
 
-/** Shows an order to those who may see it: loads it, asks strangers for the phone, offers another try after a failure. */
-export function OrderGate({ number, children }: { number: string; children: (orders: Order[], show: (orders: Order[]) => void) => ReactNode }) {
+/**
+ * Shows an order to those who may see it: loads it, asks strangers for the phone, offers another try after a failure.
+ */
+export function OrderGate({
+  number,
+  children,
+}: {
+  number: string;
+  children: (orders: Order[], show: (orders: Order[]) => void) => ReactNode;
+}) {
   const { frame } = useShop();
   const { shown, show, retry } = useOrder(number);
   if (shown.state === 'ready') return children(shown.orders, show);
-  if (shown.state === 'loading') return <div className={css.center}><Spinner size="large" label={m.order_loading()} /></div>;
+  if (shown.state === 'loading')
+    return (
+      <div className={css.center}>
+        <Spinner size="large" label={m.order_loading()} />
+      </div>
+    );
   if (shown.state === 'locked') return <OrderKeyForm number={number} onFound={(_number, orders) => show(orders)} />;
   const offline = shown.state === 'offline';
   return (
     <ErrorState
-      level={1} drawing={offline ? 'offline' : 'error'} title={offline ? m.offline_title() : m.order_failed_title()}
+      level={1}
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? m.offline_title() : m.order_failed_title()}
       text={offline ? m.offline_text() : m.order_failed_text({ phone: frame.supportShortNumber })}
-      action={<Button kind="action" icon="refresh" onClick={retry}>{m.frame_retry()}</Button>}
+      action={
+        <Button kind="action" icon="refresh" onClick={retry}>
+          {m.frame_retry()}
+        </Button>
+      }
     />
   );
 }

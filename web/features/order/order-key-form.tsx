@@ -14,8 +14,17 @@ import css from './order-view.module.css';
 
 type Problems = { number?: string; phone?: string; whole?: string };
 
-/** Opens an order by number and phone; `number` given asks for the phone alone. A miss never tells which of the two is wrong. */
-export function OrderKeyForm({ number: known, onFound }: { number?: string; onFound: (number: string, orders: Order[]) => void }) {
+/**
+ * Opens an order by number and phone; `number` given asks for the phone alone. A miss never tells which of the two is
+ * wrong.
+ */
+export function OrderKeyForm({
+  number: known,
+  onFound,
+}: {
+  number?: string;
+  onFound: (number: string, orders: Order[]) => void;
+}) {
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState(known ?? '');
@@ -39,13 +48,49 @@ export function OrderKeyForm({ number: known, onFound }: { number?: string; onFo
     }
   };
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); void find(); }}>
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
       <h1>{known ? m.order_phone_title() : m.order_page_title()}</h1>
       <p className={css.formText}>{known ? m.order_phone_text({ number: known }) : m.order_page_text()}</p>
-      {!known && <TextInput label={m.order_form_number()} hint={m.order_form_number_hint()} name="number" value={number} onValue={setNumber} inputMode="numeric" autoComplete="off" required maxLength={20} error={problems.number} />}
-      <PhoneInput label={m.checkout_phone()} name="phone" value={phone} onValue={setPhone} mask={maskPhone} placeholder="+7 (___) ___-__-__" required error={problems.phone} />
-      {problems.whole && <p role="alert" className={css.formError}>{problems.whole}</p>}
-      <Button type="submit" kind="action" size="large" loading={busy}>{known ? m.order_phone_show() : m.order_form_find()}</Button>
+      {!known && (
+        <TextInput
+          label={m.order_form_number()}
+          hint={m.order_form_number_hint()}
+          name="number"
+          value={number}
+          onValue={setNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={20}
+          error={problems.number}
+        />
+      )}
+      <PhoneInput
+        label={m.checkout_phone()}
+        name="phone"
+        value={phone}
+        onValue={setPhone}
+        mask={maskPhone}
+        placeholder="+7 (___) ___-__-__"
+        required
+        error={problems.phone}
+      />
+      {problems.whole && (
+        <p role="alert" className={css.formError}>
+          {problems.whole}
+        </p>
+      )}
+      <Button type="submit" kind="action" size="large" loading={busy}>
+        {known ? m.order_phone_show() : m.order_form_find()}
+      </Button>
     </form>
   );
 }
@@ -53,7 +98,9 @@ export function OrderKeyForm({ number: known, onFound }: { number?: string; onFo
 function problemsOf(typed: string, number: string | null, phone: string): Problems {
   return {
     ...(number === null && { number: typed.trim() === '' ? m.order_error_number_required() : m.order_error_number() }),
-    ...(!isPhone(phone) && { phone: phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone() }),
+    ...(!isPhone(phone) && {
+      phone: phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone(),
+    }),
   };
 }
 

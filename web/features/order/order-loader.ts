@@ -5,4 +5,6 @@ import { notFound, type LoaderArgs } from '#web/screen.ts';
 export type OrderPage = { number: string };
 
 /** Reads the number of the URL; what cannot be a number is no page. */
-export const loadOrderPage = async ({ params }: Pick<LoaderArgs, 'params'>): Promise<OrderPage> => ({ number: parseOrderNumber(params.id ?? '') ?? notFound('order') });
+export const loadOrderPage = async ({ params }: Pick<LoaderArgs, 'params'>): Promise<OrderPage> => ({
+  number: parseOrderNumber(params.id ?? '') ?? notFound('order'),
+});

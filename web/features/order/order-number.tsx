@@ -14,5 +14,10 @@ export function OrderNumber({ number, title = false }: { number: string; title?:
     }
   };
   const text = m.order_number({ number });
-  return <div className={title ? css.numberBig : css.number}>{title ? <h1>{text}</h1> : text} <IconButton icon="copy" size="small" label={m.order_copy()} onClick={() => void copy()} /></div>;
+  return (
+    <div className={title ? css.numberBig : css.number}>
+      {title ? <h1>{text}</h1> : text}{' '}
+      <IconButton icon="copy" size="small" label={m.order_copy()} onClick={() => void copy()} />
+    </div>
+  );
 }

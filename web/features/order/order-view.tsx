@@ -15,8 +15,20 @@ import css from './order-view.module.css';
 export type OrderSlots = { picture: (line: OrderLine) => ReactNode; sum: (order: Order) => ReactNode };
 
 /** An order with its parts; `thanks` greets who has just placed it. */
-export function OrderView({ number, orders, onOrders, thanks = false, picture, sum, children }: OrderSlots & {
-  number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void; thanks?: boolean; children?: ReactNode;
+export function OrderView({
+  number,
+  orders,
+  onOrders,
+  thanks = false,
+  picture,
+  sum,
+  children,
+}: OrderSlots & {
+  number: string;
+  orders: readonly Order[];
+  onOrders: (orders: Order[]) => void;
+  thanks?: boolean;
+  children?: ReactNode;
 }) {
   const { language, frame } = useShop();
   const [first] = orders;
@@ -27,16 +39,44 @@ export function OrderView({ number, orders, onOrders, thanks = false, picture, s
   return (
     <div className={css.page}>
       <header className={css.head}>
-        {greeting && <p className={css.done}><Icon name="success" size={20} />{m.order_thanks_name({ name: first.contact.firstName })}</p>}
+        {greeting && (
+          <p className={css.done}>
+            <Icon name="success" size={20} />
+            {m.order_thanks_name({ name: first.contact.firstName })}
+          </p>
+        )}
         <OrderNumber number={first.masterNumber} title />
-        <p className={css.more}>{m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}</p>
+        <p className={css.more}>
+          {m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}
+        </p>
       </header>
-      <Card as="section" padding="large" tone={cancelled ? 'danger' : 'brand'} className={css.next} aria-label={m.order_payment()}>
+      <Card
+        as="section"
+        padding="large"
+        tone={cancelled ? 'danger' : 'brand'}
+        className={css.next}
+        aria-label={m.order_payment()}
+      >
         {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentFacts orders={orders} />}
-        {greeting && <><p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p><p className={css.more}>{m.order_save_number()}</p></>}
+        {greeting && (
+          <>
+            <p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p>
+            <p className={css.more}>{m.order_save_number()}</p>
+          </>
+        )}
       </Card>
       {orders.length > 1 && <p className={css.partsTitle}>{m.order_parts_title({ count: orders.length })}</p>}
-      {orders.map((order, index) => <OrderCard key={order.number} order={order} part={index + 1} parts={orders.length} picture={picture} sum={sum} onOrders={onOrders} />)}
+      {orders.map((order, index) => (
+        <OrderCard
+          key={order.number}
+          order={order}
+          part={index + 1}
+          parts={orders.length}
+          picture={picture}
+          sum={sum}
+          onOrders={onOrders}
+        />
+      ))}
       <div className={css.ways}>
         {children}
         <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>

@@ -15,16 +15,33 @@ export function PaymentFacts({ orders }: { orders: readonly Order[] }) {
   if (!first) return null;
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
-  if (stage === 'none') return orders.every(({ status }) => status === 'cancelled') ? null : <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>;
-  if (stage === 'accepted') return <p><Badge kind="success" soft>{m.order_paid()}</Badge></p>;
-  if (stage === 'expired' || stage === 'refunded') return <p>{stage === 'refunded' ? m.payment_refunded_text() : m.order_cancelled_text()}</p>;
+  if (stage === 'none')
+    return orders.every(({ status }) => status === 'cancelled') ? null : (
+      <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
+    );
+  if (stage === 'accepted')
+    return (
+      <p>
+        <Badge kind="success" soft>
+          {m.order_paid()}
+        </Badge>
+      </p>
+    );
+  if (stage === 'expired' || stage === 'refunded')
+    return <p>{stage === 'refunded' ? m.payment_refunded_text() : m.order_cancelled_text()}</p>;
   const { payUntil, attempt } = first.payment;
   return (
     <div className={css.unpaid} role="status">
-      <p><Badge kind="warning" soft>{stage === 'error' ? m.payment_error() : m.order_unpaid()}</Badge></p>
+      <p>
+        <Badge kind="warning" soft>
+          {stage === 'error' ? m.payment_error() : m.order_unpaid()}
+        </Badge>
+      </p>
       {stage === 'error' && <p>{reasonWords(attempt?.reason)}</p>}
       {payUntil && <p className={css.more}>{m.order_unpaid_text({ time: timeWords(payUntil) })}</p>}
-      <Button kind="action" href={paths.payment(first.masterNumber)}>{m.order_pay({ amount })}</Button>
+      <Button kind="action" href={paths.payment(first.masterNumber)}>
+        {m.order_pay({ amount })}
+      </Button>
     </div>
   );
 }

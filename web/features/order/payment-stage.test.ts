@@ -4,10 +4,18 @@ import { isWaiting, paymentStage, sumToPay } from './payment-stage.ts';
 
 function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
   return {
-    number: '10000001', masterNumber: '10000001', createdAt: '2026-01-01T00:00:00Z', status, tracking: [], lines: [],
+    number: '10000001',
+    masterNumber: '10000001',
+    createdAt: '2026-01-01T00:00:00Z',
+    status,
+    tracking: [],
+    lines: [],
     delivery: { kind: 'pickup', date: null, slot: null, address: null, shop: null, keptUntil: null },
     payment: { method: 'card', paid: false, payable: true, attempt: null, payUntil: null, ...payment },
-    explanation: [], toPay, contact: { firstName: 'Айгуль', phoneMasked: '' }, cancellable: true,
+    explanation: [],
+    toPay,
+    contact: { firstName: 'Айгуль', phoneMasked: '' },
+    cancellable: true,
   };
 }
 const attempt = (status: string) => ({ attempt: { reference: 'r', status, reason: null } });

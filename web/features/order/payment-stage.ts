@@ -2,8 +2,19 @@ import type { Order } from '#contract/orders.ts';
 import { attemptStates, isOpenAttempt, paymentLabel, type AttemptState } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
 
-/** What a buyer is told about paying (spec §4 "Payment"); `expired`: the order is over; `none`: nothing to pay online. */
-export type PaymentStage = 'preparing' | 'confirm' | 'waiting' | 'accepted' | 'error' | 'retry' | 'refunded' | 'expired' | 'none';
+/**
+ * What a buyer is told about paying (spec §4 "Payment"); `expired`: the order is over; `none`: nothing to pay online.
+ */
+export type PaymentStage =
+  | 'preparing'
+  | 'confirm'
+  | 'waiting'
+  | 'accepted'
+  | 'error'
+  | 'retry'
+  | 'refunded'
+  | 'expired'
+  | 'none';
 
 /** Gives the stage of an order that may have parts: one payment covers them all. */
 export function paymentStage(orders: readonly Order[]): PaymentStage {
@@ -11,7 +22,8 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
   const [first] = online;
   if (!first) return 'none';
   if (online.every(({ payment }) => payment.paid)) return 'accepted';
-  if (online.every(({ status }) => status === 'cancelled')) return first.payment.attempt?.status === 'refunded' ? 'refunded' : 'expired';
+  if (online.every(({ status }) => status === 'cancelled'))
+    return first.payment.attempt?.status === 'refunded' ? 'refunded' : 'expired';
   const attempt = first.payment.attempt && attemptOf(first.payment.attempt.status);
   if (attempt === 'accepted') return 'waiting';
   return attempt ? paymentLabel(attempt) : 'preparing';
@@ -21,7 +33,9 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
 export function isWaiting(orders: readonly Order[]): boolean {
   return orders.some(({ payment, status }) => {
     const attempt = payment.attempt && attemptOf(payment.attempt.status);
-    return !payment.paid && status !== 'cancelled' && attempt !== null && (isOpenAttempt(attempt) || attempt === 'accepted');
+    return (
+      !payment.paid && status !== 'cancelled' && attempt !== null && (isOpenAttempt(attempt) || attempt === 'accepted')
+    );
   });
 }
 

@@ -16,31 +16,75 @@ import css from './order-view.module.css';
 type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
 /** Paying an order that waits for it: the stage in words, and the one thing to do (spec §4 "Payment"). */
-export function PaymentView({ number, orders, onOrders }: { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void }) {
+export function PaymentView({
+  number,
+  orders,
+  onOrders,
+}: {
+  number: string;
+  orders: readonly Order[];
+  onOrders: (orders: Order[]) => void;
+}) {
   const { paths, navigate } = useShop();
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
   const { busy, problem, pay } = usePay(number);
   const stage = paymentStage(orders);
   const over = stage === 'accepted' || stage === 'none';
-  useEffect(() => { if (over) navigate(paths.thanks(number), { replace: true }); }, [over]);
+  useEffect(() => {
+    if (over) navigate(paths.thanks(number), { replace: true });
+  }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
   const { title, text, icon, tone } = stageWords(stage, reason);
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
   return (
     <div className={css.stage}>
-      {icon ? <Icon name={icon} size={32} className={tone && css[tone]} /> : <Spinner size="large" label={m.payment_waiting()} />}
-      <div role="status"><h1>{title}</h1></div>
+      {icon ? (
+        <Icon name={icon} size={32} className={tone && css[tone]} />
+      ) : (
+        <Spinner size="large" label={m.payment_waiting()} />
+      )}
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
       <p>{text}</p>
       {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
       {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
-      {problem && <p role="alert" className={css.formError}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={css.formError}>
+          {problem}
+        </p>
+      )}
       <div className={css.buttons}>
-        {payable && <Button kind={waits ? 'secondary' : 'action'} size="large" icon="card" loading={busy} onClick={() => void pay()}>{payWords(stage)}</Button>}
-        {waits && stopped && <Button icon="refresh" loading={checking} onClick={() => void check()}>{m.payment_check()}</Button>}
-        <Button kind="quiet" href={paths.thanks(number)}>{m.payment_to_order()}</Button>
-        {payable && <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>{m.payment_operator()}</Button>}
-        {(stage === 'expired' || stage === 'refunded') && <Button kind="action" href={paths.catalog()}>{m.cart_to_catalog()}</Button>}
+        {payable && (
+          <Button
+            kind={waits ? 'secondary' : 'action'}
+            size="large"
+            icon="card"
+            loading={busy}
+            onClick={() => void pay()}
+          >
+            {payWords(stage)}
+          </Button>
+        )}
+        {waits && stopped && (
+          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+            {m.payment_check()}
+          </Button>
+        )}
+        <Button kind="quiet" href={paths.thanks(number)}>
+          {m.payment_to_order()}
+        </Button>
+        {payable && (
+          <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>
+            {m.payment_operator()}
+          </Button>
+        )}
+        {(stage === 'expired' || stage === 'refunded') && (
+          <Button kind="action" href={paths.catalog()}>
+            {m.cart_to_catalog()}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -61,7 +105,9 @@ function usePay(number: string) {
     setBusy(true);
     setProblem('');
     try {
-      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number), { idempotencyKey: `${number}-${Date.now()}` });
+      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number), {
+        idempotencyKey: `${number}-${Date.now()}`,
+      });
       location.assign(paymentUrl);
     } catch (error) {
       setProblem(payProblem(error));
@@ -82,7 +128,9 @@ function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promi
     const timer = setInterval(() => setNow(new Date()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => { if (over) void onOver(); }, [over]);
+  useEffect(() => {
+    if (over) void onOver();
+  }, [over]);
   return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
 }
 

@@ -3,7 +3,10 @@ const LATER_MS = 10_000;
 const QUICK_TRIES = 20;
 const MOST_TRIES = 60;
 
-/** Gives the pause before the next look at a payment, ms: quick at first, then slower; null when it is time to stop asking. */
+/**
+ * Gives the pause before the next look at a payment, ms: quick at first, then slower; null when it is time to stop
+ * asking.
+ */
 export function pollPause(tries: number): number | null {
   if (tries >= MOST_TRIES) return null;
   return tries < QUICK_TRIES ? FIRST_MS : LATER_MS;

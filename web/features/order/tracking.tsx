@@ -28,8 +28,17 @@ export function Tracking({ order }: { order: Order }) {
   const { language } = useShop();
   const now = useNow();
   const steps = order.tracking.map(({ status, state, at }) => ({
-    id: status, title: statusWords(status), state: state === 'current' ? 'now' as const : state,
+    id: status,
+    title: statusWords(status),
+    state: state === 'current' ? ('now' as const) : state,
     ...(at && state !== 'ahead' && { hint: capital(momentWords(at, now, language)) }),
   }));
-  return <StepIndicator vertical label={`${m.order_tracking()}: ${m.order_number({ number: order.number })}`} doneLabel={m.order_step_done()} steps={steps} />;
+  return (
+    <StepIndicator
+      vertical
+      label={`${m.order_tracking()}: ${m.order_number({ number: order.number })}`}
+      doneLabel={m.order_step_done()}
+      steps={steps}
+    />
+  );
 }

@@ -5,7 +5,10 @@ import { isWaiting } from './payment-stage.ts';
 import { pollPause } from './poll-pace.ts';
 import { orderKey } from './use-order.ts';
 
-/** Re-reads the bank's word at the first sight, then again and again while a payment is on its way; rests while the page is out of sight. */
+/**
+ * Re-reads the bank's word at the first sight, then again and again while a payment is on its way; rests while the page
+ * is out of sight.
+ */
 export function usePaymentCheck(number: string, orders: readonly Order[], onOrders: (orders: Order[]) => void) {
   const { api } = useShop();
   const [checking, setChecking] = useState(false);
@@ -28,13 +31,17 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
   };
   useEffect(() => {
     alive.current = true;
-    return () => { alive.current = false; };
+    return () => {
+      alive.current = false;
+    };
   }, []);
   useEffect(() => {
     if (!waiting) return;
     const pause = tries === 0 ? 0 : pollPause(tries);
     if (pause === null) return;
-    const look = () => { if (document.visibilityState === 'visible') void check(); };
+    const look = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
     const timer = setTimeout(look, pause);
     document.addEventListener('visibilitychange', look);
     return () => {

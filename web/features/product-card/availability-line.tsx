@@ -6,7 +6,13 @@ import { cx } from '#web/ui/cx.ts';
 import css from './product-card.module.css';
 
 /** Availability in words, with the day. */
-export function AvailabilityLine({ availability, deliveryDate }: { availability: Availability; deliveryDate: string | null }) {
+export function AvailabilityLine({
+  availability,
+  deliveryDate,
+}: {
+  availability: Availability;
+  deliveryDate: string | null;
+}) {
   const { language } = useShop();
   const now = useNow();
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
@@ -19,5 +25,9 @@ export function AvailabilityLine({ availability, deliveryDate }: { availability:
     'out-of-stock': () => m.stock_out(),
     withdrawn: () => m.stock_withdrawn(),
   }[state]();
-  return <p className={cx(css.stock, state === 'in-stock' && css.inStock, !availability.buyable && css.outOfStock)}>{text}</p>;
+  return (
+    <p className={cx(css.stock, state === 'in-stock' && css.inStock, !availability.buyable && css.outOfStock)}>
+      {text}
+    </p>
+  );
 }

@@ -8,7 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 
 /** Adds the product to the cart; once it is there the button leads to the cart. */
-export function BuyButton({ product, size = 'medium', wide = true }: { product: Pick<ProductCard, 'id' | 'name' | 'availability' | 'price'>; size?: 'medium' | 'large'; wide?: boolean }) {
+export function BuyButton({
+  product,
+  size = 'medium',
+  wide = true,
+}: {
+  product: Pick<ProductCard, 'id' | 'name' | 'availability' | 'price'>;
+  size?: 'medium' | 'large';
+  wide?: boolean;
+}) {
   const { api, paths } = useShop();
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
@@ -16,13 +24,31 @@ export function BuyButton({ product, size = 'medium', wide = true }: { product: 
   const link = useRef<HTMLAnchorElement>(null);
   // The link takes the button's place, and with it the focus, unless it has gone elsewhere.
   useEffect(() => {
-    if (inCart > 0 && pressed.current && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    if (inCart > 0 && pressed.current && document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [inCart > 0]);
   if (!product.availability.buyable || product.price === null) {
-    return <Button size={size} wide={wide} disabled>{product.availability.state === 'withdrawn' ? m.stock_withdrawn() : m.stock_out()}</Button>;
+    return (
+      <Button size={size} wide={wide} disabled>
+        {product.availability.state === 'withdrawn' ? m.stock_withdrawn() : m.stock_out()}
+      </Button>
+    );
   }
-  if (inCart > 0) return <Button ref={link} size={size} wide={wide} kind="secondary" icon="check" href={paths.cart()} aria-label={m.card_in_cart_name({ name: product.name })}>{m.card_in_cart()}</Button>;
+  if (inCart > 0)
+    return (
+      <Button
+        ref={link}
+        size={size}
+        wide={wide}
+        kind="secondary"
+        icon="check"
+        href={paths.cart()}
+        aria-label={m.card_in_cart_name({ name: product.name })}
+      >
+        {m.card_in_cart()}
+      </Button>
+    );
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
     if (!navigator.cookieEnabled) {
@@ -40,7 +66,18 @@ export function BuyButton({ product, size = 'medium', wide = true }: { product: 
       setBusy(false);
     }
   };
-  return <Button size={size} wide={wide} kind="action" loading={busy} onClick={buy} aria-label={preorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}>{preorder ? m.card_preorder() : m.card_buy()}</Button>;
+  return (
+    <Button
+      size={size}
+      wide={wide}
+      kind="action"
+      loading={busy}
+      onClick={buy}
+      aria-label={preorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}
+    >
+      {preorder ? m.card_preorder() : m.card_buy()}
+    </Button>
+  );
 }
 
 /** Words for a refused addition. */

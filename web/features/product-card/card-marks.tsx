@@ -10,7 +10,13 @@ export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name
   return (
     <div className={css.marks}>
       <IconButton kind="floating" icon="heart" label={m.wishlist_add_name({ name: product.name })} onClick={favour} />
-      <IconButton kind="floating" icon="compare" pressed={compared} label={compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name })} onClick={toggleCompare} />
+      <IconButton
+        kind="floating"
+        icon="compare"
+        pressed={compared}
+        label={compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name })}
+        onClick={toggleCompare}
+      />
     </div>
   );
 }

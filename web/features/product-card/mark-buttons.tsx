@@ -9,8 +9,18 @@ export function MarkButtons({ product }: { product: Pick<ProductCard, 'id' | 'na
   const { compared, toggleCompare, favour } = useMarks(product);
   return (
     <div className={css.marks}>
-      <Button kind="quiet" size="small" icon="heart" onClick={favour}>{m.product_to_wishlist()}</Button>
-      <Button kind="quiet" size="small" icon={compared ? 'check' : 'compare'} aria-pressed={compared} onClick={toggleCompare}>{compared ? m.product_in_compare() : m.product_to_compare()}</Button>
+      <Button kind="quiet" size="small" icon="heart" onClick={favour}>
+        {m.product_to_wishlist()}
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={compared ? 'check' : 'compare'}
+        aria-pressed={compared}
+        onClick={toggleCompare}
+      >
+        {compared ? m.product_in_compare() : m.product_to_compare()}
+      </Button>
     </div>
   );
 }

@@ -12,10 +12,14 @@ import { BuyButton } from './buy-button.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import css from './product-card.module.css';
 
-/** Product in a list. The whole card leads to the product; the marks and the button stand above that link. `eager` for pictures in sight at first. */
+/**
+ * Product in a list. The whole card leads to the product; the marks and the button stand above that link. `eager` for
+ * pictures in sight at first.
+ */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const { paths, language } = useShop();
-  const saving = product.oldPrice === null || product.price === null ? 0 : discountPercent(product.price, product.oldPrice);
+  const saving =
+    product.oldPrice === null || product.price === null ? 0 : discountPercent(product.price, product.oldPrice);
   return (
     <article className={css.card}>
       <div className={css.media}>
@@ -25,24 +29,47 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
         </div>
         <CardMarks product={product} />
-        {product.models !== undefined && <span className={css.models}><Badge kind="neutral">{m.card_models({ count: product.models - 1 })}</Badge></span>}
+        {product.models !== undefined && (
+          <span className={css.models}>
+            <Badge kind="neutral">{m.card_models({ count: product.models - 1 })}</Badge>
+          </span>
+        )}
       </div>
-      <h3 className={css.name}><a className={css.link} href={paths.product(product.id)} data-transition="">{product.name}</a></h3>
+      <h3 className={css.name}>
+        <a className={css.link} href={paths.product(product.id)} data-transition="">
+          {product.name}
+        </a>
+      </h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
       <p className={css.rating}>
-        {product.rating && <Rating value={product.rating.average} label={m.card_rating({ value: markText(product.rating.average) })} count={`${markText(product.rating.average)} · ${product.rating.count}`} />}
+        {product.rating && (
+          <Rating
+            value={product.rating.average}
+            label={m.card_rating({ value: markText(product.rating.average) })}
+            count={`${markText(product.rating.average)} · ${product.rating.count}`}
+          />
+        )}
       </p>
       <div className={css.bottom}>
-        {product.price === null
-          ? <p className={css.noPrice}>{m.card_no_price()}</p>
-          : <Price
-              className={css.price}
-              now={formatTenge(product.price, language)} nowLabel={m.card_price_now()}
-              {...(product.oldPrice !== null && saving > 0 ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() } : {})}
-            />}
+        {product.price === null ? (
+          <p className={css.noPrice}>{m.card_no_price()}</p>
+        ) : (
+          <Price
+            className={css.price}
+            now={formatTenge(product.price, language)}
+            nowLabel={m.card_price_now()}
+            {...(product.oldPrice !== null && saving > 0
+              ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
+              : {})}
+          />
+        )}
         <p className={css.terms}>
-          {product.monthly !== null && <span>{m.card_monthly({ amount: formatTenge(product.monthly, language) })}</span>}
-          {product.bonus > 0 && <span className={css.bonus}>{m.card_bonus({ amount: formatTenge(product.bonus, language) })}</span>}
+          {product.monthly !== null && (
+            <span>{m.card_monthly({ amount: formatTenge(product.monthly, language) })}</span>
+          )}
+          {product.bonus > 0 && (
+            <span className={css.bonus}>{m.card_bonus({ amount: formatTenge(product.bonus, language) })}</span>
+          )}
         </p>
         <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
         <BuyButton product={product} />

@@ -5,12 +5,24 @@ import { Carousel } from '#web/ui/carousel.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** Products in one line that scrolls sideways. `id` lets links lead to it. */
-export function ProductRow({ id, title, more, products }: { id?: string; title: string; more?: ReactNode; products: readonly Product[] }) {
+export function ProductRow({
+  id,
+  title,
+  more,
+  products,
+}: {
+  id?: string;
+  title: string;
+  more?: ReactNode;
+  products: readonly Product[];
+}) {
   if (products.length === 0) return null;
   return (
     <div id={id}>
       <Carousel
-        title={title} more={more} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }}
+        title={title}
+        more={more}
+        labels={{ prev: m.product_row_prev(), next: m.product_row_next() }}
         items={products.map((product) => ({ id: product.id, content: <ProductCard product={product} /> }))}
       />
     </div>

@@ -12,16 +12,41 @@ import css from './related-rows.module.css';
 type Reasoned = { product: Product; reason: string };
 type RowProps = { title: string; goods: readonly Reasoned[]; long?: boolean };
 
-/** Accessories that fit, goods bought together and similar goods, each with its reason; rows without goods are left out. */
+/**
+ * Accessories that fit, goods bought together and similar goods, each with its reason; rows without goods are left out.
+ */
 export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
   const related = useRelated(productId);
-  if (related === null) return <div className={css.waiting} aria-busy="true">{[1, 2, 3, 4, 5].map((at) => <CardSkeleton key={at} />)}</div>;
-  const similar = <Row key="similar" long title={instead ? m.product_instead() : m.product_similar()} goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))} />;
+  if (related === null)
+    return (
+      <div className={css.waiting} aria-busy="true">
+        {[1, 2, 3, 4, 5].map((at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </div>
+    );
+  const similar = (
+    <Row
+      key="similar"
+      long
+      title={instead ? m.product_instead() : m.product_similar()}
+      goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))}
+    />
+  );
   return (
     <div className={css.rows}>
       {instead && similar}
-      <Row title={m.related_fits()} goods={related.accessories.map(({ product, model }) => ({ product, reason: m.related_fits_model({ model }) }))} />
-      <Row title={m.related_together()} goods={related.together.map(({ product, orders }) => ({ product, reason: m.related_orders({ count: orders }) }))} />
+      <Row
+        title={m.related_fits()}
+        goods={related.accessories.map(({ product, model }) => ({ product, reason: m.related_fits_model({ model }) }))}
+      />
+      <Row
+        title={m.related_together()}
+        goods={related.together.map(({ product, orders }) => ({
+          product,
+          reason: m.related_orders({ count: orders }),
+        }))}
+      />
       {!instead && similar}
     </div>
   );
@@ -31,7 +56,12 @@ function Row({ title, goods, long = false }: RowProps): ReactNode {
   if (goods.length === 0) return null;
   const items = goods.map(({ product, reason }) => ({
     id: product.id,
-    content: <div className={css.reasoned}><ProductCard product={product} /><p className={cx(css.reason, long && css.long)}>{reason}</p></div>,
+    content: (
+      <div className={css.reasoned}>
+        <ProductCard product={product} />
+        <p className={cx(css.reason, long && css.long)}>{reason}</p>
+      </div>
+    ),
   }));
   return <Carousel title={title} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }} items={items} />;
 }
@@ -51,7 +81,9 @@ function useRelated(id: number): RelatedGoods | null {
     const gone = new AbortController();
     api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
       (goods) => setState({ of: id, goods }),
-      () => { if (!gone.signal.aborted) setState({ of: id, goods: none }); },
+      () => {
+        if (!gone.signal.aborted) setState({ of: id, goods: none });
+      },
     );
     return () => gone.abort();
   }, [api, id]);

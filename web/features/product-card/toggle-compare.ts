@@ -8,8 +8,14 @@ import { toast } from '#web/ui/toast-queue.ts';
 
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate'>;
 
-/** Adds a product to the comparison or takes it out; refuses what cannot be bought, and more of a category than fit side by side (decisions §3). */
-export async function toggleCompare(product: Pick<ProductCard, 'id' | 'availability'>, { api, paths, navigate }: Place): Promise<void> {
+/**
+ * Adds a product to the comparison or takes it out; refuses what cannot be bought, and more of a category than fit side
+ * by side (decisions §3).
+ */
+export async function toggleCompare(
+  product: Pick<ProductCard, 'id' | 'availability'>,
+  { api, paths, navigate }: Place,
+): Promise<void> {
   if (compareList.has(product.id)) {
     compareList.remove(product.id);
     return;
@@ -34,7 +40,9 @@ async function isFull(id: number, api: Shop['api']): Promise<boolean> {
   if (others.length < mostCompared) return false;
   try {
     const { categories } = await api('GET /api/catalog/compare', { ids: [id, ...others].join(',') });
-    return categories.some(({ products }) => products.length > mostCompared && products.some((compared) => compared.id === id));
+    return categories.some(
+      ({ products }) => products.length > mostCompared && products.some((compared) => compared.id === id),
+    );
   } catch {
     return false;
   }

@@ -5,16 +5,29 @@ import { compareList } from '#web/state/lists.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 
 /** Compare and favourite of one product. Favourites belong to registered people, so a guest is asked to log in. */
-export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): { compared: boolean; toggleCompare: () => void; favour: () => void } {
+export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
+  compared: boolean;
+  toggleCompare: () => void;
+  favour: () => void;
+} {
   const shop = useShop();
   const { paths, base, navigate } = shop;
   return {
     compared: compareList.use().includes(product.id),
     // The rules of comparison are fetched with the first press.
-    toggleCompare: () => { import('./toggle-compare.ts').then(({ toggleCompare }) => toggleCompare(product, shop), () => toast.show({ kind: 'error', text: m.offline_title() })); },
+    toggleCompare: () => {
+      import('./toggle-compare.ts').then(
+        ({ toggleCompare }) => toggleCompare(product, shop),
+        () => toast.show({ kind: 'error', text: m.offline_title() }),
+      );
+    },
     favour: () => {
       const here = location.pathname.slice(base.length) + location.search;
-      toast.show({ kind: 'info', text: m.wishlist_login(), action: { label: m.frame_login(), run: () => navigate(paths.auth(here)) } });
+      toast.show({
+        kind: 'info',
+        text: m.wishlist_login(),
+        action: { label: m.frame_login(), run: () => navigate(paths.auth(here)) },
+      });
     },
   };
 }

@@ -7,7 +7,15 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx';
 import css from './buy-bar.module.css';
 
 /** Price and button at the bottom of a phone, above the tabs, while the page's own button is out of sight. */
-export function BuyBar({ product, hidden, buy }: { product: Pick<ProductPage, 'price' | 'oldPrice'>; hidden: boolean; buy: ReactNode }) {
+export function BuyBar({
+  product,
+  hidden,
+  buy,
+}: {
+  product: Pick<ProductPage, 'price' | 'oldPrice'>;
+  hidden: boolean;
+  buy: ReactNode;
+}) {
   const { language } = useShop();
   if (product.price === null) return null;
   return (

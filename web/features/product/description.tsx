@@ -2,12 +2,28 @@ import css from './description.module.css';
 
 /** The seller's text: blank lines part paragraphs; lines that begin with a dash or a dot make a list. */
 export function Description({ text }: { text: string }) {
-  const blocks = text.split(/\n\s*\n/).map((block) => block.split('\n').map((line) => line.trim()).filter((line) => line !== '')).filter((lines) => lines.length > 0);
+  const blocks = text
+    .split(/\n\s*\n/)
+    .map((block) =>
+      block
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    .filter((lines) => lines.length > 0);
   return (
     <div className={css.text}>
-      {blocks.map((lines, at) => (lines.every((line) => bullet.test(line))
-        ? <ul key={at}>{lines.map((line, index) => <li key={index}>{line.replace(bullet, '')}</li>)}</ul>
-        : <p key={at}>{lines.join(' ')}</p>))}
+      {blocks.map((lines, at) =>
+        lines.every((line) => bullet.test(line)) ? (
+          <ul key={at}>
+            {lines.map((line, index) => (
+              <li key={index}>{line.replace(bullet, '')}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={at}>{lines.join(' ')}</p>
+        ),
+      )}
     </div>
   );
 }

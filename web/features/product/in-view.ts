@@ -5,7 +5,9 @@ export function useInView(ref: RefObject<HTMLElement | null>, margin = '0px'): b
   const [inView, setInView] = useState(true);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), { rootMargin: margin });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), {
+      rootMargin: margin,
+    });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, margin]);
@@ -18,13 +20,16 @@ export function useCurrentSection(ids: readonly string[]): string {
   const key = ids.join(' ');
   useEffect(() => {
     const shown = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) shown.add(target.id);
-        else shown.delete(target.id);
-      }
-      setCurrent(key.split(' ').find((id) => shown.has(id)) ?? '');
-    }, { rootMargin: '-160px 0px -55% 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) shown.add(target.id);
+          else shown.delete(target.id);
+        }
+        setCurrent(key.split(' ').find((id) => shown.has(id)) ?? '');
+      },
+      { rootMargin: '-160px 0px -55% 0px' },
+    );
     for (const id of key.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);

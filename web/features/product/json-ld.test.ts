@@ -5,23 +5,66 @@ import { createPaths } from '#web/paths.ts';
 import { crumbsJsonLd, productJsonLd } from './json-ld.ts';
 
 const product: ProductPage = {
-  id: 7, name: 'Phone', brand: null, kind: 'phone', picture: null, keyFacts: [], rating: null, price: 9990, oldPrice: null, monthly: null, bonus: 0,
-  availability: { state: 'in-stock', buyable: true }, deliveryDate: null, isNew: false, sku: 'S7', pictures: [{ hash: 'abc', vector: true, width: 800, height: 800, color: '#ffffff' }],
-  crumbs: [{ title: 'Phones', category: 'phones' }], description: '', specs: [], variants: [], histogram: [0, 0, 0, 0, 0], reviews: [], buyersPhotos: [], reviewsWithPhotos: 0, elsewhere: null, lowestPrice: null, priceChanged: false, instalments: [],
-  delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null }, weightGrams: 1, digital: false, stockStatus: 1,
+  id: 7,
+  name: 'Phone',
+  brand: null,
+  kind: 'phone',
+  picture: null,
+  keyFacts: [],
+  rating: null,
+  price: 9990,
+  oldPrice: null,
+  monthly: null,
+  bonus: 0,
+  availability: { state: 'in-stock', buyable: true },
+  deliveryDate: null,
+  isNew: false,
+  sku: 'S7',
+  pictures: [{ hash: 'abc', vector: true, width: 800, height: 800, color: '#ffffff' }],
+  crumbs: [{ title: 'Phones', category: 'phones' }],
+  description: '',
+  specs: [],
+  variants: [],
+  histogram: [0, 0, 0, 0, 0],
+  reviews: [],
+  buyersPhotos: [],
+  reviewsWithPhotos: 0,
+  elsewhere: null,
+  lowestPrice: null,
+  priceChanged: false,
+  instalments: [],
+  delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null },
+  weightGrams: 1,
+  digital: false,
+  stockStatus: 1,
 };
 
 describe('productJsonLd', () => {
   it('gives a default brand, the price in tenge, and no rating where there is none', () => {
     const data = productJsonLd(product, 'Sauda');
-    expect(data).toMatchObject({ sku: 'S7', brand: { name: 'Sauda' }, offers: { price: 9990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' } });
+    expect(data).toMatchObject({
+      sku: 'S7',
+      brand: { name: 'Sauda' },
+      offers: { price: 9990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' },
+    });
     expect(data).not.toHaveProperty('aggregateRating');
-    expect(productJsonLd({ ...product, rating: { average: 0, count: 0 } }, 'Sauda')).not.toHaveProperty('aggregateRating');
-    expect(productJsonLd({ ...product, rating: { average: 4.5, count: 2 } }, 'Sauda')).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
+    expect(productJsonLd({ ...product, rating: { average: 0, count: 0 } }, 'Sauda')).not.toHaveProperty(
+      'aggregateRating',
+    );
+    expect(productJsonLd({ ...product, rating: { average: 4.5, count: 2 } }, 'Sauda')).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
   });
 
-  it.each([[0, 'OutOfStock'], [2, 'OnlineOnly'], [5, 'OnlineOnly'], [9, 'InStock']])('status %i is %s', (stockStatus, name) => {
-    expect(productJsonLd({ ...product, stockStatus }, 'Sauda')).toMatchObject({ offers: { availability: `https://schema.org/${name}` } });
+  it.each([
+    [0, 'OutOfStock'],
+    [2, 'OnlineOnly'],
+    [5, 'OnlineOnly'],
+    [9, 'InStock'],
+  ])('status %i is %s', (stockStatus, name) => {
+    expect(productJsonLd({ ...product, stockStatus }, 'Sauda')).toMatchObject({
+      offers: { availability: `https://schema.org/${name}` },
+    });
   });
 
   it('offers nothing without a price', () => {
@@ -30,9 +73,24 @@ describe('productJsonLd', () => {
 
   it('speaks of pictures and pages by whole addresses once in the head', () => {
     const jsonLd = [productJsonLd(product, 'Sauda'), crumbsJsonLd(product, 'Home')];
-    const page = { language: 'ru' as const, cityKeyword: 'almaty', base: '', paths: createPaths(''), path: '/p/7', origin: 'https://shop.kz', shopName: 'Sauda', indexKazakh: false };
+    const page = {
+      language: 'ru' as const,
+      cityKeyword: 'almaty',
+      base: '',
+      paths: createPaths(''),
+      path: '/p/7',
+      origin: 'https://shop.kz',
+      shopName: 'Sauda',
+      indexKazakh: false,
+    };
     const [own, crumbs] = headTags({ title: 'Phone', jsonLd }, page).jsonLd;
     expect(own).toMatchObject({ image: ['https://shop.kz/i/abc/640.png'], offers: { url: 'https://shop.kz/p/7' } });
-    expect(crumbs).toMatchObject({ itemListElement: [{ position: 1, item: 'https://shop.kz/' }, { item: 'https://shop.kz/c/phones' }, { position: 3, item: 'https://shop.kz/p/7' }] });
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.kz/' },
+        { item: 'https://shop.kz/c/phones' },
+        { position: 3, item: 'https://shop.kz/p/7' },
+      ],
+    });
   });
 });

@@ -4,31 +4,70 @@ import { createPaths, previewUrl } from '#web/paths.ts';
 
 const bare = createPaths('');
 
-/** JSON-LD `Product` of spec §3: rating only when there is one, a default brand where the feed names none. Paths become absolute in `headTags`. */
+/**
+ * JSON-LD `Product` of spec §3: rating only when there is one, a default brand where the feed names none. Paths become
+ * absolute in `headTags`.
+ */
 export function productJsonLd(product: ProductPage, shopName: string): object {
   const { rating, pictures } = product;
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: product.name, sku: product.sku,
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
     ...(product.description === '' ? {} : { description: product.description }),
     brand: { '@type': 'Brand', name: product.brand ?? shopName },
     ...(pictures.length > 0 ? { image: pictures.map((picture: Picture) => previewUrl(picture)) } : {}),
-    ...(rating && rating.average > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5, worstRating: 1 } } : {}),
+    ...(rating && rating.average > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
     ...(product.price === null ? {} : { offers: offerOf(product, product.price, shopName) }),
   };
 }
 
 /** JSON-LD `BreadcrumbList` from the home page to the product. */
 export function crumbsJsonLd(product: Pick<ProductPage, 'id' | 'name' | 'crumbs'>, homeTitle: string): object {
-  const steps = [{ name: homeTitle, item: bare.home() }, ...product.crumbs.flatMap(({ title, category }) => (category === null ? [] : [{ name: title, item: bare.category(category) }])), { name: product.name, item: bare.product(product.id) }];
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })) };
+  const steps = [
+    { name: homeTitle, item: bare.home() },
+    ...product.crumbs.flatMap(({ title, category }) =>
+      category === null ? [] : [{ name: title, item: bare.category(category) }],
+    ),
+    { name: product.name, item: bare.product(product.id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
 }
 
 function offerOf(product: ProductPage, price: number, shopName: string): object {
   const sold = statusMeaning(product.stockStatus) !== 'out-of-stock';
   return {
-    '@type': 'Offer', url: bare.product(product.id), price, priceCurrency: 'KZT', itemCondition: 'https://schema.org/NewCondition',
+    '@type': 'Offer',
+    url: bare.product(product.id),
+    price,
+    priceCurrency: 'KZT',
+    itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
-    ...(sold ? { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'KZ', returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 14 } } : {}),
+    ...(sold
+      ? {
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            applicableCountry: 'KZ',
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: 14,
+          },
+        }
+      : {}),
   };
 }

@@ -12,7 +12,9 @@ export function KeyFacts({ specs }: { specs: readonly SpecGroup[] }) {
   return (
     <section aria-label={m.product_key_facts()} className={css.facts}>
       <SpecList groups={[{ rows: rows.map(({ name, value }) => ({ name, value })) }]} />
-      <a href="#specs" className={css.all}>{m.product_all_specs()}</a>
+      <a href="#specs" className={css.all}>
+        {m.product_all_specs()}
+      </a>
     </section>
   );
 }

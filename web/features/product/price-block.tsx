@@ -18,14 +18,33 @@ export function PriceBlock({ product }: { product: Priced }) {
   return (
     <div className={css.block}>
       <Price
-        size="large" now={formatTenge(price, language)} nowLabel={m.card_price_now()}
-        {...(oldPrice !== null && saving > 0 ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${saving}%` } : {})}
+        size="large"
+        now={formatTenge(price, language)}
+        nowLabel={m.card_price_now()}
+        {...(oldPrice !== null && saving > 0
+          ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${saving}%` }
+          : {})}
       />
-      {lowestPrice && <p className={css.lowest}>{m.product_lowest({ days: lowestPrice.days, price: formatTenge(lowestPrice.price, language) })}</p>}
-      {bonus > 0 && <p><Badge kind="bonus" soft>{m.product_bonus({ amount: formatTenge(bonus, language) })}</Badge></p>}
+      {lowestPrice && (
+        <p className={css.lowest}>
+          {m.product_lowest({ days: lowestPrice.days, price: formatTenge(lowestPrice.price, language) })}
+        </p>
+      )}
+      {bonus > 0 && (
+        <p>
+          <Badge kind="bonus" soft>
+            {m.product_bonus({ amount: formatTenge(bonus, language) })}
+          </Badge>
+        </p>
+      )}
       {monthly !== null && instalments.length > 0 && (
-        <Disclosure className={css.terms} title={<span className={css.monthly}>{m.card_monthly({ amount: formatTenge(monthly, language) })}</span>}>
-          <p className={css.kind}>{withoutOverpayment(price, instalments) ? m.product_instalment_free() : m.product_instalment()}</p>
+        <Disclosure
+          className={css.terms}
+          title={<span className={css.monthly}>{m.card_monthly({ amount: formatTenge(monthly, language) })}</span>}
+        >
+          <p className={css.kind}>
+            {withoutOverpayment(price, instalments) ? m.product_instalment_free() : m.product_instalment()}
+          </p>
           <ul role="list" className={css.months}>
             {instalments.map((term) => (
               <li key={term.months}>

@@ -8,26 +8,52 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOS
 
 describe('a chart of prices', () => {
   it('steps from the first price to today', () => {
-    const { path, low, high, lowest } = priceChart([{ price: 100, since: ago(100), until: ago(50) }, { price: 80, since: ago(50), until: null }], now, frame);
+    const { path, low, high, lowest } = priceChart(
+      [
+        { price: 100, since: ago(100), until: ago(50) },
+        { price: 80, since: ago(50), until: null },
+      ],
+      now,
+      frame,
+    );
     expect(path).toBe('M10 10H160L160 90H310');
     expect({ low, high, lowest }).toEqual({ low: 80, high: 100, lowest: { x: 160, y: 90 } });
   });
 
   it('leaves a gap where nothing is known', () => {
-    expect(priceChart([{ price: 100, since: ago(100), until: ago(75) }, { price: 80, since: ago(50), until: null }], now, frame).path).toBe('M10 10H85M160 90H310');
+    expect(
+      priceChart(
+        [
+          { price: 100, since: ago(100), until: ago(75) },
+          { price: 80, since: ago(50), until: null },
+        ],
+        now,
+        frame,
+      ).path,
+    ).toBe('M10 10H85M160 90H310');
   });
 
   it('stays in its frame', () => {
-    const periods = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 10 }).chain((days) => fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: days.length, maxLength: days.length }).map((prices) => {
-      const sorted = days.toSorted((a, b) => b - a);
-      return sorted.map((day, index) => ({ price: prices[index]!, since: ago(day), until: index === sorted.length - 1 ? null : ago(sorted[index + 1]!) }));
-    }));
-    fc.assert(fc.property(periods, (given) => {
-      const numbers = [...priceChart(given, now, frame).path.matchAll(/[\d.]+/g)].map(([text]) => Number(text));
-      for (const number of numbers) {
-        expect(number).toBeGreaterThanOrEqual(10);
-        expect(number).toBeLessThanOrEqual(310);
-      }
-    }));
+    const periods = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 10 }).chain((days) =>
+      fc
+        .array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: days.length, maxLength: days.length })
+        .map((prices) => {
+          const sorted = days.toSorted((a, b) => b - a);
+          return sorted.map((day, index) => ({
+            price: prices[index]!,
+            since: ago(day),
+            until: index === sorted.length - 1 ? null : ago(sorted[index + 1]!),
+          }));
+        }),
+    );
+    fc.assert(
+      fc.property(periods, (given) => {
+        const numbers = [...priceChart(given, now, frame).path.matchAll(/[\d.]+/g)].map(([text]) => Number(text));
+        for (const number of numbers) {
+          expect(number).toBeGreaterThanOrEqual(10);
+          expect(number).toBeLessThanOrEqual(310);
+        }
+      }),
+    );
   });
 });

@@ -10,8 +10,18 @@ const PriceHistory = lazyPart(() => import('./price-history.tsx'));
 export function PriceHistoryFold({ productId }: { productId: number }) {
   const [wanted, setWanted] = useState(false);
   return (
-    <Disclosure className={css.fold ?? ''} title={m.price_history()} onToggle={(open) => { if (open) setWanted(true); }}>
-      {wanted && <Suspense fallback={null}><PriceHistory productId={productId} /></Suspense>}
+    <Disclosure
+      className={css.fold ?? ''}
+      title={m.price_history()}
+      onToggle={(open) => {
+        if (open) setWanted(true);
+      }}
+    >
+      {wanted && (
+        <Suspense fallback={null}>
+          <PriceHistory productId={productId} />
+        </Suspense>
+      )}
     </Disclosure>
   );
 }

@@ -19,11 +19,36 @@ export default function PriceHistory({ productId }: { productId: number }) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: gone.signal }).then((periods) => setState({ of: productId, periods }), () => { if (!gone.signal.aborted) setState('failed'); });
+    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: gone.signal }).then(
+      (periods) => setState({ of: productId, periods }),
+      () => {
+        if (!gone.signal.aborted) setState('failed');
+      },
+    );
     return () => gone.abort();
   }, [api, productId, tries]);
-  if (state === 'failed') return <p role="alert" className={css.failed}>{m.price_history_failed()} <Button size="small" icon="refresh" onClick={() => { setState(null); setTries(tries + 1); }}>{m.frame_retry()}</Button></p>;
-  if (state?.of !== productId) return <div aria-busy="true" className={css.waiting}><Skeleton lines={4} /></div>;
+  if (state === 'failed')
+    return (
+      <p role="alert" className={css.failed}>
+        {m.price_history_failed()}{' '}
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={() => {
+            setState(null);
+            setTries(tries + 1);
+          }}
+        >
+          {m.frame_retry()}
+        </Button>
+      </p>
+    );
+  if (state?.of !== productId)
+    return (
+      <div aria-busy="true" className={css.waiting}>
+        <Skeleton lines={4} />
+      </div>
+    );
   const { periods } = state;
   if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
   const { path, lowest, low, high } = priceChart(periods, now, frame);
@@ -40,10 +65,20 @@ export default function PriceHistory({ productId }: { productId: number }) {
       </svg>
       <table className={css.table}>
         <caption className="visually-hidden">{m.price_history()}</caption>
-        <thead className="visually-hidden"><tr><th scope="col">{m.price_history_when()}</th><th scope="col">{m.card_price_now()}</th></tr></thead>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{m.price_history_when()}</th>
+            <th scope="col">{m.card_price_now()}</th>
+          </tr>
+        </thead>
         <tbody>
           {periods.toReversed().map(({ price, since, until }) => (
-            <tr key={since}><th scope="row">{day(Date.parse(since))} — {last(until)}</th><td>{money(price)}</td></tr>
+            <tr key={since}>
+              <th scope="row">
+                {day(Date.parse(since))} — {last(until)}
+              </th>
+              <td>{money(price)}</td>
+            </tr>
           ))}
         </tbody>
       </table>

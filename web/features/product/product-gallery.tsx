@@ -5,15 +5,32 @@ import { kindPictureUrl, pictureUrl } from '#web/paths.ts';
 import { PhotoGallery, type Photo } from '#web/ui/photo-gallery.tsx';
 
 /** Pictures of the product; the drawing of its kind stands in where there are none. */
-export function ProductGallery({ product, badges }: { product: Pick<ProductPage, 'name' | 'kind' | 'pictures'>; badges?: ReactNode }) {
+export function ProductGallery({
+  product,
+  badges,
+}: {
+  product: Pick<ProductPage, 'name' | 'kind' | 'pictures'>;
+  badges?: ReactNode;
+}) {
   const { name, kind, pictures } = product;
-  const photos = pictures.length > 0 ? pictures.map((picture, index) => photoOf(picture, m.product_photo({ name, at: index + 1 }))) : [standIn(kind, name)];
+  const photos =
+    pictures.length > 0
+      ? pictures.map((picture, index) => photoOf(picture, m.product_photo({ name, at: index + 1 })))
+      : [standIn(kind, name)];
   return (
     <PhotoGallery
-      key={photos[0]?.src} photos={photos} badges={badges}
+      key={photos[0]?.src}
+      photos={photos}
+      badges={badges}
       labels={{
-        gallery: m.product_gallery({ name }), prev: m.product_photo_prev(), next: m.product_photo_next(), zoom: m.product_photo_zoom(), close: m.frame_close(),
-        zoomIn: m.product_zoom_in(), zoomOut: m.product_zoom_out(), position: (at, count) => m.product_photo_of({ at, count }),
+        gallery: m.product_gallery({ name }),
+        prev: m.product_photo_prev(),
+        next: m.product_photo_next(),
+        zoom: m.product_photo_zoom(),
+        close: m.frame_close(),
+        zoomIn: m.product_zoom_in(),
+        zoomOut: m.product_zoom_out(),
+        position: (at, count) => m.product_photo_of({ at, count }),
       }}
     />
   );
@@ -21,8 +38,22 @@ export function ProductGallery({ product, badges }: { product: Pick<ProductPage,
 
 function photoOf(picture: Picture, alt: string): Photo {
   const { width, height, color } = picture;
-  const sharp = picture.vector ? {} : { srcSet: `${pictureUrl(picture, 640)} 640w, ${pictureUrl(picture, 1280)} 1280w`, sizes: '(max-width: 767px) 100vw, 540px' };
-  return { src: pictureUrl(picture, 640), thumb: pictureUrl(picture, 160), full: pictureUrl(picture, 1280), alt, width, height, ...(picture.vector ? { color } : {}), ...sharp };
+  const sharp = picture.vector
+    ? {}
+    : {
+        srcSet: `${pictureUrl(picture, 640)} 640w, ${pictureUrl(picture, 1280)} 1280w`,
+        sizes: '(max-width: 767px) 100vw, 540px',
+      };
+  return {
+    src: pictureUrl(picture, 640),
+    thumb: pictureUrl(picture, 160),
+    full: pictureUrl(picture, 1280),
+    alt,
+    width,
+    height,
+    ...(picture.vector ? { color } : {}),
+    ...sharp,
+  };
 }
 
 function standIn(kind: string, alt: string): Photo {

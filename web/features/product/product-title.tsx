@@ -13,9 +13,18 @@ export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 
       <h1 className={css.name}>{name}</h1>
       <div className={css.line}>
         <a href="#reviews" className={css.rating}>
-          {rating
-            ? <><Rating value={rating.average} label={m.card_rating({ value: markText(rating.average) })} count={markText(rating.average)} /><span>{m.product_reviews_count({ count: rating.count })}</span></>
-            : m.product_no_reviews()}
+          {rating ? (
+            <>
+              <Rating
+                value={rating.average}
+                label={m.card_rating({ value: markText(rating.average) })}
+                count={markText(rating.average)}
+              />
+              <span>{m.product_reviews_count({ count: rating.count })}</span>
+            </>
+          ) : (
+            m.product_no_reviews()
+          )}
         </a>
         <SkuCopy sku={sku} />
       </div>

@@ -9,19 +9,29 @@ import css from './promises.module.css';
 
 type Promised = Pick<ProductPage, 'delivery' | 'digital' | 'availability'>;
 
-/** When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops. */
+/**
+ * When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops.
+ */
 export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
   const { frame, paths } = useShop();
   const { digital, availability } = product;
   return (
     <section aria-label={m.product_delivery()}>
-      {availability.buyable && !digital && <p className={css.city}>{m.product_delivery_city({ city: frame.city.name })}</p>}
+      {availability.buyable && !digital && (
+        <p className={css.city}>{m.product_delivery_city({ city: frame.city.name })}</p>
+      )}
       <ul role="list" className={css.list}>
-        {availability.buyable && (digital
-          ? <Line icon="key" title={m.product_digital()}>{m.product_digital_text()}</Line>
-          : <Ways delivery={product.delivery} onShops={onShops} />)}
+        {availability.buyable &&
+          (digital ? (
+            <Line icon="key" title={m.product_digital()}>
+              {m.product_digital_text()}
+            </Line>
+          ) : (
+            <Ways delivery={product.delivery} onShops={onShops} />
+          ))}
         <Line icon="return" title={m.product_return()}>
-          {digital ? m.product_return_digital() : m.product_return_text()} <a href={paths.guide('change')}>{m.product_return_more()}</a>
+          {digital ? m.product_return_digital() : m.product_return_text()}{' '}
+          <a href={paths.guide('change')}>{m.product_return_more()}</a>
         </Line>
       </ul>
     </section>
@@ -37,17 +47,30 @@ function Ways({ delivery, onShops }: { delivery: ProductPage['delivery']; onShop
     <>
       {date !== null && (
         <Line icon="truck" title={m.product_courier({ day: relativeDay(date, now, language) })}>
-          {fee === 0 ? <b className={css.free}>{m.product_courier_free()}</b> : m.product_courier_fee({ fee: money(fee), freeFrom: money(freeFrom) })}
+          {fee === 0 ? (
+            <b className={css.free}>{m.product_courier_free()}</b>
+          ) : (
+            m.product_courier_fee({ fee: money(fee), freeFrom: money(freeFrom) })
+          )}
         </Line>
       )}
-      {express && <Line icon="clock" title={m.product_express()}>{money(express.fee)}</Line>}
-      {pickup
-        ? (
-          <Line icon="store" title={m.product_pickup({ day: relativeDay(pickup.date, now, language) })}>
-            <b className={css.free}>{m.product_courier_free()}</b> · <button type="button" className={css.link} aria-haspopup="dialog" onClick={onShops}>{m.product_pickup_shops({ count: pickup.shops })}</button>
-          </Line>
-        )
-        : <Line icon="store" title={m.product_pickup_none()}>{m.product_pickup_none_text()}</Line>}
+      {express && (
+        <Line icon="clock" title={m.product_express()}>
+          {money(express.fee)}
+        </Line>
+      )}
+      {pickup ? (
+        <Line icon="store" title={m.product_pickup({ day: relativeDay(pickup.date, now, language) })}>
+          <b className={css.free}>{m.product_courier_free()}</b> ·{' '}
+          <button type="button" className={css.link} aria-haspopup="dialog" onClick={onShops}>
+            {m.product_pickup_shops({ count: pickup.shops })}
+          </button>
+        </Line>
+      ) : (
+        <Line icon="store" title={m.product_pickup_none()}>
+          {m.product_pickup_none_text()}
+        </Line>
+      )}
     </>
   );
 }

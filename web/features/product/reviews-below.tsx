@@ -2,10 +2,17 @@ import { memo, Suspense } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
-// The server writes the reviews into the page; the browser keeps them as they are and fetches their code after what is in sight.
+// The server writes the reviews into the page; the browser keeps them as they are and fetches their code after what is
+// in sight.
 const Reviews = import.meta.env.SSR ? (await import('./reviews.tsx')).default : lazyPart(() => import('./reviews.tsx'));
 
-/** Reviews whose code comes later than the page. Memoised: an update of the page must not disturb them while they wait. */
+/**
+ * Reviews whose code comes later than the page. Memoised: an update of the page must not disturb them while they wait.
+ */
 export const ReviewsBelow = memo(function ReviewsBelow({ product }: { product: ProductPage }) {
-  return <Suspense fallback={null}><Reviews product={product} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Reviews product={product} />
+    </Suspense>
+  );
 });

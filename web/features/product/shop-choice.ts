@@ -9,7 +9,10 @@ export type ShopSort = (typeof shopSorts)[number];
 /** What the list of shops is narrowed and ordered by. */
 export type ShopChoice = { today: boolean; open: boolean; sort: ShopSort };
 
-/** Narrows shops to those where the product is ready today and those open at the moment, and orders them; they come by readiness, then by name. */
+/**
+ * Narrows shops to those where the product is ready today and those open at the moment, and orders them; they come by
+ * readiness, then by name.
+ */
 export function chooseShops(shops: readonly ShopStock[], { today, open, sort }: ShopChoice, now: Date): ShopStock[] {
   const kept = shops.filter((shop) => (!today || shop.readiness.state === 'today') && (!open || isOpen(shop, now)));
   return sort === 'ready' ? kept : kept.sort((a, b) => closesAt(b, now) - closesAt(a, now));

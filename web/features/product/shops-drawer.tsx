@@ -6,7 +6,15 @@ import { useShopStocks } from './use-shop-stocks.ts';
 import css from './shops-drawer.module.css';
 
 /** Shops with the product beside the page. */
-export default function ShopsDrawer({ productId, open, onClose }: { productId: number; open: boolean; onClose: () => void }) {
+export default function ShopsDrawer({
+  productId,
+  open,
+  onClose,
+}: {
+  productId: number;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { frame } = useShop();
   const stocks = useShopStocks(productId, open);
   return (

@@ -15,7 +15,10 @@ export function SkuCopy({ sku }: { sku: string }) {
   };
   return (
     <span className={css.sku}>
-      <span className={css.full}>{m.product_sku({ sku })}</span><span aria-hidden="true" className={css.short}>{sku}</span>
+      <span className={css.full}>{m.product_sku({ sku })}</span>
+      <span aria-hidden="true" className={css.short}>
+        {sku}
+      </span>
       <IconButton icon="copy" size="small" label={m.product_sku_copy()} onClick={copy} />
     </span>
   );

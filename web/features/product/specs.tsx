@@ -3,5 +3,13 @@ import { SpecList } from '#web/ui/spec-list.tsx';
 
 /** All characteristics by groups. */
 export function Specs({ specs }: { specs: readonly SpecGroup[] }) {
-  return <SpecList columns groups={specs.map(({ name, items }) => ({ title: name, rows: items.map((item) => ({ name: item.name, value: item.value })) }))} />;
+  return (
+    <SpecList
+      columns
+      groups={specs.map(({ name, items }) => ({
+        title: name,
+        rows: items.map((item) => ({ name: item.name, value: item.value })),
+      }))}
+    />
+  );
 }

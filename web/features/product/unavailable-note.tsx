@@ -14,7 +14,11 @@ export function UnavailableNote({ product }: { product: Pick<ProductPage, 'avail
     <Card tone="warning" padding="small" className={css.note}>
       <p className={css.title}>{title}</p>
       <p className={css.text}>{text}</p>
-      {category && <Button kind="action" wide href={paths.category(category)}>{m.product_see_category()}</Button>}
+      {category && (
+        <Button kind="action" wide href={paths.category(category)}>
+          {m.product_see_category()}
+        </Button>
+      )}
     </Card>
   );
 }

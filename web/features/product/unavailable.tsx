@@ -2,9 +2,15 @@ import { memo, Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // Few products are gone: their note's code is fetched only on their pages.
-const Note = import.meta.env.SSR ? (await import('./unavailable-note.tsx')).UnavailableNote : lazyPart(async () => ({ default: (await import('./unavailable-note.tsx')).UnavailableNote }));
+const Note = import.meta.env.SSR
+  ? (await import('./unavailable-note.tsx')).UnavailableNote
+  : lazyPart(async () => ({ default: (await import('./unavailable-note.tsx')).UnavailableNote }));
 
 /** Why a product cannot be bought, with its code apart from the page's. */
 export const Unavailable = memo(function Unavailable(props: ComponentProps<typeof Note>) {
-  return <Suspense fallback={null}><Note {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Note {...props} />
+    </Suspense>
+  );
 });

@@ -8,7 +8,11 @@ export type ShopStocks = { shops: readonly ShopStock[] | null; failed: boolean; 
 /** Loads the shops that have a product once someone `wanted` them. */
 export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
   const { api } = useShop();
-  const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({ of: productId, shops: null, failed: false });
+  const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({
+    of: productId,
+    shops: null,
+    failed: false,
+  });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!wanted) return;
@@ -16,7 +20,9 @@ export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
     setState({ of: productId, shops: null, failed: false });
     api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: gone.signal }).then(
       (shops) => setState({ of: productId, shops, failed: false }),
-      () => { if (!gone.signal.aborted) setState({ of: productId, shops: null, failed: true }); },
+      () => {
+        if (!gone.signal.aborted) setState({ of: productId, shops: null, failed: true });
+      },
     );
     return () => gone.abort();
   }, [api, productId, wanted, tries]);

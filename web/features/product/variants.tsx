@@ -14,9 +14,15 @@ export function Variants({ axes }: { axes: readonly VariantAxis[] }) {
     <div className={css.axes}>
       {axes.map(({ slug, name, options }) => (
         <section key={slug} aria-label={name}>
-          <p className={css.name}>{name}: <b>{options.find(({ current }) => current)?.name}</b></p>
+          <p className={css.name}>
+            {name}: <b>{options.find(({ current }) => current)?.name}</b>
+          </p>
           <ul role="list" className={css.options}>
-            {options.map((option) => <li key={option.productId}><OptionLink option={option} /></li>)}
+            {options.map((option) => (
+              <li key={option.productId}>
+                <OptionLink option={option} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -31,11 +37,18 @@ function OptionLink({ option }: { option: Option }) {
   const label = current ? m.product_variant_current({ name }) : available ? name : m.product_variant_off({ name });
   return (
     <a
-      href={paths.product(option.productId)} data-keep-scroll="" aria-current={current || undefined} title={label}
+      href={paths.product(option.productId)}
+      data-keep-scroll=""
+      aria-current={current || undefined}
+      title={label}
       className={cx(css.option, picture !== null && css.pictured, !available && css.off)}
     >
-      {picture !== null && <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" decoding="async" />}
-      {picture === null && color !== null && <span className={css.swatch} style={{ '--swatch': color } as React.CSSProperties} />}
+      {picture !== null && (
+        <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+      )}
+      {picture === null && color !== null && (
+        <span className={css.swatch} style={{ '--swatch': color } as React.CSSProperties} />
+      )}
       <span className={shown ? 'visually-hidden' : undefined}>{shown ? label : name}</span>
       {!shown && !available && <span className="visually-hidden">{label}</span>}
     </a>

@@ -11,12 +11,29 @@ export function NothingFound({ listing: { q, understood } }: { listing: Listing 
   const hints = [m.search_hint_spelling(), m.search_hint_shorter(), m.search_hint_other()];
   return (
     <EmptyState
-      level={1} drawing="search" title={m.search_nothing({ words: q })} className={css.nothing}
-      text={<ul role="list" className={css.hints}>{hints.map((hint) => <li key={hint}>{hint}</li>)}</ul>}
-      action={<>
-        {understood?.literal && <Button kind="action" href={paths.search(q)}>{m.search_mended()}</Button>}
-        <Button kind={understood?.literal ? 'secondary' : 'action'} href={paths.catalog()}>{m.not_found_catalog()}</Button>
-      </>}
+      level={1}
+      drawing="search"
+      title={m.search_nothing({ words: q })}
+      className={css.nothing}
+      text={
+        <ul role="list" className={css.hints}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      }
+      action={
+        <>
+          {understood?.literal && (
+            <Button kind="action" href={paths.search(q)}>
+              {m.search_mended()}
+            </Button>
+          )}
+          <Button kind={understood?.literal ? 'secondary' : 'action'} href={paths.catalog()}>
+            {m.not_found_catalog()}
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -10,8 +10,16 @@ export function PopularSearches({ phrases }: { phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
   return (
     <section className={css.popular}>
-      <Heading level={2} size={20}>{m.frame_search_popular()}</Heading>
-      <ChipRow>{phrases.map((words) => <Chip key={words} href={paths.search(words)}>{words}</Chip>)}</ChipRow>
+      <Heading level={2} size={20}>
+        {m.frame_search_popular()}
+      </Heading>
+      <ChipRow>
+        {phrases.map((words) => (
+          <Chip key={words} href={paths.search(words)}>
+            {words}
+          </Chip>
+        ))}
+      </ChipRow>
     </section>
   );
 }

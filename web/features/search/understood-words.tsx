@@ -5,19 +5,37 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import css from './understood-words.module.css';
 
-/** Says how the words were understood: what was corrected, with a way to the literal search and back; what nothing was found with; what became a filter. */
+/**
+ * Says how the words were understood: what was corrected, with a way to the literal search and back; what nothing was
+ * found with; what became a filter.
+ */
 export function UnderstoodWords({ understood }: { understood: Understood }) {
   const { paths } = useShop();
   const { typed, read, corrected, dropped, chips, literal } = understood;
   const words = dropped.join('», «');
   return (
     <div className={css.understood}>
-      {corrected && <p>{m.search_corrected({ typed, read })} <Link href={paths.search(typed, { exact: '1' })}>{m.search_exact({ typed })}</Link></p>}
-      {literal && <p>{m.search_literal({ typed })} <Link href={paths.search(typed)}>{m.search_mended()}</Link></p>}
-      {dropped.length > 0 && <p>{dropped.length === 1 ? m.search_dropped({ words }) : m.search_dropped_many({ words })}</p>}
+      {corrected && (
+        <p>
+          {m.search_corrected({ typed, read })}{' '}
+          <Link href={paths.search(typed, { exact: '1' })}>{m.search_exact({ typed })}</Link>
+        </p>
+      )}
+      {literal && (
+        <p>
+          {m.search_literal({ typed })} <Link href={paths.search(typed)}>{m.search_mended()}</Link>
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <p>{dropped.length === 1 ? m.search_dropped({ words }) : m.search_dropped_many({ words })}</p>
+      )}
       {chips.length > 0 && (
         <ChipRow label={m.search_chips()}>
-          {chips.map(({ kind, name, q }) => <Chip key={`${kind} ${name}`} href={paths.search(q)} removeLabel={m.search_chip_remove()}>{name}</Chip>)}
+          {chips.map(({ kind, name, q }) => (
+            <Chip key={`${kind} ${name}`} href={paths.search(q)} removeLabel={m.search_chip_remove()}>
+              {name}
+            </Chip>
+          ))}
         </ChipRow>
       )}
     </div>

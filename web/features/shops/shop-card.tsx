@@ -16,10 +16,28 @@ export function ShopCard({ shop }: { shop: Shop }) {
   return (
     <article className={css.card}>
       <h2 className={css.name}>{shop.name}</h2>
-      <p className={css.line}><Icon name="pin" size={20} />{shop.address}</p>
-      {hours && <p className={css.line}><Icon name="clock" size={20} /><span>{hoursText(hours)}</span></p>}
-      <p className={open ? css.open : css.closed}>{open && closing ? m.shops_open({ time: almatyTime(closing) }) : m.shops_closed()}</p>
-      {shop.latitude !== null && shop.longitude !== null && <Button size="small" icon="external" href={`geo:${shop.latitude},${shop.longitude}?q=${encodeURIComponent(`${shop.name}, ${shop.address}`)}`}>{m.shops_route()}</Button>}
+      <p className={css.line}>
+        <Icon name="pin" size={20} />
+        {shop.address}
+      </p>
+      {hours && (
+        <p className={css.line}>
+          <Icon name="clock" size={20} />
+          <span>{hoursText(hours)}</span>
+        </p>
+      )}
+      <p className={open ? css.open : css.closed}>
+        {open && closing ? m.shops_open({ time: almatyTime(closing) }) : m.shops_closed()}
+      </p>
+      {shop.latitude !== null && shop.longitude !== null && (
+        <Button
+          size="small"
+          icon="external"
+          href={`geo:${shop.latitude},${shop.longitude}?q=${encodeURIComponent(`${shop.name}, ${shop.address}`)}`}
+        >
+          {m.shops_route()}
+        </Button>
+      )}
     </article>
   );
 }
@@ -29,5 +47,9 @@ function hoursText(hours: NonNullable<ReturnType<typeof parseShopHours>>): strin
   if ('daily' in hours) return m.shops_daily({ hours: range(hours.daily) });
   const off = m.shops_day_off();
   const text = (day: DayHours | null) => (day ? range(day) : off);
-  return [m.shops_weekdays({ hours: text(hours.weekdays) }), m.shops_saturday({ hours: text(hours.saturday) }), m.shops_sunday({ hours: text(hours.sunday) })].join(', ');
+  return [
+    m.shops_weekdays({ hours: text(hours.weekdays) }),
+    m.shops_saturday({ hours: text(hours.saturday) }),
+    m.shops_sunday({ hours: text(hours.sunday) }),
+  ].join(', ');
 }

@@ -9,14 +9,30 @@ import css from './sum-lines.module.css';
 const FEES = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
 
 /** A sum line by line; each line opens to tell why it is what it is, the last is the total. */
-export function SumLines({ lines, totalLabel = m.sum_total() }: { lines: readonly ExplanationLine[]; totalLabel?: string }) {
+export function SumLines({
+  lines,
+  totalLabel = m.sum_total(),
+}: {
+  lines: readonly ExplanationLine[];
+  totalLabel?: string;
+}) {
   const total = lines.find(({ kind }) => kind === 'to-pay');
   return (
     <div className={css.sum}>
       <ul role="list" className={css.lines}>
-        {lines.filter((line) => line !== total).map((line, index) => <li key={`${line.kind} ${index}`}><SumLine line={line} /></li>)}
+        {lines
+          .filter((line) => line !== total)
+          .map((line, index) => (
+            <li key={`${line.kind} ${index}`}>
+              <SumLine line={line} />
+            </li>
+          ))}
       </ul>
-      {total && <p className={css.total}><span>{totalLabel}</span> <strong>{signedTenge(total.amount)}</strong></p>}
+      {total && (
+        <p className={css.total}>
+          <span>{totalLabel}</span> <strong>{signedTenge(total.amount)}</strong>
+        </p>
+      )}
     </div>
   );
 }
@@ -27,8 +43,12 @@ function SumLine({ line }: { line: ExplanationLine }) {
   return (
     <details className={css.line}>
       <summary className={css.face}>
-        <span className={css.title}>{title} <Icon name="chevron-down" size={16} className={css.mark} /></span>
-        <span className={cx(css.amount, (line.amount < 0 || (FEES.has(line.kind) && line.amount === 0)) && css.gain)}>{amount}</span>
+        <span className={css.title}>
+          {title} <Icon name="chevron-down" size={16} className={css.mark} />
+        </span>
+        <span className={cx(css.amount, (line.amount < 0 || (FEES.has(line.kind) && line.amount === 0)) && css.gain)}>
+          {amount}
+        </span>
       </summary>
       <p className={css.why}>{why}</p>
     </details>

@@ -1,25 +1,31 @@
-import { useState } from 'react'
-import { Badge } from '../badge.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { Button } from '../button.tsx'
-import { Chip, ChipRow } from '../chip.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Link } from '../link.tsx'
-import { Pagination } from '../pagination.tsx'
-import { StepIndicator } from '../progress.tsx'
-import { TabLinks, Tabs } from '../tabs.tsx'
-import css from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { useState } from 'react';
+import { Badge } from '../badge.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Button } from '../button.tsx';
+import { Chip, ChipRow } from '../chip.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Link } from '../link.tsx';
+import { Pagination } from '../pagination.tsx';
+import { StepIndicator } from '../progress.tsx';
+import { TabLinks, Tabs } from '../tabs.tsx';
+import css from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
 
-const kinds = ['action', 'primary', 'secondary', 'quiet', 'danger'] as const
-const words = { action: 'В корзину', primary: 'Применить', secondary: 'Сравнить', quiet: 'Подробнее', danger: 'Удалить' }
-const pager = { nav: 'Страницы', prev: 'Предыдущая', next: 'Следующая', page: (n: number) => `Страница ${n}` }
+const kinds = ['action', 'primary', 'secondary', 'quiet', 'danger'] as const;
+const words = {
+  action: 'В корзину',
+  primary: 'Применить',
+  secondary: 'Сравнить',
+  quiet: 'Подробнее',
+  danger: 'Удалить',
+};
+const pager = { nav: 'Страницы', prev: 'Предыдущая', next: 'Следующая', page: (n: number) => `Страница ${n}` };
 
 export function Actions() {
-  const [loading, setLoading] = useState(false)
-  const [liked, setLiked] = useState(false)
-  const [fast, setFast] = useState(true)
-  const [brands, setBrands] = useState(['Aurora', 'Nomad', 'Tulpar'])
+  const [loading, setLoading] = useState(false);
+  const [liked, setLiked] = useState(false);
+  const [fast, setFast] = useState(true);
+  const [brands, setBrands] = useState(['Aurora', 'Nomad', 'Tulpar']);
   return (
     <>
       <Shelf name="Button">
@@ -50,7 +56,12 @@ export function Actions() {
       <Shelf name="IconButton">
         <IconButton icon="cart" label="Корзина, товаров: 3" count={3} />
         <IconButton icon="bell" label="Уведомления: 99+" count={128} kind="outlined" />
-        <IconButton icon={liked ? 'heart-filled' : 'heart'} label="В избранное" pressed={liked} onClick={() => setLiked(!liked)} />
+        <IconButton
+          icon={liked ? 'heart-filled' : 'heart'}
+          label="В избранное"
+          pressed={liked}
+          onClick={() => setLiked(!liked)}
+        />
         <IconButton icon="chevron-right" label="Дальше" kind="floating" />
         <IconButton icon="compare" label="Сравнить" size="small" />
         <IconButton icon="trash" label="Удалить" disabled />
@@ -80,7 +91,11 @@ export function Actions() {
       <Shelf name="Chip">
         <ChipRow label="Фильтры">
           {brands.map((brand) => (
-            <Chip key={brand} removeLabel="Убрать фильтр:" onClick={() => setBrands(brands.filter((one) => one !== brand))}>
+            <Chip
+              key={brand}
+              removeLabel="Убрать фильтр:"
+              onClick={() => setBrands(brands.filter((one) => one !== brand))}
+            >
               {brand}
             </Chip>
           ))}
@@ -99,13 +114,28 @@ export function Actions() {
       <Shelf name="Breadcrumbs">
         <Breadcrumbs
           label="Путь"
-          items={[{ title: 'Главная', url: '#1' }, { title: 'Бытовая техника', url: '#2' }, { title: 'Стиральные машины', url: '#3' }, { title: 'Узкие стиральные машины' }]}
+          items={[
+            { title: 'Главная', url: '#1' },
+            { title: 'Бытовая техника', url: '#2' },
+            { title: 'Стиральные машины', url: '#3' },
+            { title: 'Узкие стиральные машины' },
+          ]}
         />
       </Shelf>
       <Shelf name="Pagination">
         <div className={css.stack}>
-          <Pagination page={1} pages={5} hrefFor={(n) => `#page-${n}`} labels={{ ...pager, nav: 'Страницы, пример 1' }} />
-          <Pagination page={9} pages={24} hrefFor={(n) => `#page-${n}`} labels={{ ...pager, nav: 'Страницы, пример 2' }} />
+          <Pagination
+            page={1}
+            pages={5}
+            hrefFor={(n) => `#page-${n}`}
+            labels={{ ...pager, nav: 'Страницы, пример 1' }}
+          />
+          <Pagination
+            page={9}
+            pages={24}
+            hrefFor={(n) => `#page-${n}`}
+            labels={{ ...pager, nav: 'Страницы, пример 2' }}
+          />
         </div>
       </Shelf>
       <Shelf name="Tabs, TabLinks">
@@ -120,7 +150,13 @@ export function Actions() {
           />
         </div>
         <div className={css.full}>
-          <TabLinks label="Заказы" tabs={[{ href: '#active', label: 'Активные', count: 2, current: true }, { href: '#done', label: 'Завершённые', count: 14 }]} />
+          <TabLinks
+            label="Заказы"
+            tabs={[
+              { href: '#active', label: 'Активные', count: 2, current: true },
+              { href: '#done', label: 'Завершённые', count: 14 },
+            ]}
+          />
         </div>
       </Shelf>
       <Shelf name="StepIndicator">
@@ -148,5 +184,5 @@ export function Actions() {
         />
       </Shelf>
     </>
-  )
+  );
 }

@@ -1,39 +1,65 @@
-import favicon from '../brand/favicon.svg?url&no-inline'
-import maskable from '../brand/icon-maskable.svg?url&no-inline'
-import { Avatar, CityPin } from '../avatar.tsx'
-import { Badge } from '../badge.tsx'
-import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
-import { Carousel, Hero } from '../carousel.tsx'
-import { Disclosure } from '../disclosure.tsx'
-import { Histogram } from '../histogram.tsx'
-import { Ornament } from '../ornament.tsx'
-import { PhotoGallery } from '../photo-gallery.tsx'
-import { Price } from '../price.tsx'
-import { ProgressBar } from '../progress.tsx'
-import { Rating } from '../rating.tsx'
-import { CardSkeleton, Skeleton } from '../skeleton.tsx'
-import { SpecList, Table } from '../spec-list.tsx'
-import { Spinner } from '../spinner.tsx'
-import { EmptyState, ErrorState } from '../state-view.tsx'
-import { Heading, Text } from '../text.tsx'
-import css from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import favicon from '../brand/favicon.svg?url&no-inline';
+import maskable from '../brand/icon-maskable.svg?url&no-inline';
+import { Avatar, CityPin } from '../avatar.tsx';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Carousel, Hero } from '../carousel.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { Histogram } from '../histogram.tsx';
+import { Ornament } from '../ornament.tsx';
+import { PhotoGallery } from '../photo-gallery.tsx';
+import { Price } from '../price.tsx';
+import { ProgressBar } from '../progress.tsx';
+import { Rating } from '../rating.tsx';
+import { CardSkeleton, Skeleton } from '../skeleton.tsx';
+import { SpecList, Table } from '../spec-list.tsx';
+import { Spinner } from '../spinner.tsx';
+import { EmptyState, ErrorState } from '../state-view.tsx';
+import { Heading, Text } from '../text.tsx';
+import css from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
 
 const photos = [favicon, maskable, favicon].map((src, at) => ({
-  src: `${src}?${at}`, thumb: src, full: `${src}?${at}`, alt: `Знак магазина, вид ${at + 1}`, width: 400, height: 400, color: ['teal', 'goldenrod', 'purple'][at],
-}))
+  src: `${src}?${at}`,
+  thumb: src,
+  full: `${src}?${at}`,
+  alt: `Знак магазина, вид ${at + 1}`,
+  width: 400,
+  height: 400,
+  color: ['teal', 'goldenrod', 'purple'][at],
+}));
 const specs = [
-  { title: 'Главное', rows: [{ name: 'Загрузка', value: '8 кг' }, { name: 'Скорость отжима', value: '1400 об/мин', differs: true }, { name: 'Класс энергопотребления', value: 'A' }] },
-  { title: 'Размеры и вес', rows: [{ name: 'Ширина × высота × глубина', value: '60 × 85 × 47 см' }, { name: 'Вес', value: '62 кг' }] },
-]
+  {
+    title: 'Главное',
+    rows: [
+      { name: 'Загрузка', value: '8 кг' },
+      { name: 'Скорость отжима', value: '1400 об/мин', differs: true },
+      { name: 'Класс энергопотребления', value: 'A' },
+    ],
+  },
+  {
+    title: 'Размеры и вес',
+    rows: [
+      { name: 'Ширина × высота × глубина', value: '60 × 85 × 47 см' },
+      { name: 'Вес', value: '62 кг' },
+    ],
+  },
+];
 
 export function Content() {
   return (
     <>
       <Shelf name="Price">
         <Price size="small" now="9 990 ₸" />
-        <Price now="189 990 ₸" old="249 990 ₸" saving="−24 %" nowLabel="Цена сейчас" oldLabel="Была" note="от 15 833 ₸ в месяц" />
+        <Price
+          now="189 990 ₸"
+          old="249 990 ₸"
+          saving="−24 %"
+          nowLabel="Цена сейчас"
+          oldLabel="Была"
+          note="от 15 833 ₸ в месяц"
+        />
         <Price size="large" now="1 189 990 ₸" old="1 349 990 ₸" saving="−12 %" nowLabel="Цена сейчас" oldLabel="Была" />
       </Shelf>
       <Shelf name="Rating, Histogram">
@@ -42,7 +68,15 @@ export function Content() {
         ))}
         <Rating size="large" value={4.5} label="Оценка 4,5 из 5" />
         <div className={css.full}>
-          <Histogram label="Оценки" rows={[84, 22, 7, 0, 3].map((count, at) => ({ mark: String(5 - at), count, text: `${5 - at}: ${count}`, href: `#r${5 - at}` }))} />
+          <Histogram
+            label="Оценки"
+            rows={[84, 22, 7, 0, 3].map((count, at) => ({
+              mark: String(5 - at),
+              count,
+              text: `${5 - at}: ${count}`,
+              href: `#r${5 - at}`,
+            }))}
+          />
         </div>
       </Shelf>
       <Shelf name="Card">
@@ -61,8 +95,14 @@ export function Content() {
             photos={photos}
             badges={<Badge kind="sale">−24 %</Badge>}
             labels={{
-              gallery: 'Фотографии', prev: 'Предыдущее фото', next: 'Следующее фото', zoom: 'Открыть крупно', close: 'Закрыть',
-              zoomIn: 'Приблизить', zoomOut: 'Отдалить', position: (at, count) => `Фото ${at} из ${count}`,
+              gallery: 'Фотографии',
+              prev: 'Предыдущее фото',
+              next: 'Следующее фото',
+              zoom: 'Открыть крупно',
+              close: 'Закрыть',
+              zoomIn: 'Приблизить',
+              zoomOut: 'Отдалить',
+              position: (at, count) => `Фото ${at} из ${count}`,
             }}
           />
         </div>
@@ -72,7 +112,11 @@ export function Content() {
           <Hero
             label="Акции"
             every={8000}
-            labels={{ pause: 'Остановить показ', play: 'Продолжить показ', slide: (at, count) => `Баннер ${at} из ${count}` }}
+            labels={{
+              pause: 'Остановить показ',
+              play: 'Продолжить показ',
+              slide: (at, count) => `Баннер ${at} из ${count}`,
+            }}
             slides={['Подешевело на этой неделе', 'Осы аптада арзандады'].map((title) => ({
               id: title,
               content: (
@@ -93,7 +137,18 @@ export function Content() {
           />
         </div>
         <div className={css.full}>
-          <Carousel title="С этим берут" labels={{ prev: 'Назад', next: 'Дальше' }} items={Array.from({ length: 9 }, (_, at) => ({ id: at, content: <a href={`#item-${at + 1}`} className={css.tile}>{at + 1}</a> }))} />
+          <Carousel
+            title="С этим берут"
+            labels={{ prev: 'Назад', next: 'Дальше' }}
+            items={Array.from({ length: 9 }, (_, at) => ({
+              id: at,
+              content: (
+                <a href={`#item-${at + 1}`} className={css.tile}>
+                  {at + 1}
+                </a>
+              ),
+            }))}
+          />
         </div>
       </Shelf>
       <Shelf name="Disclosure">
@@ -150,11 +205,21 @@ export function Content() {
       </Shelf>
       <Shelf name="EmptyState, ErrorState">
         <div className={css.grid}>
-          <EmptyState level={3} title="Корзина пуста" text="Добавьте товары, и они появятся здесь." action={<Button kind="action">В каталог</Button>} />
+          <EmptyState
+            level={3}
+            title="Корзина пуста"
+            text="Добавьте товары, и они появятся здесь."
+            action={<Button kind="action">В каталог</Button>}
+          />
           <EmptyState level={3} drawing="search" title="Ничего не нашлось" text="Уберите один из фильтров." />
           <EmptyState level={3} drawing="heart" title="Таңдаулы тауар жоқ" />
           <EmptyState level={3} drawing="done" title="Спасибо за заказ" />
-          <ErrorState level={3} title="Что-то пошло не так" code="Код запроса 7f3a" action={<Button>Повторить</Button>} />
+          <ErrorState
+            level={3}
+            title="Что-то пошло не так"
+            code="Код запроса 7f3a"
+            action={<Button>Повторить</Button>}
+          />
           <ErrorState level={3} drawing="offline" title="Нет соединения" />
         </div>
       </Shelf>
@@ -165,5 +230,5 @@ export function Content() {
         <CityPin city="Алматы" />
       </Shelf>
     </>
-  )
+  );
 }

@@ -1,43 +1,65 @@
-import { useState } from 'react'
-import { Checkbox, ChoiceGroup, Radio, RadioCard, Switch } from '../choice.tsx'
-import { PhoneInput } from '../phone-input.tsx'
-import { QuantityStepper } from '../quantity-stepper.tsx'
-import type { Range } from '../range.ts'
-import { RangeInputs } from '../range-inputs.tsx'
-import { RatingInput } from '../rating.tsx'
-import { Select } from '../select.tsx'
-import { Textarea, TextInput } from '../text-input.tsx'
-import css from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { useState } from 'react';
+import { Checkbox, ChoiceGroup, Radio, RadioCard, Switch } from '../choice.tsx';
+import { PhoneInput } from '../phone-input.tsx';
+import { QuantityStepper } from '../quantity-stepper.tsx';
+import type { Range } from '../range.ts';
+import { RangeInputs } from '../range-inputs.tsx';
+import { RatingInput } from '../rating.tsx';
+import { Select } from '../select.tsx';
+import { Textarea, TextInput } from '../text-input.tsx';
+import css from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
 
-const groups = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/
+const groups = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/;
 function mask(raw: string): string {
-  const all = raw.replace(/\D/g, '')
-  const [, a = '', b = '', c = '', d = ''] = groups.exec(raw.startsWith('+') || all.length === 11 ? all.slice(1) : all) ?? []
-  return a && `+7 (${a}${b && `) ${b}`}${c && `-${c}`}${d && `-${d}`}`
+  const all = raw.replace(/\D/g, '');
+  const [, a = '', b = '', c = '', d = ''] =
+    groups.exec(raw.startsWith('+') || all.length === 11 ? all.slice(1) : all) ?? [];
+  return a && `+7 (${a}${b && `) ${b}`}${c && `-${c}`}${d && `-${d}`}`;
 }
-const number = new Intl.NumberFormat('ru-KZ')
+const number = new Intl.NumberFormat('ru-KZ');
 
 export function Forms() {
-  const [text, setText] = useState('Айгерим')
-  const [phone, setPhone] = useState('+7 (701) 123-45-67')
-  const [pieces, setPieces] = useState(2)
-  const [one, setOne] = useState(1)
-  const [price, setPrice] = useState<Range>({ from: 120_000, to: 480_000 })
-  const [stars, setStars] = useState<number | null>(4)
+  const [text, setText] = useState('Айгерим');
+  const [phone, setPhone] = useState('+7 (701) 123-45-67');
+  const [pieces, setPieces] = useState(2);
+  const [one, setOne] = useState(1);
+  const [price, setPrice] = useState<Range>({ from: 120_000, to: 480_000 });
+  const [stars, setStars] = useState<number | null>(4);
   return (
     <>
       <Shelf name="TextInput, PhoneInput, Select, Textarea">
         <div className={css.grid}>
           <TextInput label="Имя" required value={text} onValue={setText} clear="Очистить" autoComplete="given-name" />
-          <TextInput label="Эл. почта" type="email" error="Проверьте адрес: в нём нет знака @" defaultValue="aigerim.mail.kz" />
-          <TextInput label="Пароль" type="password" reveal={{ show: 'Показать пароль', hide: 'Скрыть пароль' }} hint="Не короче 6 знаков" />
+          <TextInput
+            label="Эл. почта"
+            type="email"
+            error="Проверьте адрес: в нём нет знака @"
+            defaultValue="aigerim.mail.kz"
+          />
+          <TextInput
+            label="Пароль"
+            type="password"
+            reveal={{ show: 'Показать пароль', hide: 'Скрыть пароль' }}
+            hint="Не короче 6 знаков"
+          />
           <TextInput label="Поиск" labelHidden icon="search" type="search" placeholder="Что ищете?" />
           <TextInput label="Вес" after="кг" inputMode="numeric" placeholder="0" aside="необязательно" />
           <TextInput label="Недоступно" disabled defaultValue="Алматы" />
           <PhoneInput label="Телефон" required value={phone} onValue={setPhone} mask={mask} />
-          <Select label="Сортировка" options={[{ value: 'popular', label: 'Сначала популярные' }, { value: 'cheap', label: 'Сначала дешёвые' }]} />
-          <Select label="Город" placeholder="Выберите город" error="Выберите город" options={[{ value: '8', label: 'Алматы' }]} />
+          <Select
+            label="Сортировка"
+            options={[
+              { value: 'popular', label: 'Сначала популярные' },
+              { value: 'cheap', label: 'Сначала дешёвые' },
+            ]}
+          />
+          <Select
+            label="Город"
+            placeholder="Выберите город"
+            error="Выберите город"
+            options={[{ value: '8', label: 'Алматы' }]}
+          />
           <Select label="По 24" labelHidden size="small" options={[{ value: '24', label: 'По 24 на странице' }]} />
           <Select label="Недоступно" disabled options={[{ value: '', label: 'Нет вариантов' }]} />
           <Textarea label="Комментарий курьеру" aside="0 / 200" maxLength={200} placeholder="Домофон, ориентир" />
@@ -82,10 +104,35 @@ export function Forms() {
         </div>
       </Shelf>
       <Shelf name="QuantityStepper">
-        <QuantityStepper value={pieces} onValue={setPieces} max={5} label="Количество: чайник" labels={{ less: 'Меньше', more: 'Больше' }} />
-        <QuantityStepper value={one} onValue={setOne} onRemove={() => setOne(1)} label="Количество: фен" labels={{ less: 'Меньше', more: 'Больше', remove: 'Убрать из корзины' }} />
-        <QuantityStepper size="small" value={pieces} onValue={setPieces} max={5} label="Количество, малый" labels={{ less: 'Меньше', more: 'Больше' }} />
-        <QuantityStepper disabled value={1} onValue={setPieces} label="Недоступно" labels={{ less: 'Меньше', more: 'Больше' }} />
+        <QuantityStepper
+          value={pieces}
+          onValue={setPieces}
+          max={5}
+          label="Количество: чайник"
+          labels={{ less: 'Меньше', more: 'Больше' }}
+        />
+        <QuantityStepper
+          value={one}
+          onValue={setOne}
+          onRemove={() => setOne(1)}
+          label="Количество: фен"
+          labels={{ less: 'Меньше', more: 'Больше', remove: 'Убрать из корзины' }}
+        />
+        <QuantityStepper
+          size="small"
+          value={pieces}
+          onValue={setPieces}
+          max={5}
+          label="Количество, малый"
+          labels={{ less: 'Меньше', more: 'Больше' }}
+        />
+        <QuantityStepper
+          disabled
+          value={1}
+          onValue={setPieces}
+          label="Недоступно"
+          labels={{ less: 'Меньше', more: 'Больше' }}
+        />
       </Shelf>
       <Shelf name="RangeInputs, RatingInput">
         <div className={css.grid}>
@@ -99,9 +146,14 @@ export function Forms() {
             format={(n) => number.format(n)}
             labels={{ legend: 'Цена', from: 'от', to: 'до', fromFull: 'Цена от', toFull: 'Цена до' }}
           />
-          <RatingInput legend="Ваша оценка" value={stars} onValue={setStars} labels={['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично']} />
+          <RatingInput
+            legend="Ваша оценка"
+            value={stars}
+            onValue={setStars}
+            labels={['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично']}
+          />
         </div>
       </Shelf>
     </>
-  )
+  );
 }

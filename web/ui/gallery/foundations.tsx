@@ -1,25 +1,121 @@
-import type { CSSProperties } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
-import { Logo } from '../logo.tsx'
-import { Ornament } from '../ornament.tsx'
-import { Heading, Text } from '../text.tsx'
-import css from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import type { CSSProperties } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+import { Logo } from '../logo.tsx';
+import { Ornament } from '../ornament.tsx';
+import { Heading, Text } from '../text.tsx';
+import css from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
 
 const swatches = [
-  ['page', 'ink'], ['surface', 'ink'], ['raised', 'ink'], ['sunken', 'muted'], ['brand', 'on-brand'], ['brand-tint', 'brand'],
-  ['action', 'on-action'], ['sale', 'on-sale'], ['sale-tint', 'sale'], ['success', 'on-success'], ['success-tint', 'success'],
-  ['warning-tint', 'warning'], ['danger', 'on-danger'], ['bonus', 'on-bonus'], ['bonus-tint', 'bonus'], ['inverse', 'on-inverse'],
-] as const
+  ['page', 'ink'],
+  ['surface', 'ink'],
+  ['raised', 'ink'],
+  ['sunken', 'muted'],
+  ['brand', 'on-brand'],
+  ['brand-tint', 'brand'],
+  ['action', 'on-action'],
+  ['sale', 'on-sale'],
+  ['sale-tint', 'sale'],
+  ['success', 'on-success'],
+  ['success-tint', 'success'],
+  ['warning-tint', 'warning'],
+  ['danger', 'on-danger'],
+  ['bonus', 'on-bonus'],
+  ['bonus-tint', 'bonus'],
+  ['inverse', 'on-inverse'],
+] as const;
 
 const icons: readonly IconName[] = [
-  'cart', 'heart', 'heart-filled', 'compare', 'user', 'search', 'menu', 'catalog', 'close', 'chevron-left', 'chevron-right', 'chevron-up', 'chevron-down',
-  'arrow-left', 'arrow-right', 'arrow-up', 'check', 'plus', 'minus', 'star', 'star-filled', 'pin', 'phone', 'truck', 'store', 'box', 'gift', 'card',
-  'bonus', 'percent', 'filter', 'sort', 'trash', 'edit', 'copy', 'share', 'eye', 'eye-off', 'info', 'warn', 'error', 'success', 'question', 'bell',
-  'key', 'settings', 'logout', 'clock', 'calendar', 'camera', 'chat', 'mail', 'globe', 'sun', 'moon', 'external', 'download', 'list', 'refresh',
-  'wrench', 'shield', 'qr', 'bank', 'receipt', 'pause', 'play', 'expand', 'zoom-in', 'zoom-out', 'home', 'building', 'send', 'offline', 'dots', 'lock',
-  'crosshair', 'return', 'smartphone', 'laptop', 'tv', 'fridge', 'washer', 'headphones', 'gamepad', 'watch', 'kettle', 'vacuum', 'air', 'cable',
-]
+  'cart',
+  'heart',
+  'heart-filled',
+  'compare',
+  'user',
+  'search',
+  'menu',
+  'catalog',
+  'close',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'chevron-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'check',
+  'plus',
+  'minus',
+  'star',
+  'star-filled',
+  'pin',
+  'phone',
+  'truck',
+  'store',
+  'box',
+  'gift',
+  'card',
+  'bonus',
+  'percent',
+  'filter',
+  'sort',
+  'trash',
+  'edit',
+  'copy',
+  'share',
+  'eye',
+  'eye-off',
+  'info',
+  'warn',
+  'error',
+  'success',
+  'question',
+  'bell',
+  'key',
+  'settings',
+  'logout',
+  'clock',
+  'calendar',
+  'camera',
+  'chat',
+  'mail',
+  'globe',
+  'sun',
+  'moon',
+  'external',
+  'download',
+  'list',
+  'refresh',
+  'wrench',
+  'shield',
+  'qr',
+  'bank',
+  'receipt',
+  'pause',
+  'play',
+  'expand',
+  'zoom-in',
+  'zoom-out',
+  'home',
+  'building',
+  'send',
+  'offline',
+  'dots',
+  'lock',
+  'crosshair',
+  'return',
+  'smartphone',
+  'laptop',
+  'tv',
+  'fridge',
+  'washer',
+  'headphones',
+  'gamepad',
+  'watch',
+  'kettle',
+  'vacuum',
+  'air',
+  'cable',
+];
 
 export function Foundations() {
   return (
@@ -33,7 +129,11 @@ export function Foundations() {
       <Shelf name="tokens.css">
         <div className={css.swatches}>
           {swatches.map(([back, text]) => (
-            <div key={back} className={css.swatch} style={{ color: `var(--${text})`, background: `var(--${back})` } as CSSProperties}>
+            <div
+              key={back}
+              className={css.swatch}
+              style={{ color: `var(--${text})`, background: `var(--${back})` } as CSSProperties}
+            >
               {back}
             </div>
           ))}
@@ -73,5 +173,5 @@ export function Foundations() {
         </div>
       </Shelf>
     </>
-  )
+  );
 }

@@ -1,28 +1,28 @@
-import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { Drawer, Modal } from '../modal.tsx'
-import { closeAllModals } from '../modal-stack.ts'
-import { Menu, Popover } from '../popover.tsx'
-import { Price } from '../price.tsx'
-import { StickyBar } from '../sticky-bar.tsx'
-import { TextInput } from '../text-input.tsx'
-import { ToastRegion } from '../toast.tsx'
-import { toast, type ToastKind } from '../toast-queue.ts'
-import { Tooltip } from '../tooltip.tsx'
-import css from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Drawer, Modal } from '../modal.tsx';
+import { closeAllModals } from '../modal-stack.ts';
+import { Menu, Popover } from '../popover.tsx';
+import { Price } from '../price.tsx';
+import { StickyBar } from '../sticky-bar.tsx';
+import { TextInput } from '../text-input.tsx';
+import { ToastRegion } from '../toast.tsx';
+import { toast, type ToastKind } from '../toast-queue.ts';
+import { Tooltip } from '../tooltip.tsx';
+import css from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
 
 const notices: Record<ToastKind, string> = {
   success: 'Товар добавлен в корзину',
   error: 'Не получилось добавить товар',
   warn: 'Цена изменилась',
   info: 'Соединение восстановлено',
-}
+};
 
 export function Layers() {
-  const [open, setOpen] = useState(false)
-  const [depth, setDepth] = useState(0)
+  const [open, setOpen] = useState(false);
+  const [depth, setDepth] = useState(0);
   return (
     <>
       <Shelf name="Modal, Drawer">
@@ -41,13 +41,36 @@ export function Layers() {
         >
           <TextInput label="Город" icon="search" />
         </Modal>
-        <Modal open={depth > 1} onClose={() => setDepth(1)} title="Второе окно" closeLabel="Закрыть второе" size="small">
+        <Modal
+          open={depth > 1}
+          onClose={() => setDepth(1)}
+          title="Второе окно"
+          closeLabel="Закрыть второе"
+          size="small"
+        >
           <Button onClick={() => setDepth(3)}>Ещё окно</Button>
         </Modal>
-        <Modal open={depth > 2} onClose={() => setDepth(2)} title="Третье окно" closeLabel="Закрыть третье" size="small" backdropCloses={false}>
+        <Modal
+          open={depth > 2}
+          onClose={() => setDepth(2)}
+          title="Третье окно"
+          closeLabel="Закрыть третье"
+          size="small"
+          backdropCloses={false}
+        >
           <div className={css.stack}>
             <p>Нажатие мимо не закрывает это окно.</p>
-            <Button onClick={() => toast.show({ kind: 'success', text: 'Сохранено', action: { label: 'Отменить', run: () => setDepth(0) } })}>Сообщение</Button>
+            <Button
+              onClick={() =>
+                toast.show({
+                  kind: 'success',
+                  text: 'Сохранено',
+                  action: { label: 'Отменить', run: () => setDepth(0) },
+                })
+              }
+            >
+              Сообщение
+            </Button>
             <Button onClick={closeAllModals}>Закрыть все</Button>
           </div>
         </Modal>
@@ -71,7 +94,16 @@ export function Layers() {
             {kind}
           </Button>
         ))}
-        <Button onClick={() => toast.show({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => toast.show({ text: 'Вернули' }) } })}>с действием</Button>
+        <Button
+          onClick={() =>
+            toast.show({
+              text: 'Товар удалён',
+              action: { label: 'Вернуть', run: () => toast.show({ text: 'Вернули' }) },
+            })
+          }
+        >
+          с действием
+        </Button>
         <ToastRegion label="Сообщения" dismissLabel="Убрать сообщение" />
       </Shelf>
       <Shelf name="Menu, Popover, Tooltip">
@@ -81,7 +113,13 @@ export function Layers() {
           items={[
             { id: 'repeat', label: 'Повторить', icon: 'refresh', onSelect: () => toast.show({ text: 'Повторяем' }) },
             { id: 'check', label: 'Чек', icon: 'receipt', href: '#check' },
-            { id: 'cancel', label: 'Отменить заказ', icon: 'trash', danger: true, onSelect: () => toast.show({ kind: 'warn', text: 'Отменяем' }) },
+            {
+              id: 'cancel',
+              label: 'Отменить заказ',
+              icon: 'trash',
+              danger: true,
+              onSelect: () => toast.show({ kind: 'warn', text: 'Отменяем' }),
+            },
           ]}
         />
         <Popover face="Почему такая сумма?">
@@ -102,5 +140,5 @@ export function Layers() {
         </StickyBar>
       </Shelf>
     </>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import css from './gallery.module.css'
+import type { ReactNode } from 'react';
+import css from './gallery.module.css';
 
 /** Puts examples under the name of their component. */
 export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
@@ -8,5 +8,5 @@ export function Shelf({ name, wide, children }: { name: string; wide?: boolean; 
       <h3 className={css.name}>{name}</h3>
       <div className={css.examples}>{children}</div>
     </div>
-  )
+  );
 }

@@ -1,4 +1,7 @@
-/** What people say about cleaning, clothes, beauty, climate and the smart home: `categories | language | good | bad | glad | sad`. */
+/**
+ * What people say about cleaning, clothes, beauty, climate and the smart home:
+ * `categories | language | good | bad | glad | sad`.
+ */
 export const HOME_WORDS = `
   klassicheskie-pylesosy | ru | тянет отлично; провода хватает на комнату; контейнер чистится легко; щётка переключается ногой; колёса не царапают | шумит; шланг жестковат; фильтр сохнет сутки; тяжеловат | После ремонта справился с мелкой пылью.; Ковёр стал светлее.; Шерсть кота собирает с первого прохода. | Трубка расстёгивается.; К концу уборки греется.
   klassicheskie-pylesosy | kk | жақсы сорады; сымы бөлмеге жетеді; оңай тазаланады; дөңгелегі сызбайды | шулы; шлангісі қатты; сүзгісі бір күн кебеді | Жөндеуден кейінгі шаңды жинап алды.; Кілемнің түсі ашылды. | Жинау соңында қызады.

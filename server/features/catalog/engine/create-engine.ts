@@ -9,6 +9,9 @@ export type EngineChoice = MemoryEngineDeps & { kind: 'memory' | 'opensearch'; o
 /** Makes the engine that the configuration names; throws `StartProblem` when it lacks an address. */
 export function createCatalogEngine({ kind, openSearchUrl, ...deps }: EngineChoice): CatalogEngine {
   if (kind === 'memory') return createMemoryEngine(deps);
-  if (!openSearchUrl) throw new StartProblem('CATALOG_ENGINE=opensearch needs OPENSEARCH_URL: the address of the server, like http://127.0.0.1:9200');
+  if (!openSearchUrl)
+    throw new StartProblem(
+      'CATALOG_ENGINE=opensearch needs OPENSEARCH_URL: the address of the server, like http://127.0.0.1:9200',
+    );
   return createOpenSearchEngine({ ...deps, url: openSearchUrl });
 }

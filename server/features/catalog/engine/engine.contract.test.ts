@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '#server/events.ts';
-import { attributeIds, categoryIds, cityIds, colorIds, insertCatalogFrame, insertProduct, shopIds, type ProductDraft } from '#test/factories/catalog.ts';
+import {
+  attributeIds,
+  categoryIds,
+  cityIds,
+  colorIds,
+  insertCatalogFrame,
+  insertProduct,
+  shopIds,
+  type ProductDraft,
+} from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../fakes/opensearch.ts';
 import { createGeoService } from '../../geo/geo.service.ts';
@@ -10,16 +19,65 @@ import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const everything: CatalogQuery = {
-  category: null, words: [], values: [], numbers: [], price: null, cityId: cityIds.almaty, sort: 'popular', offset: 0, limit: 100,
-  countGroups: [BRAND_GROUP, attributeIds.color, attributeIds.nfc, attributeIds.memory], countNumbers: [attributeIds.camera, attributeIds.memory], countCategories: Object.values(categoryIds),
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: cityIds.almaty,
+  sort: 'popular',
+  offset: 0,
+  limit: 100,
+  countGroups: [BRAND_GROUP, attributeIds.color, attributeIds.nfc, attributeIds.memory],
+  countNumbers: [attributeIds.camera, attributeIds.memory],
+  countCategories: Object.values(categoryIds),
 };
 const one = (form: string, weight = 1) => [{ form, weight }];
 
 const drafts = {
-  alpha: { name: 'Смартфон Alpha Mars 128 ГБ', memory: 128, camera: 50, nfc: true, color: 'black', popularity: 90, group: 'mars', ratingHundredths: 480, ratingCount: 9 },
-  alphaBig: { name: 'Смартфон Alpha Mars 256 ГБ', memory: 256, camera: 50, nfc: true, color: 'blue', price: 120_000, popularity: 80, group: 'mars', ratingHundredths: 480, ratingCount: 11 },
-  beta: { name: 'Смартфон Beta Venus', brand: 'Beta', memory: 64, camera: 12.5, color: 'black', price: 80_000, oldPrice: 100_000, chargedOldPrice: { price: 100_000, daysAgo: 5 }, popularity: 70, createdDaysAgo: 2 },
-  cheapInAstana: { name: 'Смартфон Beta Sun', brand: 'Beta', price: 95_000, cityPrices: [{ cityId: cityIds.astana, price: 60_000 }], stock: [{ shop: 'astana', quantity: 1 }], popularity: 60 },
+  alpha: {
+    name: 'Смартфон Alpha Mars 128 ГБ',
+    memory: 128,
+    camera: 50,
+    nfc: true,
+    color: 'black',
+    popularity: 90,
+    group: 'mars',
+    ratingHundredths: 480,
+    ratingCount: 9,
+  },
+  alphaBig: {
+    name: 'Смартфон Alpha Mars 256 ГБ',
+    memory: 256,
+    camera: 50,
+    nfc: true,
+    color: 'blue',
+    price: 120_000,
+    popularity: 80,
+    group: 'mars',
+    ratingHundredths: 480,
+    ratingCount: 11,
+  },
+  beta: {
+    name: 'Смартфон Beta Venus',
+    brand: 'Beta',
+    memory: 64,
+    camera: 12.5,
+    color: 'black',
+    price: 80_000,
+    oldPrice: 100_000,
+    chargedOldPrice: { price: 100_000, daysAgo: 5 },
+    popularity: 70,
+    createdDaysAgo: 2,
+  },
+  cheapInAstana: {
+    name: 'Смартфон Beta Sun',
+    brand: 'Beta',
+    price: 95_000,
+    cityPrices: [{ cityId: cityIds.astana, price: 60_000 }],
+    stock: [{ shop: 'astana', quantity: 1 }],
+    popularity: 60,
+  },
   out: { name: 'Смартфон Alpha Pluto', stock: [], popularity: 1_000 },
   case: { name: 'Чехол для Alpha Mars', category: 'tablets', brand: null, price: 2_000, popularity: 10 },
   tablet: { name: 'Планшет Beta Luna', brand: 'Beta', category: 'tablets', price: 60_000, popularity: 50 },
@@ -29,14 +87,20 @@ const drafts = {
 type Name = keyof typeof drafts;
 
 let fake: OpenSearchFake;
-beforeAll(async () => { fake = await startOpenSearchFake(); });
+beforeAll(async () => {
+  fake = await startOpenSearchFake();
+});
 afterAll(() => fake.stop());
 
 const adapters: Record<string, (database: TestDatabase) => CatalogEngine> = {
   memory: ({ db }) => createMemoryEngine({ db, log, clock: () => now }),
   OpenSearch: ({ db }) => createOpenSearchEngine({ db, log, clock: () => now, url: fake.url }),
 };
-const log = { error: (details: object) => { throw new Error(JSON.stringify(details)); } };
+const log = {
+  error: (details: object) => {
+    throw new Error(JSON.stringify(details));
+  },
+};
 
 describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   const ids = {} as Record<Name, number>;
@@ -56,11 +120,18 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
   afterAll(() => database.drop());
 
-  const named = (found: readonly number[]) => found.map((id) => Object.keys(ids).find((name) => ids[name as Name] === id) ?? id);
+  const named = (found: readonly number[]) =>
+    found.map((id) => Object.keys(ids).find((name) => ids[name as Name] === id) ?? id);
   const ask = (more: Partial<CatalogQuery> = {}) => engine.search({ ...everything, ...more });
   const listed = async (more: Partial<CatalogQuery> = {}) => named((await ask(more)).ids);
   const sql = () => database.db.$client;
-  const countsOf = (answer: Awaited<ReturnType<CatalogEngine['search']>>, group: number) => Object.fromEntries((answer.groups.find((counted) => counted.group === group)?.counts ?? []).map(({ value, count }) => [value, count]));
+  const countsOf = (answer: Awaited<ReturnType<CatalogEngine['search']>>, group: number) =>
+    Object.fromEntries(
+      (answer.groups.find((counted) => counted.group === group)?.counts ?? []).map(({ value, count }) => [
+        value,
+        count,
+      ]),
+    );
 
   it('finds what is priced in the city, what cannot be bought last', async () => {
     expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
@@ -68,8 +139,10 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it.each([
-    ['cheap', ['case', 'tablet', 'beta', 'cheapInAstana', 'alpha', 'alphaBig', 'out']], ['expensive', ['alphaBig', 'alpha', 'cheapInAstana', 'beta', 'tablet', 'case', 'out']],
-    ['rating', ['alphaBig', 'alpha', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']], ['new', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
+    ['cheap', ['case', 'tablet', 'beta', 'cheapInAstana', 'alpha', 'alphaBig', 'out']],
+    ['expensive', ['alphaBig', 'alpha', 'cheapInAstana', 'beta', 'tablet', 'case', 'out']],
+    ['rating', ['alphaBig', 'alpha', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']],
+    ['new', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
     ['discount', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
   ] as const)('orders by %s', async (sort, names) => {
     expect(await listed({ sort })).toEqual(names);
@@ -83,20 +156,39 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it('does not narrow the counts of a facet by its own choice, and all others', async () => {
-    const answer = await ask({ category: categoryIds.phones, values: [{ group: attributeIds.color, values: [colorIds.blue] }] });
+    const answer = await ask({
+      category: categoryIds.phones,
+      values: [{ group: attributeIds.color, values: [colorIds.blue] }],
+    });
     expect(named(answer.ids)).toEqual(['alphaBig']);
     expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
     expect(countsOf(answer, BRAND_GROUP)).toEqual({ 1: 1 });
     expect(countsOf(answer, attributeIds.nfc)).toEqual({ [FLAG_YES]: 1 });
-    const wide = await ask({ category: categoryIds.phones, numbers: [{ attribute: attributeIds.memory, from: 100, to: null }] });
-    expect(wide.numbers).toEqual([{ attribute: attributeIds.camera, min: 50, max: 50 }, { attribute: attributeIds.memory, min: 64, max: 256 }]);
-    expect(wide.categories).toEqual([{ category: categoryIds.goods, count: 2 }, { category: categoryIds.phones, count: 2 }, { category: categoryIds.tablets, count: 0 }]);
+    const wide = await ask({
+      category: categoryIds.phones,
+      numbers: [{ attribute: attributeIds.memory, from: 100, to: null }],
+    });
+    expect(wide.numbers).toEqual([
+      { attribute: attributeIds.camera, min: 50, max: 50 },
+      { attribute: attributeIds.memory, min: 64, max: 256 },
+    ]);
+    expect(wide.categories).toEqual([
+      { category: categoryIds.goods, count: 2 },
+      { category: categoryIds.phones, count: 2 },
+      { category: categoryIds.tablets, count: 0 },
+    ]);
     expect((await ask({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
   });
 
   it('leafs through pages, however deep', async () => {
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
-    expect(pages.map(({ ids: page }) => named(page))).toEqual([['alpha', 'alphaBig', 'beta'], ['cheapInAstana', 'tablet', 'case'], ['out'], [], []]);
+    expect(pages.map(({ ids: page }) => named(page))).toEqual([
+      ['alpha', 'alphaBig', 'beta'],
+      ['cheapInAstana', 'tablet', 'case'],
+      ['out'],
+      [],
+      [],
+    ]);
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7]);
   });
 
@@ -115,7 +207,10 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
 
   it('finds words in any of their forms, what it is before what it is for', async () => {
     expect(await listed({ words: [one('mars')], sort: 'relevance' })).toEqual(['alpha', 'alphaBig', 'case']);
-    expect(await listed({ words: [[...one('venus'), ...one('luna', 0.5)]], sort: 'relevance' })).toEqual(['beta', 'tablet']);
+    expect(await listed({ words: [[...one('venus'), ...one('luna', 0.5)]], sort: 'relevance' })).toEqual([
+      'beta',
+      'tablet',
+    ]);
     expect(await listed({ words: [one('mars'), one('нетакого')] })).toEqual([]);
     expect(await listed({ words: [one('mars'), one('чехол'), one('нетакого')], wordsNeeded: 2 })).toEqual(['case']);
     expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);
@@ -124,15 +219,29 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it('suggests goods, categories and brands', async () => {
-    expect(await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 })).toEqual({
-      ids: [ids.alpha, ids.alphaBig], categories: [{ category: categoryIds.phones, count: 4 }, { category: categoryIds.tablets, count: 2 }],
-      brands: [{ brand: 2, count: 3, categories: [categoryIds.phones, categoryIds.tablets] }, { brand: 1, count: 2, categories: [categoryIds.phones] }],
+    expect(
+      await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 }),
+    ).toEqual({
+      ids: [ids.alpha, ids.alphaBig],
+      categories: [
+        { category: categoryIds.phones, count: 4 },
+        { category: categoryIds.tablets, count: 2 },
+      ],
+      brands: [
+        { brand: 2, count: 3, categories: [categoryIds.phones, categoryIds.tablets] },
+        { brand: 1, count: 2, categories: [categoryIds.phones] },
+      ],
     });
-    expect(await engine.suggest({ words: [], cityId: cityIds.almaty, limit: 2 })).toEqual({ ids: [], categories: [], brands: [] });
+    expect(await engine.suggest({ words: [], cityId: cityIds.almaty, limit: 2 })).toEqual({
+      ids: [],
+      categories: [],
+      brands: [],
+    });
   });
 
   it('follows prices and stock', async () => {
-    const follow = (type: 'offers.changed' | 'stock.changed', ...names: Name[]) => engine.apply({ type, productIds: names.map((name) => ids[name]) });
+    const follow = (type: 'offers.changed' | 'stock.changed', ...names: Name[]) =>
+      engine.apply({ type, productIds: names.map((name) => ids[name]) });
     await sql()`update offers set price = 1500 where product_id = ${ids.tablet}`;
     await follow('offers.changed', 'tablet');
     expect((await listed({ sort: 'cheap' }))[0]).toBe('tablet');
@@ -181,7 +290,13 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   it('is empty before it has read anything', async () => {
     const empty = open(database);
     const answer = await empty.search({ ...everything, onePerModel: true });
-    expect([answer.ids, answer.total, answer.models, answer.price, empty.vocabulary().words]).toEqual([[], 0, [], null, []]);
+    expect([answer.ids, answer.total, answer.models, answer.price, empty.vocabulary().words]).toEqual([
+      [],
+      0,
+      [],
+      null,
+      [],
+    ]);
     expect(answer.groups.every(({ counts }) => counts.length === 0)).toBe(true);
     await empty.close();
   });

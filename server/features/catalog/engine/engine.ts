@@ -6,10 +6,16 @@ export const BRAND_GROUP = 0;
 /** Value of a flag group that says "yes". */
 export const FLAG_YES = 1;
 
-/** Numbers of an attribute that has at most so many different ones are also values of a group, and can be chosen one by one. */
+/**
+ * Numbers of an attribute that has at most so many different ones are also values of a group, and can be chosen one by
+ * one.
+ */
 export const FEW_NUMBERS = 16;
 
-/** A choice of values in one group: any of them will do. Values are value ids, brand ids, `FLAG_YES` or few numbers themselves. */
+/**
+ * A choice of values in one group: any of them will do. Values are value ids, brand ids, `FLAG_YES` or few numbers
+ * themselves.
+ */
 export type ValueFilter = { group: number; values: readonly number[] };
 /** A choice of numbers of one attribute, in its unit; null leaves a side open. */
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };
@@ -17,7 +23,10 @@ export type NumberFilter = { attribute: number; from: number | null; to: number 
 /** Words of a question beyond these are not looked at. */
 export const MOST_WORDS = 24;
 
-/** One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as typed). */
+/**
+ * One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as
+ * typed).
+ */
 export type WordForm = { form: string; weight: number };
 /** One word that was asked for: goods with any of its forms have the word. */
 export type WantedWord = readonly WordForm[];
@@ -83,15 +92,24 @@ export type SuggestAnswer = {
   brands: { brand: number; categories: number[]; count: number }[];
 };
 
-/** The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn goods and goods without a price in the city are not found. */
+/**
+ * The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn
+ * goods and goods without a price in the city are not found.
+ */
 export type CatalogEngine = {
   /** Finds a page of goods and counts facets. */
   search(query: CatalogQuery): Promise<CatalogAnswer>;
   /** Finds what the typed words may become. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
-  /** Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the catalogue; without it `rebuild` does. Facts written after the call began are for `apply`. */
+  /**
+   * Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the
+   * catalogue; without it `rebuild` does. Facts written after the call began are for `apply`.
+   */
   start?(): Promise<void>;
-  /** Follows a fact and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a rebuild beside the running index. */
+  /**
+   * Follows a fact and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a
+   * rebuild beside the running index.
+   */
   apply(fact: Fact): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;

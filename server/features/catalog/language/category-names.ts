@@ -4,10 +4,16 @@ import { queryTokens } from '../engine/text/tokens.ts';
 import type { Concepts } from './concepts.ts';
 import type { Families } from './families.ts';
 
-/** What understanding must know of a category; `accessory` when its goods are made for others (cases, cables), so that a brand beside it may be theirs. */
+/**
+ * What understanding must know of a category; `accessory` when its goods are made for others (cases, cables), so that a
+ * brand beside it may be theirs.
+ */
 export type KnownCategory = { id: number; parentId: number | null; name: Localized; accessory: boolean };
 
-/** A category by a name; `whole` when the name says all that the category is, so that nothing is lost when its goods stand for the word. */
+/**
+ * A category by a name; `whole` when the name says all that the category is, so that nothing is lost when its goods
+ * stand for the word.
+ */
 export type NamedCategory = { id: number; whole: boolean };
 
 /** Finds categories by what people call them. */
@@ -25,8 +31,15 @@ const forWhat = /\s(?:для|под|for)\s/;
 const kazakhForWhat = /^.*(?:га|ге|ка|ке)\s+арналган\s+/;
 const longestName = 5;
 
-/** Files categories by whole names, by members of a name ("Холодильники и морозильники") and by what is made for something ("Чехлы для смартфонов"). */
-export function createCategoryNames(categories: readonly KnownCategory[], families: Families, concepts: Concepts): CategoryNames {
+/**
+ * Files categories by whole names, by members of a name ("Холодильники и морозильники") and by what is made for
+ * something ("Чехлы для смартфонов").
+ */
+export function createCategoryNames(
+  categories: readonly KnownCategory[],
+  families: Families,
+  concepts: Concepts,
+): CategoryNames {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const whole = new Map<string, Set<number>>();
   const part = new Map<string, Set<number>>();
@@ -41,14 +54,20 @@ export function createCategoryNames(categories: readonly KnownCategory[], famili
     if (concept) put(byConcept, concept.id, id);
   };
   for (const { id, name } of categories) {
-    for (const text of new Set([name.ru, name.kk].map((written) => queryText(written)).filter((written) => written !== ''))) {
+    for (const text of new Set(
+      [name.ru, name.kk].map((written) => queryText(written)).filter((written) => written !== ''),
+    )) {
       file(text, id, whole, wholeConcept);
       const [what = text] = text.split(forWhat);
-      for (const member of what.replace(kazakhForWhat, '').split(conjunctions)) if (member.trim() !== text) file(member, id, part, partConcept);
+      for (const member of what.replace(kazakhForWhat, '').split(conjunctions))
+        if (member.trim() !== text) file(member, id, part, partConcept);
     }
   }
 
-  const choose = (wholes: ReadonlySet<number> | undefined, parts: ReadonlySet<number> | undefined): NamedCategory | null => {
+  const choose = (
+    wholes: ReadonlySet<number> | undefined,
+    parts: ReadonlySet<number> | undefined,
+  ): NamedCategory | null => {
     const id = topmost(wholes, parents);
     if (id !== null) return { id, whole: true };
     const other = wholes ? null : topmost(parts, parents);

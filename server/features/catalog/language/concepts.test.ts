@@ -5,15 +5,31 @@ import { pronunciations } from './pronunciations.data.ts';
 import { atOnce } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
-const rows = ['стиральная (машина) = кір жуғыш (машина) = washer < стиралка', 'посудомоечная (машина) = ыдыс жуғыш (машина)', 'смартфон < сотовый (телефон)'];
+const rows = [
+  'стиральная (машина) = кір жуғыш (машина) = washer < стиралка',
+  'посудомоечная (машина) = ыдыс жуғыш (машина)',
+  'смартфон < сотовый (телефон)',
+];
 const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
 
 const conceptsOf = (words: string[]) => {
-  const families = atOnce(makeFamilies({ words: words.toSorted(), goods: Int32Array.from(words, () => 1) }, conceptWords([...rows, ...said])));
+  const families = atOnce(
+    makeFamilies({ words: words.toSorted(), goods: Int32Array.from(words, () => 1) }, conceptWords([...rows, ...said])),
+  );
   const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
   return (text: string) => {
     const met = concepts.at(text.split(' ').map(families.key), 0);
-    return met && { end: met.end, words: concepts.wanted(met).map((word) => word.map(({ form }) => form).sort().join('|')) };
+    return (
+      met && {
+        end: met.end,
+        words: concepts.wanted(met).map((word) =>
+          word
+            .map(({ form }) => form)
+            .sort()
+            .join('|'),
+        ),
+      }
+    );
   };
 };
 

@@ -18,7 +18,9 @@ export type Concepts = {
   at(keys: readonly string[], start: number): MetConcept | null;
   /** Finds the concept that goods so called are, optional words aside. */
   named(keys: readonly string[]): Concept | null;
-  /** Gives what goods must have to be the thing: every one of the words. None when the catalogue knows no name of it. */
+  /**
+   * Gives what goods must have to be the thing: every one of the words. None when the catalogue knows no name of it.
+   */
   wanted(met: MetConcept): readonly WantedWord[];
 };
 
@@ -32,21 +34,35 @@ export function conceptWords(rows: readonly string[]): string[] {
 }
 
 /** Tables of names; their forms are told in the tables. */
-export type ConceptTables = { things: readonly string[]; qualities: readonly string[]; pronunciations: readonly string[] };
+export type ConceptTables = {
+  things: readonly string[];
+  qualities: readonly string[];
+  pronunciations: readonly string[];
+};
 
 /** Reads the tables of synonyms and pronunciations for a catalogue's families. */
 export function createConcepts({ things, qualities, pronunciations }: ConceptTables, families: Families): Concepts {
   const byFirst = new Map<string, { concept: Concept; phrase: Phrase }[]>();
-  const phraseOf = (text: string): Phrase => [...text.matchAll(/\(([^)]*)\)|[^()]+/g)].flatMap(([whole, optional]) => (
-    queryTokens(optional ?? whole).map((word) => ({ word, key: families.key(word), optional: optional !== undefined }))));
+  const phraseOf = (text: string): Phrase =>
+    [...text.matchAll(/\(([^)]*)\)|[^()]+/g)].flatMap(([whole, optional]) =>
+      queryTokens(optional ?? whole).map((word) => ({
+        word,
+        key: families.key(word),
+        optional: optional !== undefined,
+      })),
+    );
   const add = (concept: Concept, phrase: Phrase) => {
     for (const { key } of phrase.filter(({ optional }) => !optional)) {
       const list = byFirst.get(key);
       if (!list) byFirst.set(key, [{ concept, phrase }]);
-      else if (!list.some((entry) => entry.concept === concept && samePhrase(entry.phrase, phrase))) list.push({ concept, phrase });
+      else if (!list.some((entry) => entry.concept === concept && samePhrase(entry.phrase, phrase)))
+        list.push({ concept, phrase });
     }
   };
-  const rows = [...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))), ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf)))];
+  const rows = [
+    ...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))),
+    ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf))),
+  ];
   rows.forEach(([names = [], asked = []], id) => {
     const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
     for (const phrase of [...names, ...asked]) add(concept, phrase);
@@ -74,7 +90,9 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
       const id = `${concept.id} ${phrase.map(({ word }) => word).join(' ')}`;
       const before = cache.get(id);
       if (before) return before;
-      const words = allOfOneOf([...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null));
+      const words = allOfOneOf(
+        [...concept.names, phrase].map((name) => formsOf(name, families)).filter((name) => name !== null),
+      );
       // What the catalogue has nothing of it may have tomorrow.
       if (words.length > 0) cache.set(id, words);
       return words;
@@ -92,7 +110,10 @@ function samePhrase(a: Phrase, b: Phrase): boolean {
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }
 
-/** Tells where a phrase that begins at `start` ends: all its words in a row, in any order, the optional ones if they are there. */
+/**
+ * Tells where a phrase that begins at `start` ends: all its words in a row, in any order, the optional ones if they are
+ * there.
+ */
 function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
   const left = [...phrase];
   let end = start;
@@ -111,15 +132,24 @@ function formsOf(name: Phrase, families: Families): WantedWord[] | null {
   return words.length > 0 && words.every((forms) => forms.length > 0) ? words : null;
 }
 
-/** Turns "all words of one of the names" into "one of the words of each clause", which is what an engine can look for. */
+/**
+ * Turns "all words of one of the names" into "one of the words of each clause", which is what an engine can look for.
+ */
 function allOfOneOf(names: readonly WantedWord[][]): WantedWord[] {
   let clauses: Map<string, number>[] = [];
   for (const name of names.toSorted((a, b) => a.length - b.length)) {
-    const widened = clauses.length === 0 ? name.map((forms) => new Map(forms.map(({ form, weight }) => [form, weight])))
-      : without(clauses.flatMap((clause) => name.map((forms) => joinedForms(clause, forms))));
+    const widened =
+      clauses.length === 0
+        ? name.map((forms) => new Map(forms.map(({ form, weight }) => [form, weight])))
+        : without(clauses.flatMap((clause) => name.map((forms) => joinedForms(clause, forms))));
     if (widened.length <= mostClauses) clauses = widened;
   }
-  return clauses.map((clause) => [...clause].map(([form, weight]): WordForm => ({ form, weight })).sort((a, b) => b.weight - a.weight).slice(0, mostForms));
+  return clauses.map((clause) =>
+    [...clause]
+      .map(([form, weight]): WordForm => ({ form, weight }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, mostForms),
+  );
 }
 
 function joinedForms(clause: ReadonlyMap<string, number>, forms: WantedWord): Map<string, number> {
@@ -130,6 +160,10 @@ function joinedForms(clause: ReadonlyMap<string, number>, forms: WantedWord): Ma
 
 /** Leaves out clauses that another one already makes true. */
 function without(clauses: readonly Map<string, number>[]): Map<string, number>[] {
-  const holds = (wide: ReadonlyMap<string, number>, narrow: ReadonlyMap<string, number>) => [...narrow.keys()].every((form) => wide.has(form));
-  return clauses.filter((clause, index) => !clauses.some((other, at) => at !== index && holds(clause, other) && (!holds(other, clause) || at < index)));
+  const holds = (wide: ReadonlyMap<string, number>, narrow: ReadonlyMap<string, number>) =>
+    [...narrow.keys()].every((form) => wide.has(form));
+  return clauses.filter(
+    (clause, index) =>
+      !clauses.some((other, at) => at !== index && holds(clause, other) && (!holds(other, clause) || at < index)),
+  );
 }

@@ -5,7 +5,10 @@ import { wordsInSlice, type Slices } from './slices.ts';
 
 /** Forms of one word in the catalogue: what a person may write in another case, number or spelling. */
 export type Families = {
-  /** Gives the forms of a folded word that are in the catalogue, itself first; none for a word it does not know in any form. */
+  /**
+   * Gives the forms of a folded word that are in the catalogue, itself first; none for a word it does not know in any
+   * form.
+   */
   of(word: string): WordForm[];
   /** Gives what all forms of a word have in common, for comparing words of a query with names and synonyms. */
   key(word: string): string;
@@ -22,10 +25,15 @@ const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[кл�
 const shortestFleeting = 4;
 
 /**
- * Makes the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are recognised too.
+ * Makes the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
+ * recognised too.
  * `isNew` tells of words the catalogue has got since: they are known as they are, their families only the next time.
  */
-export function* makeFamilies(vocabulary: Vocabulary, also: Iterable<string> = [], isNew: (word: string) => boolean = () => false): Slices<Families> {
+export function* makeFamilies(
+  vocabulary: Vocabulary,
+  also: Iterable<string> = [],
+  isNew: (word: string) => boolean = () => false,
+): Slices<Families> {
   const places = new Map(vocabulary.words.map((word, index) => [word, index]));
   const extra = new Set(also);
   const known = (word: string) => places.has(word) || extra.has(word);
@@ -53,8 +61,11 @@ export function* makeFamilies(vocabulary: Vocabulary, also: Iterable<string> = [
   return {
     of(word) {
       const own = places.get(word);
-      const relatives = [...new Set([...filed(key(word)), ...filed(russianKey(word))])].filter((index) => index !== own)
-        .sort((a, b) => (vocabulary.goods[b] as number) - (vocabulary.goods[a] as number)).slice(0, mostRelatives).map((index) => ({ form: vocabulary.words[index] as string, weight: relativeWeight }));
+      const relatives = [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
+        .filter((index) => index !== own)
+        .sort((a, b) => (vocabulary.goods[b] as number) - (vocabulary.goods[a] as number))
+        .slice(0, mostRelatives)
+        .map((index) => ({ form: vocabulary.words[index] as string, weight: relativeWeight }));
       return own === undefined && !isNew(word) ? relatives : [{ form: word, weight: 1 }, ...relatives];
     },
     key,

@@ -3,8 +3,16 @@ import { lookalikes, otherLayouts } from './layout.ts';
 
 describe('another layout of the keyboard', () => {
   it.each([
-    ['fqajy', 'айфон'], [',tkst', 'белые'], ['ыфьыгтп', 'samsung'], ['09kf00fg', 'құлаққап'], ['nj4fpsn0si', 'тоңазытқыш'], ['ноутбуr', 'ноутбук'], ['то4азыт0ыш', 'тоңазытқыш'],
-    ['ы25', 's25'], ['дщпшеуср', 'logitech'], ['gsktcjc', 'пылесос'],
+    ['fqajy', 'айфон'],
+    [',tkst', 'белые'],
+    ['ыфьыгтп', 'samsung'],
+    ['09kf00fg', 'құлаққап'],
+    ['nj4fpsn0si', 'тоңазытқыш'],
+    ['ноутбуr', 'ноутбук'],
+    ['то4азыт0ыш', 'тоңазытқыш'],
+    ['ы25', 's25'],
+    ['дщпшеуср', 'logitech'],
+    ['gsktcjc', 'пылесос'],
   ])('makes of %s %s', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
@@ -15,7 +23,11 @@ describe('another layout of the keyboard', () => {
 });
 
 describe('letters that look alike', () => {
-  it.each([['cмартфон', 'смартфон'], ['а56', 'a56'], ['sоny', 'sony']])('of %s give %s', (typed, meant) => {
+  it.each([
+    ['cмартфон', 'смартфон'],
+    ['а56', 'a56'],
+    ['sоny', 'sony'],
+  ])('of %s give %s', (typed, meant) => {
     expect(lookalikes(typed)).toContain(meant);
   });
 

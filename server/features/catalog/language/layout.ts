@@ -1,4 +1,4 @@
-const latin = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.';
+const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 const latinShifted = '~{}:"<>';
 const russianShifted = 'ёхъжэбю';
@@ -20,7 +20,8 @@ const hasCyrillic = /[а-яәғқңөұүһі]/;
 const hasBoth = (text: string) => hasLatin.test(text) && hasCyrillic.test(text);
 
 /**
- * Gives what was meant if the keyboard was in another layout: "fqajy" → айфон, "ыфьыгтп" → samsung, "09kf00fg" → құлаққап, "ноутбуr" → ноутбук.
+ * Gives what was meant if the keyboard was in another layout: "fqajy" → айфон, "ыфьыгтп" → samsung, "09kf00fg" →
+ * құлаққап, "ноутбуr" → ноутбук.
  * Lower-case text without spaces; the likeliest first, itself never.
  */
 export function otherLayouts(typed: string): string[] {
@@ -31,9 +32,13 @@ export function otherLayouts(typed: string): string[] {
   return unlike(found, typed);
 }
 
-/** Gives a word typed half in Latin and half in Cyrillic letters that look alike as a word of one alphabet; none when it is of one already. */
+/**
+ * Gives a word typed half in Latin and half in Cyrillic letters that look alike as a word of one alphabet; none when it
+ * is of one already.
+ */
 export function lookalikes(typed: string): string[] {
-  if (hasBoth(typed)) return unlike([mapped(typed, cyrillicTwins), mapped(typed, latinTwins)], typed).filter((text) => !hasBoth(text));
+  if (hasBoth(typed))
+    return unlike([mapped(typed, cyrillicTwins), mapped(typed, latinTwins)], typed).filter((text) => !hasBoth(text));
   return /\d/.test(typed) ? unlike([mapped(typed, latinTwins), mapped(typed, cyrillicTwins)], typed) : [];
 }
 

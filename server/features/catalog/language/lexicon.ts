@@ -14,7 +14,9 @@ import { qualities, synonyms } from './synonyms.data.ts';
 /** How a word that nobody knows was read; `words` are known ones. */
 export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
 
-/** Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them. */
+/**
+ * Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them.
+ */
 export type Lexicon = {
   families: Families;
   concepts: Concepts;
@@ -55,7 +57,9 @@ const isNumber = /^\d+(?:\.\d+)?$/;
 /** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
 export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
   const { words, goods } = vocabulary;
-  const named = [...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))])];
+  const named = [
+    ...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))]),
+  ];
   const families = yield* makeFamilies(vocabulary, named, isNew);
   const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
@@ -63,25 +67,39 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
   const spelt = [...words, ...extra];
   const spelling = yield* makeSpelling(spelt, [...goods, ...extra.map(() => 1)]);
-  const stopKeys = new Set(Object.values(stopWords).flatMap((list) => list.split(/\s+/)).flatMap((word) => [word, families.key(word)]));
-  const turning = new Map<string, 'next' | 'before'>([...turningWords.next.map((word) => [word, 'next'] as const), ...turningWords.before.map((word) => [word, 'before'] as const)]);
+  const stopKeys = new Set(
+    Object.values(stopWords)
+      .flatMap((list) => list.split(/\s+/))
+      .flatMap((word) => [word, families.key(word)]),
+  );
+  const turning = new Map<string, 'next' | 'before'>([
+    ...turningWords.next.map((word) => [word, 'next'] as const),
+    ...turningWords.before.map((word) => [word, 'before'] as const),
+  ]);
   const quantities = quantitiesOf(words);
   const everything = 1 + goods.reduce((most, count) => Math.max(most, count), 0) * 2;
   const names = named.toSorted();
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
   const isStop = (word: string) => stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
-  const knows = (word: string) => inCatalogue(word) || nameKeys.has(families.key(word)) || isStop(word) || turning.has(word);
-  const goodsOf = (word: string) => families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
+  const knows = (word: string) =>
+    inCatalogue(word) || nameKeys.has(families.key(word)) || isStop(word) || turning.has(word);
+  const goodsOf = (word: string) =>
+    families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
 
   const split = (word: string): Mended | null => {
     const parts = word.match(runs) ?? [];
     if (parts.length > 1) {
       for (let at = 1; at < parts.length; at++) {
-        const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) => (knows(half) ? half : latinSpelling(half)));
-        if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half)))) return { words: halves, kind: 'split' };
+        const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) =>
+          knows(half) ? half : latinSpelling(half),
+        );
+        if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
+          return { words: halves, kind: 'split' };
       }
-      return parts.length <= mostRuns && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part))) ? { words: parts, kind: 'split' } : null;
+      return parts.length <= mostRuns && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
+        ? { words: parts, kind: 'split' }
+        : null;
     }
     let best: { words: string[]; score: number } | null = null;
     for (let at = shortestPart; at <= Math.min(word.length, longestSplit) - shortestPart; at++) {
@@ -95,15 +113,22 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
 
   const guess = (word: string): Mended | null => {
     if (isNumber.test(word)) return null;
-    const alike = lookalikes(word).find(knows) ?? (hasDigit.test(word) ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
+    const alike =
+      lookalikes(word).find(knows) ??
+      (hasDigit.test(word) ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
     if (alike !== undefined) return { words: [alike], kind: 'lookalike' };
-    const pure = hasDigit.test(word) ? undefined : lookalikes(word).map(guess).find((mended) => mended !== null);
+    const pure = hasDigit.test(word)
+      ? undefined
+      : lookalikes(word)
+          .map(guess)
+          .find((mended) => mended !== null);
     if (pure) return pure;
     if (hasDigit.test(word)) return split(word);
     const [heard] = spelling.alike(word);
     const known = heard && (spelt[heard.index] as string);
     const other = known !== undefined && /[a-z]/.test(known) !== /[a-z]/.test(word);
-    if (heard && known !== undefined && (other ? heard.cost <= soundsExactly : heard.cost < soundsExactly / 2)) return { words: [known], kind: other ? 'transliteration' : 'spelling' };
+    if (heard && known !== undefined && (other ? heard.cost <= soundsExactly : heard.cost < soundsExactly / 2))
+      return { words: [known], kind: other ? 'transliteration' : 'spelling' };
     const parts = split(word);
     if (parts) return parts;
     // A name of the other alphabet with a mistake besides is believed when it is long.
@@ -123,11 +148,21 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   };
 
   return {
-    families, concepts, knows, isStop, mend,
-    alike: (word) => spelling.alike(word).map(({ index }) => spelt[index] as string).find((other) => families.key(other) !== families.key(word)) ?? null,
+    families,
+    concepts,
+    knows,
+    isStop,
+    mend,
+    alike: (word) =>
+      spelling
+        .alike(word)
+        .map(({ index }) => spelt[index] as string)
+        .find((other) => families.key(other) !== families.key(word)) ?? null,
     turns: (word) => turning.get(word) ?? null,
     measures(keys) {
-      const found = keys.flatMap((key, at) => (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })));
+      const found = keys.flatMap((key, at) =>
+        (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })),
+      );
       return [...new Map(found.toReversed().map((form) => [form.form, form])).values()];
     },
     begins: (prefix) => words[firstNotBelow(words, prefix)]?.startsWith(prefix) ?? false,
@@ -135,19 +170,25 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
       const known = firstLetters.get(prefix);
       if (known) return known.slice(0, most);
       const found: number[] = [];
-      for (let at = prefix === '' ? words.length : firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++) found.push(at);
-      const begun = found.sort((a, b) => (goods[b] as number) - (goods[a] as number)).slice(0, Math.max(most, mostOfLetter))
+      for (let at = prefix === '' ? words.length : firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++)
+        found.push(at);
+      const begun = found
+        .sort((a, b) => (goods[b] as number) - (goods[a] as number))
+        .slice(0, Math.max(most, mostOfLetter))
         .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : begunWeight }));
       // Many words begin with so few letters: they are put in order once.
-      if (prefix.length <= shortPrefix && begun.length > 0 && firstLetters.size < mostGuessed) firstLetters.set(prefix, begun);
+      if (prefix.length <= shortPrefix && begun.length > 0 && firstLetters.size < mostGuessed)
+        firstLetters.set(prefix, begun);
       return begun.slice(0, most);
     },
     namesBegun(prefix) {
       const found: string[] = [];
-      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestPart && names[at]?.startsWith(prefix); at++) found.push(names[at] as string);
+      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestPart && names[at]?.startsWith(prefix); at++)
+        found.push(names[at] as string);
       return found;
     },
-    telling: (forms) => Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (goods[places.get(form) ?? -1] ?? 0), 0))),
+    telling: (forms) =>
+      Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (goods[places.get(form) ?? -1] ?? 0), 0))),
   };
 }
 

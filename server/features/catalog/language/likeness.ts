@@ -1,18 +1,37 @@
 import { skeleton, soundsOf } from './sound.ts';
 
 const costs = { alike: 0.35, neighbour: 0.7, other: 1, swapped: 0.7, doubled: 0.3, silent: 0.3, first: 0.25 } as const;
-const keyRows = ['qwertyuiop[]', 'asdfghjkl;\'', 'zxcvbnm,.', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
+const keyRows = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const keyboardRows = 3;
 const silent = 'ьъ';
 const longest = 40;
 /** Rows of the table of edits, the one before the last, the last and the one being made; used again for every pair. */
-const rows: [Float64Array, Float64Array, Float64Array] = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
+const rows: [Float64Array, Float64Array, Float64Array] = [
+  new Float64Array(longest + 1),
+  new Float64Array(longest + 1),
+  new Float64Array(longest + 1),
+];
 
-const keys = new Map(keyRows.flatMap((row, at) => [...row].map((letter, x): [string, { x: number; y: number }] => [letter, { x: x + (at % keyboardRows) * 0.4, y: at % keyboardRows }])));
+const keys = new Map(
+  keyRows.flatMap((row, at) =>
+    [...row].map((letter, x): [string, { x: number; y: number }] => [
+      letter,
+      { x: x + (at % keyboardRows) * 0.4, y: at % keyboardRows },
+    ]),
+  ),
+);
 const rough = new Map([...keys.keys(), 'ё'].map((letter) => [letter, skeleton(soundsOf(letter))]));
 
 /** How much may differ by the length of what was typed; short words have no room for mistakes. */
-const allowances: readonly (readonly [letters: number, cost: number])[] = [[2, 0], [3, 0.35], [4, 0.8], [5, 1.05], [7, 1.35], [9, 1.75], [Infinity, 2.1]];
+const allowances: readonly (readonly [letters: number, cost: number])[] = [
+  [2, 0],
+  [3, 0.35],
+  [4, 0.8],
+  [5, 1.05],
+  [7, 1.35],
+  [9, 1.75],
+  [Infinity, 2.1],
+];
 
 /** Gives how unlike a typed word may be to the word that was meant. */
 export function allowanceOf(word: string): number {
@@ -20,7 +39,8 @@ export function allowanceOf(word: string): number {
 }
 
 /**
- * Measures how unlike two words are: the cheapest way of edits (optimal string alignment), where letters that sound alike, lie side by side
+ * Measures how unlike two words are: the cheapest way of edits (optimal string alignment), where letters that sound
+ * alike, lie side by side
  * on the keyboard, are doubled or silent cost less than others. Gives Infinity as soon as it must be above `most`.
  */
 export function unlikeness(typed: string, meant: string, most: number): number {
@@ -32,12 +52,16 @@ export function unlikeness(typed: string, meant: string, most: number): number {
     now[0] = (last[0] as number) + gapHere;
     let least = now[0];
     for (let column = 1; column <= meant.length; column++) {
-      let cost = typed[row - 1] === meant[column - 1] ? last[column - 1] as number : Math.min(
-        (last[column - 1] as number) + swap(typed, meant, row - 1, column - 1),
-        (last[column] as number) + gapHere,
-        (now[column - 1] as number) + gap(meant, column - 1),
-      );
-      if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) cost = Math.min(cost, (before[column - 2] as number) + costs.swapped);
+      let cost =
+        typed[row - 1] === meant[column - 1]
+          ? (last[column - 1] as number)
+          : Math.min(
+              (last[column - 1] as number) + swap(typed, meant, row - 1, column - 1),
+              (last[column] as number) + gapHere,
+              (now[column - 1] as number) + gap(meant, column - 1),
+            );
+      if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1])
+        cost = Math.min(cost, (before[column - 2] as number) + costs.swapped);
       now[column] = cost;
       if (cost < least) least = cost;
     }

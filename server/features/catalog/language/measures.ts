@@ -2,7 +2,10 @@ import { unitOf } from '#domain/units.ts';
 import { kazakhStems } from './kazakh.ts';
 import { isGroup, type Token } from './query-text.ts';
 
-/** A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the catalogue; `number` as typed. */
+/**
+ * A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the
+ * catalogue; `number` as typed.
+ */
 export type Measure = { start: number; end: number; number: string; keys: readonly string[] };
 
 const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?)$/u;
@@ -12,14 +15,19 @@ const loneUnits = new Set(['л', 'м', 'l', 'm']);
 const generation = /^[2-6][гg]$/;
 const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
 
-/** Gives the key of a quantity as the catalogue writes it together ("256gb", "0.25тб" and "256гб" are one); null for a word that is none. */
+/**
+ * Gives the key of a quantity as the catalogue writes it together ("256gb", "0.25тб" and "256гб" are one); null for a
+ * word that is none.
+ */
 export function measureKey(word: string): string | null {
   const [, number, unit] = joined.exec(word) ?? [];
   const known = unit === undefined || generation.test(word) ? undefined : unitOf(unit);
   return known && number !== undefined ? keyOf(Number(number), known) : null;
 }
 
-/** Finds a number with its unit at a place, typed together or apart: "256gb", "55 дюймов", "10 000 мАч", "32 дюймдік". */
+/**
+ * Finds a number with its unit at a place, typed together or apart: "256gb", "55 дюймов", "10 000 мАч", "32 дюймдік".
+ */
 export function measureAt(tokens: readonly Token[], start: number): Measure | null {
   const text = tokens[start]?.text ?? '';
   const [, together, unit] = joined.exec(text) ?? [];
@@ -44,7 +52,12 @@ type NamedUnit = NonNullable<ReturnType<typeof unitOf>>;
 
 function unitNamed(word: string): NamedUnit | undefined {
   if (word === '') return undefined;
-  return unitOf(word) ?? kazakhStems(word).map((stem) => unitOf(stem)).find((unit) => unit !== undefined);
+  return (
+    unitOf(word) ??
+    kazakhStems(word)
+      .map((stem) => unitOf(stem))
+      .find((unit) => unit !== undefined)
+  );
 }
 
 function keyOf(number: number, { family, factor }: NamedUnit): string {
@@ -55,5 +68,9 @@ function keyOf(number: number, { family, factor }: NamedUnit): string {
 function keysOf(number: number, unit: NamedUnit): string[] {
   const keys = [keyOf(number, unit)];
   if (unit.family !== data.family) return keys;
-  return [...keys, keyOf(number * (data.decimal / data.binary), unit), keyOf(number * (data.binary / data.decimal), unit)];
+  return [
+    ...keys,
+    keyOf(number * (data.decimal / data.binary), unit),
+    keyOf(number * (data.binary / data.decimal), unit),
+  ];
 }

@@ -7,7 +7,11 @@ import { priceLimits } from './price-limits.ts';
 import { mostTokens, tokensOf, type Token } from './query-text.ts';
 
 /** How words were changed before they were looked for. */
-export type Change = { kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'joined' | 'split' | 'dropped'; typed: string; read: string };
+export type Change = {
+  kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'joined' | 'split' | 'dropped';
+  typed: string;
+  read: string;
+};
 
 /** A token that is as far as possible a known word, and whether the typed one was another. */
 export type Piece = Token & { mended: boolean };
@@ -22,17 +26,28 @@ const shortestTyping = 1;
 const shortestGuess = 3;
 const longCorrection = 7;
 
-/** Splits a clean text into pieces: another keyboard layout undone, unknown words mended. While `typing`, the last word may be unfinished. */
+/**
+ * Splits a clean text into pieces: another keyboard layout undone, unknown words mended. While `typing`, the last word
+ * may be unfinished.
+ */
 export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pieces: Piece[]; changes: Change[] } {
   const changes: Change[] = [];
   const tokens = layoutUndone(text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
   const pieces = tokens.flatMap((token, index): Piece[] => {
     const last = typing && index === tokens.length - 1;
-    const unmended = token.text.length < shortestGuess || clear.has(index) || isSure(token.text, lexicon, last) || joins(tokens, index, lexicon);
+    const unmended =
+      token.text.length < shortestGuess ||
+      clear.has(index) ||
+      isSure(token.text, lexicon, last) ||
+      joins(tokens, index, lexicon);
     const mended = unmended ? null : lexicon.mend(token.text);
     if (!mended) return [{ ...token, mended: false }];
-    changes.push({ kind: mended.kind === 'lookalike' ? 'layout' : mended.kind, typed: text.slice(token.from, token.to), read: mended.words.join(' ') });
+    changes.push({
+      kind: mended.kind === 'lookalike' ? 'layout' : mended.kind,
+      typed: text.slice(token.from, token.to),
+      read: mended.words.join(' '),
+    });
     return mended.words.map((word, part) => ({ ...token, text: word, spaced: token.spaced || part > 0, mended: true }));
   });
   return { pieces, changes };
@@ -43,7 +58,9 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   const clear = new Set<number>();
   const price = priceLimits(tokens);
   for (let at = price?.start ?? 0; at < (price?.end ?? 0); at++) clear.add(at);
-  tokens.forEach((_, start) => { for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at); });
+  tokens.forEach((_, start) => {
+    for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at);
+  });
   return clear;
 }
 
@@ -72,39 +89,69 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
   const chunks = [...text.matchAll(/\S+/g)];
   const read = (chunk: string, index: number, meant: string): Token[] => {
     changes.push({ kind: 'layout', typed: chunk, read: meant });
-    return queryTokens(meant).map((word, part) => ({ text: word, from: index, to: index + chunk.length, spaced: part === 0 }));
+    return queryTokens(meant).map((word, part) => ({
+      text: word,
+      from: index,
+      to: index + chunk.length,
+      spaced: part === 0,
+    }));
   };
   const meanings = chunks.map(({ 0: chunk, index }, at): string | null => {
     const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
     const last = typing && at === chunks.length - 1;
-    if (own.every((token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon))) return null;
+    if (
+      own.every(
+        (token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon),
+      )
+    )
+      return null;
     return otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last)) ?? null;
   });
   // Where most was typed in another layout, the small words and the unknown ones were too.
-  const russian = meanings.filter((meant, at) => meant !== null && latinOnly.test(chunks[at]?.[0].toLowerCase() ?? '')).length > 0;
-  return chunks.flatMap(({ 0: chunk, index }, at): Token[] => {
-    const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
-    const meant = meanings[at] ?? null;
-    if (meant !== null) return read(chunk, index, meant);
-    const [russianWord] = russian && latinOnly.test(chunk.toLowerCase()) ? otherLayouts(chunk.toLowerCase()) : [];
-    if (russianWord === undefined) return own;
-    const small = queryTokens(russianWord).every((word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word)));
-    return small || !own.every((token) => isSure(token.text, lexicon, false)) ? read(chunk, index, russianWord) : own;
-  }).slice(0, mostTokens);
+  const russian =
+    meanings.filter((meant, at) => meant !== null && latinOnly.test(chunks[at]?.[0].toLowerCase() ?? '')).length > 0;
+  return chunks
+    .flatMap(({ 0: chunk, index }, at): Token[] => {
+      const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
+      const meant = meanings[at] ?? null;
+      if (meant !== null) return read(chunk, index, meant);
+      const [russianWord] = russian && latinOnly.test(chunk.toLowerCase()) ? otherLayouts(chunk.toLowerCase()) : [];
+      if (russianWord === undefined) return own;
+      const small = queryTokens(russianWord).every(
+        (word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word)),
+      );
+      return small || !own.every((token) => isSure(token.text, lexicon, false)) ? read(chunk, index, russianWord) : own;
+    })
+    .slice(0, mostTokens);
 }
 
-/** An article number with letters of the other alphabet, or with words around its digits, is mended and not typed in another layout. */
+/**
+ * An article number with letters of the other alphabet, or with words around its digits, is mended and not typed in
+ * another layout.
+ */
 function isCode(word: string, lexicon: Lexicon): boolean {
   return hasDigit.test(word) && lexicon.mend(word) !== null;
 }
 
-/** Words of another layout must all be known, or sound like known ones; digits may have stood for Kazakh letters only inside a long word. */
+/**
+ * Words of another layout must all be known, or sound like known ones; digits may have stood for Kazakh letters only
+ * inside a long word.
+ */
 function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolean): boolean {
   const words = queryTokens(meant);
   if (words.every((word) => isNumber.test(word))) return false;
-  if (hasDigit.test(typed) && !hasDigit.test(meant) && !kazakhWord.test(meant) && !(shortKazakhWord.test(meant) && words.every((word) => lexicon.families.of(word).length > 0))) return false;
+  if (
+    hasDigit.test(typed) &&
+    !hasDigit.test(meant) &&
+    !kazakhWord.test(meant) &&
+    !(shortKazakhWord.test(meant) && words.every((word) => lexicon.families.of(word).length > 0))
+  )
+    return false;
   return words.every((word) => {
-    if (word.length < shortestGuess) return hasDigit.test(word) ? lexicon.knows(word) : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
+    if (word.length < shortestGuess)
+      return hasDigit.test(word)
+        ? lexicon.knows(word)
+        : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
     if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
     const mended = word.length < shortestBegun ? null : lexicon.mend(word);
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= longCorrection);

@@ -1,5 +1,6 @@
 /**
- * How brands and lines of goods are said and typed where sound alone does not lead to their spelling: the name first (`/` between its spellings, `_` for a space), its pronunciations after it.
+ * How brands and lines of goods are said and typed where sound alone does not lead to their spelling: the name first
+ * (`/` between its spellings, `_` for a space), its pronunciations after it.
  * "самсунг", "бош", "сони" need no row (`sound.ts` hears them). How to add one: docs/how-to/search-words.md.
  */
 export const pronunciations: readonly string[] = [

@@ -1,6 +1,9 @@
 import { fold } from '../engine/text/fold.ts';
 
-/** One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a space is before it. */
+/**
+ * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
+ * space is before it.
+ */
 export type Token = { text: string; from: number; to: number; spaced: boolean };
 
 /** Tokens of a query that are read; the rest is left. */
@@ -9,12 +12,27 @@ export const mostTokens = 12;
 const longestQuery = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
 const tokens = /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
-const signs = new Map([['"', 'дюйм'], ['″', 'дюйм'], ['”', 'дюйм'], ['“', 'дюйм'], ['₸', 'тг']]);
+const signs = new Map([
+  ['"', 'дюйм'],
+  ['″', 'дюйм'],
+  ['”', 'дюйм'],
+  ['“', 'дюйм'],
+  ['₸', 'тг'],
+]);
 const soughtCut = /\s+\S*$/;
 
-/** Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word when that can be helped. */
+/**
+ * Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word
+ * when that can be helped.
+ */
 export function cleanText(typed: string): string {
-  const text = typed.slice(0, longestQuery * 4).toWellFormed().normalize('NFC').replace(unreadable, ' ').replace(/\s+/g, ' ').trim();
+  const text = typed
+    .slice(0, longestQuery * 4)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(unreadable, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text.length <= longestQuery) return text;
   const cut = text.slice(0, longestQuery);
   return (soughtCut.test(cut) ? cut.replace(soughtCut, '') : cut).trim();
@@ -25,7 +43,12 @@ export function tokensOf(text: string, offset = 0): Token[] {
   const found: Token[] = [];
   for (const { 0: typed, index } of text.matchAll(tokens)) {
     if (found.length === mostTokens) break;
-    found.push({ text: signs.get(typed) ?? fold(typed).replace(',', '.'), from: offset + index, to: offset + index + typed.length, spaced: index === 0 || text[index - 1] === ' ' });
+    found.push({
+      text: signs.get(typed) ?? fold(typed).replace(',', '.'),
+      from: offset + index,
+      to: offset + index + typed.length,
+      spaced: index === 0 || text[index - 1] === ' ',
+    });
   }
   return found;
 }
@@ -35,7 +58,10 @@ export function isGroup(token: Token | undefined): boolean {
   return token !== undefined && token.spaced && /^\d{3}$/.test(token.text);
 }
 
-/** Gives a text without some of its tokens, single spaces between what is left; a hyphen or comma that stood beside them goes too. */
+/**
+ * Gives a text without some of its tokens, single spaces between what is left; a hyphen or comma that stood beside them
+ * goes too.
+ */
 export function textWithout(text: string, removed: readonly Pick<Token, 'from' | 'to'>[]): string {
   let made = '';
   let at = 0;
@@ -43,5 +69,8 @@ export function textWithout(text: string, removed: readonly Pick<Token, 'from' |
     made += `${text.slice(at, Math.max(at, from))} `;
     at = Math.max(at, to);
   }
-  return (made + text.slice(at)).replace(/\s+(?=[,;.](?:\s|$))/g, '').replace(/\s+/g, ' ').replace(/^[\s,.;–—-]+|[\s,;–—-]+$/g, '');
+  return (made + text.slice(at))
+    .replace(/\s+(?=[,;.](?:\s|$))/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;–—-]+|[\s,;–—-]+$/g, '');
 }

@@ -15,10 +15,13 @@ type State = { vocabulary: Vocabulary; directory: Directory };
 type Studied = State & { understanding: Understanding };
 
 /**
- * Keeps an understanding of the catalogue as it is. The first asking waits for it; after a change the last one serves, with the new words as they are,
+ * Keeps an understanding of the catalogue as it is. The first asking waits for it; after a change the last one serves,
+ * with the new words as they are,
  * until the next is made outside any request.
  */
-export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): (directory: Directory) => Understanding {
+export function understandingReader(
+  engine: Pick<CatalogEngine, 'vocabulary'>,
+): (directory: Directory) => Understanding {
   let studied: Studied | null = null;
   let timer: NodeJS.Timeout | null = null;
   let newest: State | null = null;
@@ -33,7 +36,9 @@ export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): 
     isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
     brands: [...directory.brands.values()],
     categories: [...directory.categories.values()].map((category) => ({
-      id: category.id, parentId: category.parent?.id ?? null, name: category.name,
+      id: category.id,
+      parentId: category.parent?.id ?? null,
+      name: category.name,
       accessory: isAccessoryCategory(pathTo(category).flatMap(({ name }) => [name.ru, name.kk])),
     })),
   });
@@ -47,16 +52,23 @@ export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): 
   const studyLater = (little: boolean) => {
     if (timer && little) return;
     if (timer) clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = null;
-      void studyBeside();
-    }, little ? littleChangeMs : quietMs).unref();
+    timer = setTimeout(
+      () => {
+        timer = null;
+        void studyBeside();
+      },
+      little ? littleChangeMs : quietMs,
+    ).unref();
   };
 
   return (directory) => {
     const vocabulary = engine.vocabulary();
-    if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length) studied = { vocabulary, directory, understanding: createUnderstanding(knowledgeOf({ vocabulary, directory })) };
-    if ((studied.vocabulary !== vocabulary || studied.directory !== directory) && (newest?.vocabulary !== vocabulary || newest.directory !== directory)) {
+    if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length)
+      studied = { vocabulary, directory, understanding: createUnderstanding(knowledgeOf({ vocabulary, directory })) };
+    if (
+      (studied.vocabulary !== vocabulary || studied.directory !== directory) &&
+      (newest?.vocabulary !== vocabulary || newest.directory !== directory)
+    ) {
       newest = { vocabulary, directory };
       studyLater(isLittle(studied, newest));
     }
@@ -66,10 +78,18 @@ export function understandingReader(engine: Pick<CatalogEngine, 'vocabulary'>): 
 
 function isLittle(before: State, now: State): boolean {
   const words = before.vocabulary.words.length;
-  return Math.abs(now.vocabulary.words.length - words) <= words * littleShare && namesOf(before.directory) === namesOf(now.directory);
+  return (
+    Math.abs(now.vocabulary.words.length - words) <= words * littleShare &&
+    namesOf(before.directory) === namesOf(now.directory)
+  );
 }
 
 /** Names that may be recognised, as one text to compare. */
 function namesOf({ categories, brands }: Directory): string {
-  return [...[...categories.values()].map(({ id, name }) => `${id} ${name.ru} ${name.kk}`), ...[...brands.values()].map(({ id, name }) => `${id} ${name}`)].sort().join('\n');
+  return [
+    ...[...categories.values()].map(({ id, name }) => `${id} ${name.ru} ${name.kk}`),
+    ...[...brands.values()].map(({ id, name }) => `${id} ${name}`),
+  ]
+    .sort()
+    .join('\n');
 }

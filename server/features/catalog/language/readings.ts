@@ -31,14 +31,19 @@ const isName = /[a-z]{2}|[a-z]\d|\d[a-z]/;
 const loneLetters = /^\p{L}(?: \p{L})*$/u;
 const ownedForm = /(?:сы|си|ы|и)$/;
 
-/** Lays out readings from the strictest to the loosest: filters where they are sure, then words only, without the price, then without the words that tell the least. */
+/**
+ * Lays out readings from the strictest to the loosest: filters where they are sure, then words only, without the price,
+ * then without the words that tell the least.
+ */
 export function* readingsOf(query: TakenApart): Generator<Reading> {
   const known = query.segments.filter(({ words }) => words.length > 0);
   if (known.length === 0) {
-    if (query.price && query.segments.length === 0) yield readingOf(query, { segments: [], sought: null, brand: null, price: true });
+    if (query.price && query.segments.length === 0)
+      yield readingOf(query, { segments: [], sought: null, brand: null, price: true });
     return;
   }
-  if (!mayStandFor(known, query.segments) || (!query.typing && known.every(({ read }) => loneLetters.test(read)))) return;
+  if (!mayStandFor(known, query.segments) || (!query.typing && known.every(({ read }) => loneLetters.test(read))))
+    return;
   let given = 0;
   for (const choice of choicesOf(query, known)) {
     if (given++ === mostReadings) return;
@@ -54,15 +59,20 @@ function* choicesOf(query: TakenApart, known: readonly Segment[]): Generator<Cho
   if (brand) yield { ...all, brand: null };
   const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a, known) - worth(b, known));
   // Names of goods beside a category say more than the category; mere qualities say less.
-  const qualities = sought?.category?.whole && !order.some((segment) => isAnchor(segment) || /\d/.test(segment.read)) ? order : [];
-  for (const dropped of qualities) yield { ...all, brand: null, segments: known.filter((segment) => segment !== dropped) };
+  const qualities =
+    sought?.category?.whole && !order.some((segment) => isAnchor(segment) || /\d/.test(segment.read)) ? order : [];
+  for (const dropped of qualities)
+    yield { ...all, brand: null, segments: known.filter((segment) => segment !== dropped) };
   if (sought) yield { ...all, sought: null, brand: null };
   if (query.price) yield { ...all, price: false };
   yield* respelt(all, order, query);
   const plain: Choice = { ...all, brand: null, price: false };
   for (const dropped of order.slice(0, mostSingle)) yield* without(plain, known, new Set([dropped]), query);
-  for (let count = 2; count < order.length; count++) yield* without(plain, known, new Set(order.slice(0, count)), query);
-  if (order.length > 2) for (const left of order.toReversed().slice(0, mostAlone)) yield* without(plain, known, new Set(order.filter((segment) => segment !== left)), query);
+  for (let count = 2; count < order.length; count++)
+    yield* without(plain, known, new Set(order.slice(0, count)), query);
+  if (order.length > 2)
+    for (const left of order.toReversed().slice(0, mostAlone))
+      yield* without(plain, known, new Set(order.filter((segment) => segment !== left)), query);
   if (sought) yield* without(plain, known, new Set(order), query);
 }
 
@@ -70,11 +80,17 @@ function* choicesOf(query: TakenApart, known: readonly Segment[]): Generator<Cho
 function* respelt(all: Choice, order: readonly Segment[], { respell }: TakenApart): Generator<Choice> {
   for (const segment of order.toReversed()) {
     const other = respell(segment);
-    if (other) yield { ...all, sought: null, brand: null, segments: all.segments.map((one) => (one === segment ? other : one)) };
+    if (other)
+      yield { ...all, sought: null, brand: null, segments: all.segments.map((one) => (one === segment ? other : one)) };
   }
 }
 
-function* without(plain: Choice, known: readonly Segment[], dropped: ReadonlySet<Segment>, query: TakenApart): Generator<Choice> {
+function* without(
+  plain: Choice,
+  known: readonly Segment[],
+  dropped: ReadonlySet<Segment>,
+  query: TakenApart,
+): Generator<Choice> {
   const segments = known.filter((segment) => !dropped.has(segment));
   if (segments.length === 0 || (segments.length * 2 < known.length && !segments.some(isAnchor))) return;
   if (plain.sought && query.price) yield { ...plain, segments, price: true };
@@ -93,19 +109,28 @@ function isAnchor({ category, brand, thing, read }: Segment): boolean {
 
 /** What is named first is mostly what is sought. */
 function worth(segment: Segment, all: readonly Segment[]): number {
-  return (segment === all[0] ? 1 : 0) + Math.min(segment.telling, mostTelling) + (isAnchor(segment) ? 2 : 0) - (segment.target ? 2 : 0) - (segment.mended ? 1 : 0);
+  return (
+    (segment === all[0] ? 1 : 0) +
+    Math.min(segment.telling, mostTelling) +
+    (isAnchor(segment) ? 2 : 0) -
+    (segment.target ? 2 : 0) -
+    (segment.mended ? 1 : 0)
+  );
 }
 
-/** The category that is sought: the only one, or the head of the phrase, which is first in Russian and last in Kazakh ("телефон қабы"). */
+/**
+ * The category that is sought: the only one, or the head of the phrase, which is first in Russian and last in Kazakh
+ * ("телефон қабы").
+ */
 function soughtOf(segments: readonly Segment[]): Segment | null {
   const named = segments.filter(({ category, target }) => category !== null && !target);
   const last = named.at(-1) ?? null;
-  return last && named.length > 1 && !ownedForm.test(last.read) ? named[0] ?? null : last;
+  return last && named.length > 1 && !ownedForm.test(last.read) ? (named[0] ?? null) : last;
 }
 
 function brandOf(segments: readonly Segment[], sought: Segment, accessories: ReadonlySet<number>): Segment | null {
   const branded = segments.filter(({ brand, target }) => brand !== null && !target);
-  return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? branded[0] ?? null : null;
+  return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? (branded[0] ?? null) : null;
 }
 
 function readingOf({ text, segments: all, price, changes: made, shown }: TakenApart, choice: Choice): Reading {
@@ -113,20 +138,34 @@ function readingOf({ text, segments: all, price, changes: made, shown }: TakenAp
   const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
   const words = asWords.flatMap((segment) => [...segment.words]);
   const recognised: Recognised[] = [];
-  if (sought?.category) recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
+  if (sought?.category)
+    recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
   const respelled = segments.filter(({ respeltFrom }) => respeltFrom).map((segment) => respelling(text, segment));
-  const changes = [...made, ...respelled].map((change) => ({ ...change, read: change.read.split(' ').map(shown).join(' ') }));
-  const dropped = [...all.filter((segment) => !segments.some((one) => one === segment || one.respeltFrom === segment)), ...(price && !choice.price ? [spanOf(price.tokens)] : [])].toSorted((a, b) => a.from - b.from);
+  const changes = [...made, ...respelled].map((change) => ({
+    ...change,
+    read: change.read.split(' ').map(shown).join(' '),
+  }));
+  const dropped = [
+    ...all.filter((segment) => !segments.some((one) => one === segment || one.respeltFrom === segment)),
+    ...(price && !choice.price ? [spanOf(price.tokens)] : []),
+  ].toSorted((a, b) => a.from - b.from);
   return {
-    words, wordsNeeded: words.length, category: sought?.category?.id ?? null,
-    values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [], numbers: [],
+    words,
+    wordsNeeded: words.length,
+    category: sought?.category?.id ?? null,
+    values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
+    numbers: [],
     price: price && choice.price ? { from: price.from, to: price.to } : null,
     text: corrected(text, changes),
     changes: [
       ...changes,
-      ...segments.filter(({ synonym }) => synonym).map((segment): Change => ({ kind: 'synonym', typed: text.slice(segment.from, segment.to), read: segment.read })),
+      ...segments
+        .filter(({ synonym }) => synonym)
+        .map(
+          (segment): Change => ({ kind: 'synonym', typed: text.slice(segment.from, segment.to), read: segment.read }),
+        ),
       ...dropped.map(({ from, to }): Change => ({ kind: 'dropped', typed: text.slice(from, to), read: '' })),
     ],
     recognised,

@@ -10,8 +10,12 @@ const forms = ['а', 'ы', 'у', 'ой', 'ами', 'ов', 'ного', 'ными
 
 let database: TestDatabase;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 
 it('stems the words of the catalogue, and made-up forms of them, as PostgreSQL does', async () => {
   const texts = [...kinds.flatMap(productsOf).map((product) => nameOf(product).ru), ...categories.map(({ ru }) => ru)];

@@ -1,4 +1,7 @@
-/** Endings by the way they are cut; `afterA` ones count only after а or я, which stays. Source: the Snowball description of Russian. */
+/**
+ * Endings by the way they are cut; `afterA` ones count only after а or я, which stays. Source: the Snowball description
+ * of Russian.
+ */
 const gerund = endings('в вши вшись', 'ив ивши ившись ыв ывши ывшись');
 const adjective = endings('', 'ее ие ые ое ими ыми ей ий ый ой ем им ым ом его ого ему ому их ых ую юю ая яя ою ею');
 const participle = endings('ем нн вш ющ щ', 'ивш ывш ующ');
@@ -7,7 +10,10 @@ const verb = endings(
   'ла на ете йте ли й л ем н ло но ет ют ны ть ешь нно',
   'ила ыла ена ейте уйте ите или ыли ей уй ил ыл им ым ен ило ыло ено ят ует уют ит ыт ены ить ыть ишь ую ю',
 );
-const noun = endings('', 'а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я');
+const noun = endings(
+  '',
+  'а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я',
+);
 const derived = endings('', 'ост ость');
 const superlative = endings('', 'ейш ейше');
 

@@ -8,7 +8,9 @@ import type { Piece } from './pieces.ts';
 
 /** A part of a query that means one thing. Without `words` the catalogue has nothing of it. */
 export type Segment = {
-  from: number; to: number; read: string;
+  from: number;
+  to: number;
+  read: string;
   words: readonly WantedWord[];
   category: NamedCategory | null;
   brand: number | null;
@@ -29,7 +31,11 @@ export type Segment = {
 /** What segments are made with. */
 export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
 
-type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & { thing?: boolean; end: number; target?: boolean };
+type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & {
+  thing?: boolean;
+  end: number;
+  target?: boolean;
+};
 
 const mostBegun = 40;
 const bareWeight = 0.4;
@@ -41,7 +47,10 @@ const hasDigit = /\d/;
 const lettersOnly = /^\p{L}{4,}$/u;
 const isDecimal = /^\d+\.\d+$/;
 
-/** Makes segments of pieces; stop words are left out unless there is nothing else. While `typing`, the last word may be the beginning of one. */
+/**
+ * Makes segments of pieces; stop words are left out unless there is nothing else. While `typing`, the last word may be
+ * the beginning of one.
+ */
 export function segmentsOf(pieces: readonly Piece[], tools: SegmentTools, typing: boolean): Segment[] {
   const segments = scan(pieces, tools, typing, false);
   return segments.length > 0 ? segments : scan(pieces, tools, typing, true);
@@ -52,7 +61,7 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
   const keys = pieces.map(({ text }) => lexicon.families.key(text));
   const segments: Segment[] = [];
   let target = false;
-  for (let at = 0; at < pieces.length;) {
+  for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
     const unfinished = typing && at === pieces.length - 1;
     const named = measured(pieces, at, tools) ?? namedAt(pieces, keys, at, tools);
@@ -61,11 +70,19 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
       if (turn === 'next') target = true;
       else for (const segment of segments) segment.target = true;
     } else if (named || keepStopWords || !lexicon.isStop(piece.text)) {
-      const part = unfinished ? unfinishedWord(piece, at, named, tools) : named ?? joinedCode(pieces, at, tools) ?? plain(piece, at, tools);
+      const part = unfinished
+        ? unfinishedWord(piece, at, named, tools)
+        : (named ?? joinedCode(pieces, at, tools) ?? plain(piece, at, tools));
       const taken = pieces.slice(at, part.end);
       segments.push({
-        from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0, read: taken.map(({ text }) => text).join(' '),
-        words: part.words, category: part.category, brand: part.brand, synonym: part.synonym, thing: part.thing ?? false,
+        from: taken[0]?.from ?? 0,
+        to: taken.at(-1)?.to ?? 0,
+        read: taken.map(({ text }) => text).join(' '),
+        words: part.words,
+        category: part.category,
+        brand: part.brand,
+        synonym: part.synonym,
+        thing: part.thing ?? false,
         target: target || taken.some(({ text }) => isTarget(text, lexicon)),
         mended: taken.some(({ mended }) => mended),
         telling: Math.max(...part.words.map(lexicon.telling), 0),
@@ -83,7 +100,9 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
   if (segment.mended || segment.synonym || segment.category || !lettersOnly.test(segment.read)) return null;
   const other = lexicon.alike(segment.read);
   const words = other === null ? [] : lexicon.families.of(other);
-  return other === null || words.length === 0 ? null : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
+  return other === null || words.length === 0
+    ? null
+    : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
 }
 
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
@@ -93,22 +112,42 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
 }
 
 /** A category, a brand or a thing with several names. */
-function namedAt(pieces: readonly Piece[], keys: readonly string[], at: number, { lexicon, categories, brands }: SegmentTools): Part | null {
+function namedAt(
+  pieces: readonly Piece[],
+  keys: readonly string[],
+  at: number,
+  { lexicon, categories, brands }: SegmentTools,
+): Part | null {
   const met = lexicon.concepts.at(keys, at);
   const category = categories.at(keys, at);
-  const brand = brands.at(pieces.map(({ text }) => text), at);
+  const brand = brands.at(
+    pieces.map(({ text }) => text),
+    at,
+  );
   const longest = Math.max(met?.end ?? 0, category?.end ?? 0, brand?.end ?? 0);
   if (longest === 0) return null;
   const concept = met?.end === longest ? met : null;
-  const own = pieces.slice(at, longest).filter(({ text }) => !lexicon.turns(text)).map(({ text }) => lexicon.families.of(text));
+  const own = pieces
+    .slice(at, longest)
+    .filter(({ text }) => !lexicon.turns(text))
+    .map(({ text }) => lexicon.families.of(text));
   const words = concept ? lexicon.concepts.wanted(concept) : own.every((forms) => forms.length > 0) ? own : [];
   const ofConcept = concept ? categories.ofConcept(concept.concept.id) : null;
   // "зарядка" is a section and, as another name of its chargers, a part of it: the part is meant.
-  const found = category?.end === longest && !(ofConcept && categories.lies(ofConcept.id, category.id)) ? category : ofConcept;
+  const found =
+    category?.end === longest && !(ofConcept && categories.lies(ofConcept.id, category.id)) ? category : ofConcept;
   return {
-    end: longest, words, synonym: concept !== null, thing: concept?.concept.thing ?? false,
+    end: longest,
+    words,
+    synonym: concept !== null,
+    thing: concept?.concept.thing ?? false,
     category: found && { id: found.id, whole: found.whole },
-    brand: brand?.end === longest ? brand.id : concept ? brands.ofNames(concept.concept.names.map((name) => name.map(({ word }) => word))) : null,
+    brand:
+      brand?.end === longest
+        ? brand.id
+        : concept
+          ? brands.ofNames(concept.concept.names.map((name) => name.map(({ word }) => word)))
+          : null,
   };
 }
 
@@ -117,10 +156,22 @@ function measured(pieces: readonly Piece[], at: number, { lexicon }: SegmentTool
   const measure = measureAt(pieces, at);
   if (!measure) return null;
   const forms = lexicon.measures(measure.keys);
-  const bare = lexicon.families.has(measure.number) && Number(measure.number) >= smallestBare ? [{ form: measure.number, weight: forms.length > 0 ? bareWeight : 1 }] : [];
-  const grouped = measure.end - measure.start > 1 && measure.number !== pieces[at]?.text && !pieces[at]?.text.startsWith(measure.number);
+  const bare =
+    lexicon.families.has(measure.number) && Number(measure.number) >= smallestBare
+      ? [{ form: measure.number, weight: forms.length > 0 ? bareWeight : 1 }]
+      : [];
+  const grouped =
+    measure.end - measure.start > 1 &&
+    measure.number !== pieces[at]?.text &&
+    !pieces[at]?.text.startsWith(measure.number);
   if (forms.length === 0 && (grouped || lexicon.families.has(pieces[at]?.text ?? ''))) return null;
-  return { end: measure.end, words: forms.length + bare.length > 0 ? [[...forms, ...bare]] : [], category: null, brand: null, synonym: false };
+  return {
+    end: measure.end,
+    words: forms.length + bare.length > 0 ? [[...forms, ...bare]] : [],
+    category: null,
+    brand: null,
+    synonym: false,
+  };
 }
 
 /** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
@@ -131,7 +182,13 @@ function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTo
     const apart = parts.map((part) => lexicon.families.of(part));
     const known = apart.every((forms) => forms.length > 0);
     if (whole.length === 0 || (known && !parts.some((part) => hasDigit.test(part)))) continue;
-    return { end, words: known ? apart.map((forms) => [...forms, ...whole]) : [whole], category: null, brand: null, synonym: false };
+    return {
+      end,
+      words: known ? apart.map((forms) => [...forms, ...whole]) : [whole],
+      category: null,
+      brand: null,
+      synonym: false,
+    };
   }
   return null;
 }
@@ -139,7 +196,10 @@ function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTo
 function plain({ text, mended }: Piece, at: number, { lexicon }: SegmentTools): Part {
   const forms = lexicon.families.of(text);
   const digits = hasDigit.test(text);
-  const begun = forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun) ? [] : lexicon.begun(text, mostBegun);
+  const begun =
+    forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun)
+      ? []
+      : lexicon.begun(text, mostBegun);
   const decimal = isDecimal.test(text) ? lexicon.begun(text, mostBegun) : [];
   const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
   return { end: at + 1, words: all.length > 0 ? [all] : [], category: null, brand: null, synonym: false };
@@ -154,11 +214,17 @@ function unfinishedWord({ text }: Piece, at: number, named: Part | null, { lexic
     const met = lexicon.concepts.at([lexicon.families.key(name)], 0);
     const words = met ? lexicon.concepts.wanted(met) : [];
     if (met && words.length === 1) category ??= categories.ofConcept(met.concept.id);
-    if (words.length === 1) for (const { form, weight } of words[0] ?? []) forms.set(form, Math.max(forms.get(form) ?? 0, weight * bareWeight * 2));
+    if (words.length === 1)
+      for (const { form, weight } of words[0] ?? [])
+        forms.set(form, Math.max(forms.get(form) ?? 0, weight * bareWeight * 2));
   }
   for (const { form, weight } of lexicon.families.of(text)) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
-  if (named?.words.length === 1) for (const { form, weight } of named.words[0] ?? []) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
-  const own = [...forms].map(([form, weight]) => ({ form, weight })).sort((a, b) => b.weight - a.weight).slice(0, mostBegun);
+  if (named?.words.length === 1)
+    for (const { form, weight } of named.words[0] ?? []) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
+  const own = [...forms]
+    .map(([form, weight]) => ({ form, weight }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostBegun);
   const words = named && named.words.length > 1 ? named.words : own.length > 0 ? [own] : [];
   return { end: named?.end ?? at + 1, words, category, brand: named?.brand ?? null, synonym: names.length > 0 };
 }

@@ -14,7 +14,9 @@ it('does all of the work, at once or with everything else in between', async () 
   const seen: number[] = [];
   let between = -1;
   const slow = inSlices(counting(3, seen), 0);
-  setImmediate(() => { between = seen.length; });
+  setImmediate(() => {
+    between = seen.length;
+  });
   expect(await slow).toBe(3);
   expect(between).toBeLessThan(3);
 });

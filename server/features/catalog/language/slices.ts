@@ -20,6 +20,8 @@ export async function inSlices<T>(work: Slices<T>, sliceMs = 4): Promise<T> {
       const step = work.next();
       if (step.done) return step.value;
     } while (performance.now() - from < sliceMs);
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   }
 }

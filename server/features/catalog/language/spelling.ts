@@ -2,7 +2,9 @@ import { allowanceOf, unlikeness } from './likeness.ts';
 import { wordsInSlice, type Slices } from './slices.ts';
 import { skeleton, soundings, soundsOf } from './sound.ts';
 
-/** A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is. */
+/**
+ * A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is.
+ */
 export type AlikeWord = { index: number; cost: number };
 
 /** Finds words of the catalogue by how they sound and are spelt. */
@@ -21,7 +23,8 @@ const heardCost = 0.3;
 const longSkeleton = 7;
 
 /**
- * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under the skeleton without each
+ * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under
+ * the skeleton without each
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
 export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>): Slices<Spelling> {
@@ -29,11 +32,15 @@ export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>
 
   const candidates = (word: string): Set<number> => {
     const found = new Set<number>();
-    const visit = (hash: number) => { for (let at = starts[hash & mask] as number; at < (starts[(hash & mask) + 1] as number); at++) found.add(filed[at] as number); };
+    const visit = (hash: number) => {
+      for (let at = starts[hash & mask] as number; at < (starts[(hash & mask) + 1] as number); at++)
+        found.add(filed[at] as number);
+    };
     for (const sounds of soundings(word)) {
       const rough = skeleton(sounds);
       eachDeletion(rough, visit);
-      if (rough.length >= longSkeleton) for (let at = 0; at < rough.length; at++) eachDeletion(rough.slice(0, at) + rough.slice(at + 1), visit);
+      if (rough.length >= longSkeleton)
+        for (let at = 0; at < rough.length; at++) eachDeletion(rough.slice(0, at) + rough.slice(at + 1), visit);
     }
     return found;
   };
@@ -48,12 +55,22 @@ export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>
       for (const index of candidates(word)) {
         const known = words[index] as string;
         if (known.length < word.length * leastShare || Math.abs(known.length - word.length) > mostLonger) continue;
-        const bySound = isLatin.test(known) === latin && !latin ? Infinity : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
+        const bySound =
+          isLatin.test(known) === latin && !latin
+            ? Infinity
+            : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
         // Names are often written as they are heard: "bosh".
-        const cost = isLatin.test(known) === latin ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity) : bySound;
-        if (cost <= allowance) scored.push({ index, cost, score: cost - fameGain * Math.log10(1 + (goods[index] as number)) });
+        const cost =
+          isLatin.test(known) === latin
+            ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity)
+            : bySound;
+        if (cost <= allowance)
+          scored.push({ index, cost, score: cost - fameGain * Math.log10(1 + (goods[index] as number)) });
       }
-      return scored.sort((a, b) => a.score - b.score || a.index - b.index).slice(0, mostAlike).map(({ index, cost }) => ({ index, cost }));
+      return scored
+        .sort((a, b) => a.score - b.score || a.index - b.index)
+        .slice(0, mostAlike)
+        .map(({ index, cost }) => ({ index, cost }));
     },
   };
 }
@@ -82,7 +99,9 @@ function* fileWords(words: readonly string[]): Slices<{ starts: Int32Array; file
   while (size < entries) size *= 2;
   const mask = size - 1;
   const starts = new Int32Array(size + 1);
-  const count = (hash: number) => { starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1; };
+  const count = (hash: number) => {
+    starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1;
+  };
   for (const [index, rough] of skeletons.entries()) {
     if (rough !== '') eachDeletion(rough, count);
     if (index % wordsInSlice === 0) yield;

@@ -1,4 +1,7 @@
-/** Words that say how somebody buys, not what: left out of a search unless nothing else was typed. Any form of a word counts. */
+/**
+ * Words that say how somebody buys, not what: left out of a search unless nothing else was typed. Any form of a word
+ * counts.
+ */
 export const stopWords = {
   ru: `и или а но же ли бы вы мне нам себе мой наш это этот что какой какая какие который где как куда когда сколько почему можно есть быть
     купить куплю купит хочу хотим нужен нужна нужно нужны ищу найти подобрать выбрать посоветуйте заказать заказ продажа продам продается приобрести
@@ -13,10 +16,34 @@ export const stopWords = {
     кокшетау костанай костанайда кызылорда уральск орал петропавловск петропавл усть каменогорск оскемен туркестан туркистан талдыкорган экибастуз темиртау рудный жезказган жанаозен конаев каскелен`,
 } as const;
 
-/** Small words with a meaning for what follows (or, in Kazakh, precedes): what a thing is for, where it goes, what it comes with. They are no words of the search either. */
+/**
+ * Small words with a meaning for what follows (or, in Kazakh, precedes): what a thing is for, where it goes, what it
+ * comes with. They are no words of the search either.
+ */
 export const turningWords = {
   /** What follows is not what is sought: "чехол для айфона", "зарядка от ноутбука", "машина с сушкой". */
-  next: ['для', 'под', 'на', 'к', 'ко', 'от', 'с', 'со', 'без', 'из', 'в', 'во', 'по', 'о', 'об', 'у', 'при', 'for', 'with', 'to'],
+  next: [
+    'для',
+    'под',
+    'на',
+    'к',
+    'ко',
+    'от',
+    'с',
+    'со',
+    'без',
+    'из',
+    'в',
+    'во',
+    'по',
+    'о',
+    'об',
+    'у',
+    'при',
+    'for',
+    'with',
+    'to',
+  ],
   /** What precedes is not what is sought: "iPhone үшін қап". */
   before: ['ушин', 'арналган', 'бойынша'],
 } as const;

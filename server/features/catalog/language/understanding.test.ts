@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { textTokens } from '../engine/text/tokens.ts';
 import { createUnderstanding, type Reading, type ReadingOptions } from './understanding.ts';
 
-const brands = [{ id: 1, name: 'Samsung' }, { id: 2, name: 'Apple' }, { id: 3, name: 'ASUS' }, { id: 4, name: 'Bosch' }, { id: 5, name: 'LG' }, { id: 6, name: 'TP-Link' }, { id: 7, name: 'Spigen' }];
+const brands = [
+  { id: 1, name: 'Samsung' },
+  { id: 2, name: 'Apple' },
+  { id: 3, name: 'ASUS' },
+  { id: 4, name: 'Bosch' },
+  { id: 5, name: 'LG' },
+  { id: 6, name: 'TP-Link' },
+  { id: 7, name: 'Spigen' },
+];
 const categories = [
   { id: 10, parentId: null, name: { ru: 'Смартфоны и гаджеты', kk: 'Смартфондар мен гаджеттер' }, accessory: false },
   { id: 11, parentId: 10, name: { ru: 'Все смартфоны', kk: 'Барлық смартфондар' }, accessory: false },
@@ -13,18 +21,45 @@ const categories = [
   { id: 16, parentId: null, name: { ru: 'Роутеры', kk: 'Роутерлер' }, accessory: false },
 ];
 const goods = [
-  'Смартфон Apple iPhone 15 128 ГБ, чёрный', 'Смартфон Apple iPhone 16 Pro 256 ГБ, белый', 'Смартфон Samsung Galaxy S25 Ultra 256 ГБ, чёрный', 'Чехол Spigen Tough для iPhone 15, чёрный', 'Ноутбук ASUS TUF 16 ГБ',
-  'Ноутбук Apple MacBook Air', 'Стиральная машина Bosch WAN 7 кг, белый', 'Стиральная машина LG F2V5 9 кг', 'Телевизор LG OLED C5 55", чёрный', 'Роутер TP-Link Archer AX55', 'Қап Spigen Tough', 'Кір жуғыш машина LG F2V5', 'Теледидар LG OLED',
+  'Смартфон Apple iPhone 15 128 ГБ, чёрный',
+  'Смартфон Apple iPhone 16 Pro 256 ГБ, белый',
+  'Смартфон Samsung Galaxy S25 Ultra 256 ГБ, чёрный',
+  'Чехол Spigen Tough для iPhone 15, чёрный',
+  'Ноутбук ASUS TUF 16 ГБ',
+  'Ноутбук Apple MacBook Air',
+  'Стиральная машина Bosch WAN 7 кг, белый',
+  'Стиральная машина LG F2V5 9 кг',
+  'Телевизор LG OLED C5 55", чёрный',
+  'Роутер TP-Link Archer AX55',
+  'Қап Spigen Tough',
+  'Кір жуғыш машина LG F2V5',
+  'Теледидар LG OLED',
 ];
 const counts = new Map<string, number>();
-for (const text of [...goods, ...categories.flatMap(({ name }) => [name.ru, name.kk]), ...brands.map(({ name }) => name)]) for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+for (const text of [
+  ...goods,
+  ...categories.flatMap(({ name }) => [name.ru, name.kk]),
+  ...brands.map(({ name }) => name),
+])
+  for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
 const words = [...counts.keys()].sort();
-const { readings } = createUnderstanding({ vocabulary: { words, goods: Int32Array.from(words, (word) => counts.get(word) ?? 0) }, categories, brands });
+const { readings } = createUnderstanding({
+  vocabulary: { words, goods: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  categories,
+  brands,
+});
 
 const all = (typed: string, options: ReadingOptions = {}): Reading[] => [...readings(typed, options)];
 const first = (typed: string, options: ReadingOptions = {}) => {
   const [reading] = readings(typed, options);
-  return reading && { category: reading.category, brand: reading.values[0]?.values[0] ?? null, price: reading.price?.to ?? null, best: reading.words.map((word) => word[0]?.form) };
+  return (
+    reading && {
+      category: reading.category,
+      brand: reading.values[0]?.values[0] ?? null,
+      price: reading.price?.to ?? null,
+      best: reading.words.map((word) => word[0]?.form),
+    }
+  );
 };
 
 describe('what is sought becomes filters when it is sure', () => {
@@ -44,57 +79,98 @@ describe('what is sought becomes filters when it is sure', () => {
 
   it('names what became a filter with the query that is left without it', () => {
     expect(all('Ноутбук ASUS, до 300000')[0]?.recognised).toEqual([
-      { kind: 'category', id: 13, without: 'ASUS, до 300000' }, { kind: 'brand', id: 3, without: 'Ноутбук, до 300000' }, { kind: 'price', id: null, without: 'Ноутбук ASUS' },
+      { kind: 'category', id: 13, without: 'ASUS, до 300000' },
+      { kind: 'brand', id: 3, without: 'Ноутбук, до 300000' },
+      { kind: 'price', id: null, without: 'Ноутбук ASUS' },
     ]);
   });
 
-  it('stays words in a phone\'s name, alone with a brand, and where filters are not wanted', () => {
+  it("stays words in a phone's name, alone with a brand, and where filters are not wanted", () => {
     expect(first('iphone 15')).toEqual({ category: null, brand: null, price: null, best: ['iphone', '15'] });
     expect(first('samsung')).toMatchObject({ category: null, brand: null, best: ['samsung'] });
-    expect(first('ноутбук асус', { filters: false })).toMatchObject({ category: null, brand: null, best: ['ноутбук', 'asus'] });
+    expect(first('ноутбук асус', { filters: false })).toMatchObject({
+      category: null,
+      brand: null,
+      best: ['ноутбук', 'asus'],
+    });
   });
 });
 
 describe('words', () => {
   it.each([
-    ['fqajy 15', ['iphone', '15']], ['айфон15', ['iphone', '15']], ['гэлакси с25', ['galaxy', 's25']], ['galxy s25', ['galaxy', 's25']], ['айфон 256gb', ['iphone', '256гб']], ['купить недорого айфон в алматы', ['iphone']],
-    ['spigen', ['spigen']], ['ультра', ['ultra']],
+    ['fqajy 15', ['iphone', '15']],
+    ['айфон15', ['iphone', '15']],
+    ['гэлакси с25', ['galaxy', 's25']],
+    ['galxy s25', ['galaxy', 's25']],
+    ['айфон 256gb', ['iphone', '256гб']],
+    ['купить недорого айфон в алматы', ['iphone']],
+    ['spigen', ['spigen']],
+    ['ультра', ['ultra']],
   ])('of %s are looked for as %j', (typed, best) => {
     expect(first(typed)?.best).toEqual(best);
   });
 
   it('are as typed when that is asked for', () => {
-    expect(all('телефон самсунг', { exact: true })).toMatchObject([{ words: [[{ form: 'телефон', weight: 1 }], [{ form: 'самсунг', weight: 1 }]], category: null, changes: [] }]);
+    expect(all('телефон самсунг', { exact: true })).toMatchObject([
+      { words: [[{ form: 'телефон', weight: 1 }], [{ form: 'самсунг', weight: 1 }]], category: null, changes: [] },
+    ]);
   });
 
   it('may be unfinished while they are typed', () => {
-    expect(all('s', { typing: true, filters: false })[0]?.words[0]).toContainEqual(expect.objectContaining({ form: 'samsung' }));
+    expect(all('s', { typing: true, filters: false })[0]?.words[0]).toContainEqual(
+      expect.objectContaining({ form: 'samsung' }),
+    );
     expect(all('s', {})).toEqual([]);
     expect(first('sams', { typing: true })?.best).toEqual(['samsung']);
     expect(first('айф', { typing: true })?.best).toEqual(['iphone']);
     expect(first('fqa', { typing: true })?.best).toEqual(['iphone']);
-    expect(all('смартфон гал', { typing: true, filters: false })[0]?.words[1]).toContainEqual(expect.objectContaining({ form: 'galaxy' }));
+    expect(all('смартфон гал', { typing: true, filters: false })[0]?.words[1]).toContainEqual(
+      expect.objectContaining({ form: 'galaxy' }),
+    );
   });
 
   it('that were changed or left out are told', () => {
-    expect(all('телевизр lg')[0]).toMatchObject({ text: 'телевизор lg', changes: expect.arrayContaining([{ kind: 'spelling', typed: 'телевизр', read: 'телевизор' }]) as unknown });
+    expect(all('телевизр lg')[0]).toMatchObject({
+      text: 'телевизор lg',
+      changes: expect.arrayContaining([{ kind: 'spelling', typed: 'телевизр', read: 'телевизор' }]) as unknown,
+    });
     expect(all('смартфон қаптры', { filters: false })[0]?.text).toBe('смартфон қаптары');
     expect(all('смартфон щщщщ')[0]?.changes).toContainEqual({ kind: 'dropped', typed: 'щщщщ', read: '' });
-    expect(all('iphone 15 ultra').slice(1).map(({ changes }) => changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed).join())).toContain('ultra');
+    expect(
+      all('iphone 15 ultra')
+        .slice(1)
+        .map(({ changes }) =>
+          changes
+            .filter(({ kind }) => kind === 'dropped')
+            .map(({ typed }) => typed)
+            .join(),
+        ),
+    ).toContain('ultra');
   });
 
   it('nobody knows are no reason to show something else', () => {
-    for (const typed of ['гречневая крупа', 'щщщщ', '%%%', '📱', '', 'детские чёрный подгузники']) expect(all(typed)).toEqual([]);
+    for (const typed of ['гречневая крупа', 'щщщщ', '%%%', '📱', '', 'детские чёрный подгузники'])
+      expect(all(typed)).toEqual([]);
   });
 });
 
 describe('bad input', () => {
-  it.each(['а'.repeat(10_000), 'слово '.repeat(2_000), '((((a+)+)+)+$'.repeat(800), '\u0000\u0007\u200b'.repeat(4_000), '📱'.repeat(5_000), "'; drop table products; --".repeat(400), '<script>alert(1)</script>'.repeat(400), '\ud83d', '1 000 '.repeat(1_600), 'до от '.repeat(1_600)])(
-    'is read like any other: %#', (typed) => {
-      for (const options of [{}, { typing: true }, { exact: true }]) {
-        const found = all(typed, options);
-        expect(found.length).toBeLessThanOrEqual(30);
-        expect(Math.max(0, ...found.map((reading) => reading.words.length))).toBeLessThanOrEqual(40);
-      }
-    });
+  it.each([
+    'а'.repeat(10_000),
+    'слово '.repeat(2_000),
+    '((((a+)+)+)+$'.repeat(800),
+    '\u0000\u0007\u200b'.repeat(4_000),
+    '📱'.repeat(5_000),
+    "'; drop table products; --".repeat(400),
+    '<script>alert(1)</script>'.repeat(400),
+    '\ud83d',
+    '1 000 '.repeat(1_600),
+    'до от '.repeat(1_600),
+  ])('is read like any other: %#', (typed) => {
+    for (const options of [{}, { typing: true }, { exact: true }]) {
+      const found = all(typed, options);
+      expect(found.length).toBeLessThanOrEqual(30);
+      expect(Math.max(0, ...found.map((reading) => reading.words.length))).toBeLessThanOrEqual(40);
+    }
+  });
 });

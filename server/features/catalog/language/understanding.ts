@@ -13,7 +13,9 @@ import { qualities, synonyms } from './synonyms.data.ts';
 
 /** What a catalogue is made of, as far as words go. */
 export type Knowledge = {
-  vocabulary: Vocabulary; categories: readonly KnownCategory[]; brands: readonly { id: number; name: string }[];
+  vocabulary: Vocabulary;
+  categories: readonly KnownCategory[];
+  brands: readonly { id: number; name: string }[];
   /** Tells of words the catalogue has got since the vocabulary was taken. */
   isNew?: (word: string) => boolean;
 };
@@ -35,7 +37,10 @@ export type Reading = {
   recognised: Recognised[];
 };
 
-/** How a query is meant: `exact` for its words as they are, `typing` while the last word may be unfinished, `filters: false` when nothing may become a filter. */
+/**
+ * How a query is meant: `exact` for its words as they are, `typing` while the last word may be unfinished,
+ * `filters: false` when nothing may become a filter.
+ */
 export type ReadingOptions = { exact?: boolean; typing?: boolean; filters?: boolean };
 
 /** Understands queries against one state of the catalogue. */
@@ -49,7 +54,11 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 /** Prepares understanding in slices. */
 export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Knowledge): Slices<Understanding> {
   const lexicon = yield* makeLexicon(vocabulary, isNew);
-  const tools = { lexicon, brands: createBrandNames(brands), categories: createCategoryNames(categories, lexicon.families, lexicon.concepts) };
+  const tools = {
+    lexicon,
+    brands: createBrandNames(brands),
+    categories: createCategoryNames(categories, lexicon.families, lexicon.concepts),
+  };
   const shown = surfaceOf([...synonyms, ...qualities, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
   const accessories = new Set(categories.filter(({ accessory }) => accessory).map(({ id }) => id));
   return {
@@ -64,7 +73,17 @@ export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Kn
       const price = filters ? priceLimits(pieces) : null;
       const rest = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
       const said = price && { from: price.from, to: price.to, tokens: pieces.slice(price.start, price.end) };
-      yield* readingsOf({ text, segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)), price: said, changes, filters, typing, accessories, respell: (segment) => respelt(segment, lexicon), shown: (word) => shown.get(word) ?? word });
+      yield* readingsOf({
+        text,
+        segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)),
+        price: said,
+        changes,
+        filters,
+        typing,
+        accessories,
+        respell: (segment) => respelt(segment, lexicon),
+        shown: (word) => shown.get(word) ?? word,
+      });
     },
   };
 }
@@ -77,5 +96,17 @@ function surfaceOf(texts: readonly string[]): Map<string, string> {
 
 function literalReading(text: string): Reading | null {
   const words = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
-  return words.length === 0 ? null : { words, wordsNeeded: words.length, category: null, values: [], numbers: [], price: null, text, changes: [], recognised: [] };
+  return words.length === 0
+    ? null
+    : {
+        words,
+        wordsNeeded: words.length,
+        category: null,
+        values: [],
+        numbers: [],
+        price: null,
+        text,
+        changes: [],
+        recognised: [],
+      };
 }

@@ -9,8 +9,13 @@ export type Bank = { queries: SandboxQueries; clock: () => Date; secret: string;
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const OpenPayment = z.object({
-  reference: z.string().min(1).max(100), amount: z.number().int().min(1), description: z.string().max(200), language: z.enum(['ru', 'kk']),
-  returnUrl: webAddress, webhookUrl: webAddress, expiresAt: z.iso.datetime(),
+  reference: z.string().min(1).max(100),
+  amount: z.number().int().min(1),
+  description: z.string().max(200),
+  language: z.enum(['ru', 'kk']),
+  returnUrl: webAddress,
+  webhookUrl: webAddress,
+  expiresAt: z.iso.datetime(),
 });
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 
@@ -19,7 +24,8 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (api) => {
     api.addHook('preHandler', async (request, reply) => {
       const target = `${request.method} ${request.url}`;
-      if (!isSigned(bank.secret, target, bodyOf(request), request.headers, bank.clock())) return reply.code(401).send({ error: 'wrong_signature' });
+      if (!isSigned(bank.secret, target, bodyOf(request), request.headers, bank.clock()))
+        return reply.code(401).send({ error: 'wrong_signature' });
     });
 
     api.post('/api/payments', async (request, reply) => {
@@ -32,7 +38,9 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
 
     api.get<{ Params: { reference: string } }>('/api/payments/:reference', async (request, reply) => {
       const payment = await bank.queries.byReference(request.params.reference);
-      return payment ? { ...statusOf(payment), amount: payment.amount } : reply.code(404).send({ error: 'payment_not_found' });
+      return payment
+        ? { ...statusOf(payment), amount: payment.amount }
+        : reply.code(404).send({ error: 'payment_not_found' });
     });
 
     api.post<{ Params: { reference: string } }>('/api/payments/:reference/refunds', async (request, reply) => {
@@ -40,13 +48,18 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
       if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
       const result = await bank.queries.refund(request.params.reference, given.data.id, given.data.amount);
       if (result === 'done') return { refunded: true };
-      return reply.code(result === 'missing' ? 404 : 409).send({ error: result === 'missing' ? 'payment_not_found' : 'refund_refused' });
+      return reply
+        .code(result === 'missing' ? 404 : 409)
+        .send({ error: result === 'missing' ? 'payment_not_found' : 'refund_refused' });
     });
   });
 }
 
 /** Gives what the bank tells about a payment now: late answers stay hidden until their time. */
-export function statusOf(payment: SandboxPayment): { status: 'approved' | 'declined' | 'pending' | 'unknown'; reason: string | null } {
+export function statusOf(payment: SandboxPayment): {
+  status: 'approved' | 'declined' | 'pending' | 'unknown';
+  reason: string | null;
+} {
   if (payment.over) return { status: 'declined', reason: 'expired' };
   if (payment.state === 'open' || payment.state === 'confirming') return { status: 'pending', reason: null };
   if (payment.veiled) return { status: payment.hidden ?? 'pending', reason: null };

@@ -9,7 +9,9 @@ type Address = { Params: { id: string }; Querystring: { lang?: string; card?: st
 
 /** Adds the pages shoppers see: card, 3-D Secure, notices; everything without script. */
 export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
-  app.get('/bank.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css));
+  app.get('/bank.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css),
+  );
 
   app.get<Address>('/pay/:id', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
@@ -25,10 +27,15 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const payment = await bank.queries.byId(request.params.id);
     const language = languageOf(request.query.lang, payment);
     if (!payment || noticeOf(payment) || payment.state !== 'open') return back(reply, request.params.id, language);
-    const form = { number: formField(request.body, 'number'), expiry: formField(request.body, 'expiry'), cvc: formField(request.body, 'cvc') };
+    const form = {
+      number: formField(request.body, 'number'),
+      expiry: formField(request.body, 'expiry'),
+      cvc: formField(request.body, 'cvc'),
+    };
     const read = readCard(form, bank.clock());
     // The code of a card is never sent back to the page.
-    if ('problems' in read) return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
+    if ('problems' in read)
+      return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
     const outcome = outcomeOf(read.card, payment.amount);
     const tail = read.card.number.slice(-4);
     if (read.card.secure) {
@@ -41,8 +48,10 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
   app.post<Address>('/pay/:id/secure', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
     const language = languageOf(request.query.lang, payment);
-    if (!payment || noticeOf(payment) || payment.state !== 'confirming') return back(reply, request.params.id, language);
-    if (formField(request.body, 'code').trim() === secureCode) return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
+    if (!payment || noticeOf(payment) || payment.state !== 'confirming')
+      return back(reply, request.params.id, language);
+    if (formField(request.body, 'code').trim() === secureCode)
+      return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
     const wrong = await bank.queries.countWrongCode(payment.id);
     if (wrong >= secureTries) return conclude(bank, reply, payment, 'secure-failed', null, language);
     return show(reply, payment, securePage(payment, language, wrong));
@@ -68,7 +77,14 @@ const endings: Readonly<Record<End, Ending>> = {
   'secure-failed': { state: 'declined', reason: 'secure_failed', hidden: null },
 };
 
-async function conclude(bank: Bank, reply: FastifyReply, payment: SandboxPayment, end: End, cardTail: string | null, language: Language): Promise<FastifyReply> {
+async function conclude(
+  bank: Bank,
+  reply: FastifyReply,
+  payment: SandboxPayment,
+  end: End,
+  cardTail: string | null,
+  language: Language,
+): Promise<FastifyReply> {
   const ending = endings[end];
   const revealAt = ending.hidden ? new Date(bank.clock().getTime() + bank.lateMs) : null;
   await bank.queries.conclude(payment.id, { ...ending, revealAt, cardTail });
@@ -91,8 +107,13 @@ function show(reply: FastifyReply, payment: SandboxPayment | null, page: string)
   const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`)
-    .header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
     .send(page);
 }
 

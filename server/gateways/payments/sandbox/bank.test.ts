@@ -19,16 +19,29 @@ const heard: { body: string; signed: boolean }[] = [];
 let shopAnswers = 200;
 const shop = createServer((request, response) => {
   let body = '';
-  request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
-    heard.push({ body, signed: isSigned(secret, 'POST /hook', body, request.headers, now) });
-    response.writeHead(shopAnswers).end();
-  });
+  request
+    .on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    })
+    .on('end', () => {
+      heard.push({ body, signed: isSigned(secret, 'POST /hook', body, request.headers, now) });
+      response.writeHead(shopAnswers).end();
+    });
 });
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  bank = await startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, now: clock, lateMs: 30_000, webhookPollMs: 0, webhookDelaysMs: [1_000, 5_000] });
+  bank = await startSandboxBank({
+    host: '127.0.0.1',
+    port: 0,
+    secret,
+    databaseUrl: database.url,
+    now: clock,
+    lateMs: 30_000,
+    webhookPollMs: 0,
+    webhookDelaysMs: [1_000, 5_000],
+  });
 });
 afterAll(async () => {
   await bank.stop();
@@ -40,20 +53,36 @@ const gateway = () => createSandboxGateway({ url: bank.url, secret, now: clock }
 async function open(amount = 12_490, minutes = 30) {
   const reference = randomUUID();
   const webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`;
-  const started = await gateway().start({ reference, amount, description: 'Заказ № 1', language: 'ru', returnUrl, webhookUrl, expiresAt: new Date(now.getTime() + minutes * 60_000) });
+  const started = await gateway().start({
+    reference,
+    amount,
+    description: 'Заказ № 1',
+    language: 'ru',
+    returnUrl,
+    webhookUrl,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
   return { reference, ...started, status: () => gateway().status({ reference, externalId: started.externalId }) };
 }
-const later = (ms: number) => { now = new Date(now.getTime() + ms); };
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
 
 test.each([
-  ['secure', 'approved', null], ['plain', 'approved', null], ['decline', 'declined', 'card_declined'], ['insufficient', 'declined', 'insufficient_funds'],
+  ['secure', 'approved', null],
+  ['plain', 'approved', null],
+  ['decline', 'declined', 'card_declined'],
+  ['insufficient', 'declined', 'insufficient_funds'],
 ] as const)('the card "%s" leads back to the shop with %s', async (card, state, reason) => {
   const payment = await open();
   expect(await payAtBank(payment.pageUrl, card)).toMatchObject({ status: 303, location: returnUrl });
   expect(await payment.status()).toEqual({ state, reason });
 });
 
-test.each([['timeout', 'unknown', 'declined', 'timeout'], ['late', 'pending', 'approved', null]] as const)('the card "%s" is %s for a while, then %s', async (card, first, then, reason) => {
+test.each([
+  ['timeout', 'unknown', 'declined', 'timeout'],
+  ['late', 'pending', 'approved', null],
+] as const)('the card "%s" is %s for a while, then %s', async (card, first, then, reason) => {
   const payment = await open();
   await payAtBank(payment.pageUrl, card);
   expect((await visit(payment.pageUrl)).page).toContain('Платёж обрабатывается');
@@ -62,7 +91,11 @@ test.each([['timeout', 'unknown', 'declined', 'timeout'], ['late', 'pending', 'a
   expect(await payment.status()).toEqual({ state: then, reason });
 });
 
-test.each([[12_441, 'declined', 'card_declined'], [12_442, 'declined', 'insufficient_funds'], [12_445, 'approved', null]])('an amount of %i ends as %s', async (amount, state, reason) => {
+test.each([
+  [12_441, 'declined', 'card_declined'],
+  [12_442, 'declined', 'insufficient_funds'],
+  [12_445, 'approved', null],
+])('an amount of %i ends as %s', async (amount, state, reason) => {
   const payment = await open(amount);
   await payAtBank(payment.pageUrl, 'plain');
   expect(await payment.status()).toEqual({ state, reason });
@@ -115,7 +148,9 @@ test('problems stand beside their fields, in both languages, and the code of the
 test('pages allow nothing but their own style, and forms may lead to the shop', async () => {
   const { pageUrl } = await open();
   const { headers } = await fetch(pageUrl);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src data:; form-action 'self' http://shop.test; base-uri 'none'; frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self' http://shop.test; base-uri 'none'; frame-ancestors 'none'",
+  );
   expect((await visit(`${bank.url}/pay/nobody`)).status).toBe(404);
 });
 
@@ -125,7 +160,9 @@ test('webhooks are signed, repeated until the shop takes them, and given up in t
   heard.length = 0;
   while ((await bank.sendWebhooks()) > 0);
   const mine = () => heard.filter(({ body }) => body.includes(payment.reference));
-  expect(mine()).toEqual([{ body: JSON.stringify({ reference: payment.reference, event: 'payment.approved' }), signed: true }]);
+  expect(mine()).toEqual([
+    { body: JSON.stringify({ reference: payment.reference, event: 'payment.approved' }), signed: true },
+  ]);
 
   const second = await open();
   await payAtBank(second.pageUrl, 'plain');
@@ -146,12 +183,24 @@ test('webhooks are signed, repeated until the shop takes them, and given up in t
 
 test('calls without the right signature are refused', async () => {
   const stranger = createSandboxGateway({ url: bank.url, secret: 'another secret of thirty letters', now: clock });
-  await expect(stranger.start({ reference: 'x', amount: 1, description: '', language: 'ru', returnUrl, webhookUrl: returnUrl, expiresAt: now })).rejects.toMatchObject({ kind: 'refused' });
+  await expect(
+    stranger.start({
+      reference: 'x',
+      amount: 1,
+      description: '',
+      language: 'ru',
+      returnUrl,
+      webhookUrl: returnUrl,
+      expiresAt: now,
+    }),
+  ).rejects.toMatchObject({ kind: 'refused' });
   expect((await fetch(`${bank.url}/api/payments/x`)).status).toBe(401);
 });
 
 test('a production store that forbids the sandbox bank does not start it', async () => {
-  await expect(startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, forbidden: true })).rejects.toBeInstanceOf(SandboxBankForbidden);
+  await expect(
+    startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, forbidden: true }),
+  ).rejects.toBeInstanceOf(SandboxBankForbidden);
 });
 
 test('test cards have their check digit, and amounts overrule only the cards that approve', () => {
@@ -159,10 +208,21 @@ test('test cards have their check digit, and amounts overrule only the cards tha
   expect(hasLuhnDigit('4000000000000011')).toBe(false);
   const approving = testCards.find(({ number }) => number === cards.plain)!;
   const declining = testCards.find(({ number }) => number === cards.decline)!;
-  for (const [ending, outcome] of Object.entries(magicEndings)) expect([outcomeOf(approving, 5_000 + Number(ending)), outcomeOf(declining, 5_000 + Number(ending))]).toEqual([outcome, 'decline']);
+  for (const [ending, outcome] of Object.entries(magicEndings))
+    expect([outcomeOf(approving, 5_000 + Number(ending)), outcomeOf(declining, 5_000 + Number(ending))]).toEqual([
+      outcome,
+      'decline',
+    ]);
 });
 
-test.each([['12/26', undefined], ['11/26', undefined], ['10/26', 'expired'], ['13/30', 'wrong'], ['1230', undefined], ['', 'empty']])('expiry "%s" is %s', (expiry, problem) => {
+test.each([
+  ['12/26', undefined],
+  ['11/26', undefined],
+  ['10/26', 'expired'],
+  ['13/30', 'wrong'],
+  ['1230', undefined],
+  ['', 'empty'],
+])('expiry "%s" is %s', (expiry, problem) => {
   const read = readCard({ number: cards.plain, expiry, cvc: '123' }, new Date('2026-11-24T07:00:00Z'));
   expect('problems' in read ? read.problems.expiry : undefined).toBe(problem);
 });

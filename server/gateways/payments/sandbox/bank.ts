@@ -9,7 +9,10 @@ import { webhookSender } from './webhooks.ts';
 
 /** How the sandbox bank is started. `lateMs`: how long the cards of late answers keep silent. */
 export type SandboxBankOptions = {
-  host: string; port: number; secret: string; databaseUrl: string;
+  host: string;
+  port: number;
+  secret: string;
+  databaseUrl: string;
   /** Address shoppers see; made of host and port when absent. */
   publicUrl?: string | undefined;
   now?: () => Date;
@@ -33,7 +36,10 @@ const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 
 /** Starts the built-in sandbox bank on its own port, so on its own origin (decisions §9). */
 export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
-  if (options.forbidden) throw new SandboxBankForbidden('The sandbox bank does not run in production: set ALLOW_SANDBOX_BANK=true or choose another PAYMENT_GATEWAY.');
+  if (options.forbidden)
+    throw new SandboxBankForbidden(
+      'The sandbox bank does not run in production: set ALLOW_SANDBOX_BANK=true or choose another PAYMENT_GATEWAY.',
+    );
   const clock = options.now ?? (() => new Date());
   const db = openDatabase(options.databaseUrl, 3);
   const queries = sandboxQueries(db.$client, clock);
@@ -71,6 +77,8 @@ function bareApp(): FastifyInstance {
   // Signatures are over the raw text, so JSON stays text until it is checked.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
   return app;
 }

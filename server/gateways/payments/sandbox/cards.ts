@@ -1,6 +1,9 @@
 import { almatyDate } from '#domain/calendar.ts';
 
-/** How the bank ends a payment. `timeout`: silent for a while, then declined; `late`: pending for a while, then approved. */
+/**
+ * How the bank ends a payment. `timeout`: silent for a while, then declined; `late`: pending for a while, then
+ * approved.
+ */
 export type Outcome = 'approve' | 'decline' | 'insufficient' | 'timeout' | 'late';
 
 /** A documented test card; any other number is refused, so that nobody leaves a real one here. */
@@ -17,7 +20,12 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** Amounts whose last two digits decide instead of an approving card. */
-export const magicEndings: Readonly<Record<number, Outcome>> = { 41: 'decline', 42: 'insufficient', 43: 'timeout', 44: 'late' };
+export const magicEndings: Readonly<Record<number, Outcome>> = {
+  41: 'decline',
+  42: 'insufficient',
+  43: 'timeout',
+  44: 'late',
+};
 
 /** Code of the 3-D Secure step. */
 export const secureCode = '123456';

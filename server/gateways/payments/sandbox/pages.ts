@@ -1,6 +1,14 @@
 import type { Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
-import { filledForm, secureTries, spaced, testCards, type CardForm, type CardProblems, type TestCard } from './cards.ts';
+import {
+  filledForm,
+  secureTries,
+  spaced,
+  testCards,
+  type CardForm,
+  type CardProblems,
+  type TestCard,
+} from './cards.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +19,11 @@ export type PagePayment = { id: string; amount: number; description: string; ret
 export function cardPage(payment: PagePayment, language: Language, form: CardForm, problems: CardProblems): string {
   const t = texts[language];
   const wrong = Object.keys(problems).length > 0;
-  return page(payment, language, t.title, html`
+  return page(
+    payment,
+    language,
+    t.title,
+    html`
     ${wrong && html`<p class="alert" role="alert">${t.problems}</p>`}
     <form method="post" action="/pay/${payment.id}?lang=${language}" novalidate autocomplete="on">
       ${field({ name: 'number', label: t.number, value: form.number, problem: problemText(language, 'number', problems.number), autocomplete: 'cc-number', maxlength: 23, wide: true })}
@@ -21,29 +33,51 @@ export function cardPage(payment: PagePayment, language: Language, form: CardFor
       </div>
       <button class="pay" type="submit">${t.pay} ${formatTenge(payment.amount, language)}</button>
     </form>
-    <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`, cardList(payment, language));
+    <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
+    cardList(payment, language),
+  );
 }
 
 /** Gives the 3-D Secure page; `wrongCodes` tells how many were wrong so far. */
 export function securePage(payment: PagePayment, language: Language, wrongCodes: number): string {
   const t = texts[language];
   const problem = wrongCodes > 0 ? t.codeWrong(secureTries - wrongCodes) : '';
-  return page(payment, language, t.secureTitle, html`
+  return page(
+    payment,
+    language,
+    t.secureTitle,
+    html`
     <p>${t.secureLead}</p>
     <form method="post" action="/pay/${payment.id}/secure?lang=${language}" novalidate>
       ${field({ name: 'code', label: t.code, hint: t.codeHint, value: '', problem, autocomplete: 'one-time-code', maxlength: 6, wide: true })}
       <button class="pay" type="submit">${t.confirm}</button>
     </form>
-    <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`);
+    <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
+  );
 }
 
 /** Gives a page that only tells how things stand and leads back to the shop. */
-export function noticePage(payment: PagePayment | null, language: Language, notice: 'timeout' | 'pending' | 'over' | 'expired' | 'missing'): string {
+export function noticePage(
+  payment: PagePayment | null,
+  language: Language,
+  notice: 'timeout' | 'pending' | 'over' | 'expired' | 'missing',
+): string {
   const t = texts[language];
-  const title = { timeout: t.progressTitle, pending: t.progressTitle, over: t.overTitle, expired: t.expiredTitle, missing: t.missingTitle }[notice];
-  return page(payment, language, title, html`
+  const title = {
+    timeout: t.progressTitle,
+    pending: t.progressTitle,
+    over: t.overTitle,
+    expired: t.expiredTitle,
+    missing: t.missingTitle,
+  }[notice];
+  return page(
+    payment,
+    language,
+    title,
+    html`
     <p>${t[notice]}</p>
-    ${payment && html`<a class="pay" href="${payment.returnUrl}">${t.back}</a>`}`);
+    ${payment && html`<a class="pay" href="${payment.returnUrl}">${t.back}</a>`}`,
+  );
 }
 
 function page(payment: PagePayment | null, language: Language, title: string, main: Html, aside?: Html): string {
@@ -67,10 +101,13 @@ function page(payment: PagePayment | null, language: Language, title: string, ma
 <main class="frame">
   <section class="sheet">
     <h1>${title}</h1>
-    ${payment && html`<dl class="sum">
+    ${
+      payment &&
+      html`<dl class="sum">
       <div><dt>${t.amount}</dt><dd class="amount">${formatTenge(payment.amount, language)}</dd></div>
       <div><dt>${t.merchant}</dt><dd>${payment.description}</dd></div>
-    </dl>`}
+    </dl>`
+    }
     ${main}
   </section>
   ${aside}
@@ -92,7 +129,16 @@ function cardList(payment: PagePayment, language: Language): Html {
   </section>`;
 }
 
-type Field = { name: string; label: string; hint?: string; value: string; problem: string; autocomplete: string; maxlength: number; wide?: boolean };
+type Field = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  problem: string;
+  autocomplete: string;
+  maxlength: number;
+  wide?: boolean;
+};
 
 function field({ name, label, hint, value, problem, autocomplete, maxlength, wide }: Field): Html {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');

@@ -13,9 +13,12 @@ describeGateway('sandbox', async () => {
   return {
     gateway: createSandboxGateway({ url: bank.url, secret }),
     nowhere: createSandboxGateway({ url: 'http://127.0.0.1:1', secret }),
-    pay: async ({ pageUrl }, result) => void (await payAtBank(pageUrl, result === 'approve' ? 'secure' : 'insufficient')),
+    pay: async ({ pageUrl }, result) =>
+      void (await payAtBank(pageUrl, result === 'approve' ? 'secure' : 'insufficient')),
     async refunded({ reference }) {
-      const [row] = await db.$client<{ refunds: Record<string, number> }[]>`select refunds from sandbox_payments where reference = ${reference}`;
+      const [row] = await db.$client<
+        { refunds: Record<string, number> }[]
+      >`select refunds from sandbox_payments where reference = ${reference}`;
       return Object.values(row!.refunds).reduce((total, amount) => total + amount, 0);
     },
     webhook({ reference }) {

@@ -4,17 +4,37 @@ import { callGateway } from '../request.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 const Started = z.object({ id: z.string(), pageUrl: z.url() });
-const Status = z.object({ status: z.enum(['approved', 'declined', 'pending', 'unknown']), reason: z.string().nullable() });
+const Status = z.object({
+  status: z.enum(['approved', 'declined', 'pending', 'unknown']),
+  reason: z.string().nullable(),
+});
 const Hint = z.object({ reference: z.string().max(100) });
 
-/** Where the bank is and what the messages are signed with. `webhookPath` is the shop's own path, part of the signature. */
-export type SandboxGatewayOptions = { url: string; secret: string; now?: () => Date; limitMs?: number; webhookPath?: string };
+/**
+ * Where the bank is and what the messages are signed with. `webhookPath` is the shop's own path, part of the signature.
+ */
+export type SandboxGatewayOptions = {
+  url: string;
+  secret: string;
+  now?: () => Date;
+  limitMs?: number;
+  webhookPath?: string;
+};
 
 /** Makes the client of the sandbox bank, the built-in default of the payment port (decisions §9). */
-export function createSandboxGateway({ url, secret, now = () => new Date(), limitMs = 5_000, webhookPath = '/api/payments/sandbox/webhook' }: SandboxGatewayOptions): PaymentGateway {
+export function createSandboxGateway({
+  url,
+  secret,
+  now = () => new Date(),
+  limitMs = 5_000,
+  webhookPath = '/api/payments/sandbox/webhook',
+}: SandboxGatewayOptions): PaymentGateway {
   const call = (method: 'GET' | 'POST', path: string, payload?: unknown) => {
     const body = payload === undefined ? '' : JSON.stringify(payload);
-    const headers = { ...signedHeaders(secret, `${method} ${path}`, body, now()), ...(body && { 'content-type': 'application/json' }) };
+    const headers = {
+      ...signedHeaders(secret, `${method} ${path}`, body, now()),
+      ...(body && { 'content-type': 'application/json' }),
+    };
     return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
   };
 
@@ -25,7 +45,8 @@ export function createSandboxGateway({ url, secret, now = () => new Date(), limi
       const { status, body } = await call('POST', '/api/payments', { ...payment, expiresAt: expiresAt.toISOString() });
       if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
       const started = Started.safeParse(body);
-      if (status !== 200 || !started.success) throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+      if (status !== 200 || !started.success)
+        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
       return { externalId: started.data.id, pageUrl: started.data.pageUrl };
     },
 
@@ -38,7 +59,8 @@ export function createSandboxGateway({ url, secret, now = () => new Date(), limi
 
     async refund({ reference, id, amount }) {
       const { status } = await call('POST', `/api/payments/${encodeURIComponent(reference)}/refunds`, { id, amount });
-      if (status !== 200) throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+      if (status !== 200)
+        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
     },
 
     verifyWebhook({ body, headers }) {

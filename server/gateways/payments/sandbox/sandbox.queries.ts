@@ -2,9 +2,20 @@ import type postgres from 'postgres';
 
 /** A payment as the bank keeps it; moments are ISO texts. */
 export type SandboxPayment = {
-  id: string; reference: string; amount: number; description: string; language: 'ru' | 'kk'; returnUrl: string; webhookUrl: string;
-  state: 'open' | 'confirming' | 'approved' | 'declined'; hidden: 'pending' | 'unknown' | null; reason: string | null;
-  planned: string | null; wrongCodes: number; refunds: Record<string, number>; webhookTries: number;
+  id: string;
+  reference: string;
+  amount: number;
+  description: string;
+  language: 'ru' | 'kk';
+  returnUrl: string;
+  webhookUrl: string;
+  state: 'open' | 'confirming' | 'approved' | 'declined';
+  hidden: 'pending' | 'unknown' | null;
+  reason: string | null;
+  planned: string | null;
+  wrongCodes: number;
+  refunds: Record<string, number>;
+  webhookTries: number;
   /** The status call may not yet tell the truth. */
   veiled: boolean;
   /** Too late to pay. */
@@ -12,7 +23,10 @@ export type SandboxPayment = {
 };
 
 /** What the shop tells when it opens a payment. */
-export type NewPayment = Pick<SandboxPayment, 'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'> & { expiresAt: string };
+export type NewPayment = Pick<
+  SandboxPayment,
+  'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
+> & { expiresAt: string };
 
 /** Makes the bank's queries; `now` comes from the bank's clock. */
 export function sandboxQueries(sql: postgres.Sql, now: () => Date) {
@@ -20,7 +34,8 @@ export function sandboxQueries(sql: postgres.Sql, now: () => Date) {
     id, reference, amount, description, language, return_url as "returnUrl", webhook_url as "webhookUrl", state, hidden, reason, planned,
     wrong_codes as "wrongCodes", refunds, webhook_tries as "webhookTries",
     coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
-  const one = (rows: SandboxPayment[]): SandboxPayment | undefined => rows[0] && { ...rows[0], refunds: parsed(rows[0].refunds) };
+  const one = (rows: SandboxPayment[]): SandboxPayment | undefined =>
+    rows[0] && { ...rows[0], refunds: parsed(rows[0].refunds) };
 
   return {
     /** Opens a payment, or gives the one the reference already has. */
@@ -33,11 +48,17 @@ export function sandboxQueries(sql: postgres.Sql, now: () => Date) {
     },
 
     async byId(id: string): Promise<SandboxPayment | undefined> {
-      return one(await sql<SandboxPayment[]>`select ${columns(now().toISOString())} from sandbox_payments where id = ${id}`);
+      return one(
+        await sql<SandboxPayment[]>`select ${columns(now().toISOString())} from sandbox_payments where id = ${id}`,
+      );
     },
 
     async byReference(reference: string): Promise<SandboxPayment | undefined> {
-      return one(await sql<SandboxPayment[]>`select ${columns(now().toISOString())} from sandbox_payments where reference = ${reference}`);
+      return one(
+        await sql<
+          SandboxPayment[]
+        >`select ${columns(now().toISOString())} from sandbox_payments where reference = ${reference}`,
+      );
     },
 
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
@@ -56,7 +77,16 @@ export function sandboxQueries(sql: postgres.Sql, now: () => Date) {
     },
 
     /** Ends a payment once; the shop is told at `revealAt`, or at once. */
-    async conclude(id: string, end: { state: 'approved' | 'declined'; reason: string | null; hidden: 'pending' | 'unknown' | null; revealAt: Date | null; cardTail: string | null }): Promise<boolean> {
+    async conclude(
+      id: string,
+      end: {
+        state: 'approved' | 'declined';
+        reason: string | null;
+        hidden: 'pending' | 'unknown' | null;
+        revealAt: Date | null;
+        cardTail: string | null;
+      },
+    ): Promise<boolean> {
       const at = now().toISOString();
       const reveal = end.revealAt?.toISOString() ?? null;
       const done = await sql`

@@ -1,35 +1,39 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Payments of the built-in sandbox bank, its own state: no other slice reads it. Card numbers are never kept. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  /** Unguessable; the address of the hosted page. */
-  id: text('id').primaryKey(),
-  /** The shop's own reference. */
-  reference: text('reference').notNull().unique(),
-  /** Tenge. */
-  amount: integer('amount').notNull(),
-  description: text('description').notNull(),
-  language: text('language').$type<'ru' | 'kk'>().notNull(),
-  returnUrl: text('return_url').notNull(),
-  webhookUrl: text('webhook_url').notNull(),
-  /** open, confirming (3-D Secure step), approved, declined. */
-  state: text('state').$type<'open' | 'confirming' | 'approved' | 'declined'>().notNull().default('open'),
-  /** Until this moment the status call hides `state` behind `hidden`. */
-  revealAt: timestamp('reveal_at', { withTimezone: true }),
-  /** What the status call says until `reveal_at`. */
-  hidden: text('hidden').$type<'pending' | 'unknown'>(),
-  reason: text('reason'),
-  /** Last four digits of the card. */
-  cardTail: text('card_tail'),
-  /** What the 3-D Secure step leads to. */
-  planned: text('planned'),
-  /** Wrong codes of the 3-D Secure step. */
-  wrongCodes: integer('wrong_codes').notNull().default(0),
-  /** Given back: tenge by the shop's refund id. */
-  refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** When the shop is told next; absent when there is nothing to tell. */
-  webhookAt: timestamp('webhook_at', { withTimezone: true }),
-  webhookTries: integer('webhook_tries').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-}, (table) => [index('sandbox_payments_webhook').on(table.webhookAt)]);
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    /** Unguessable; the address of the hosted page. */
+    id: text('id').primaryKey(),
+    /** The shop's own reference. */
+    reference: text('reference').notNull().unique(),
+    /** Tenge. */
+    amount: integer('amount').notNull(),
+    description: text('description').notNull(),
+    language: text('language').$type<'ru' | 'kk'>().notNull(),
+    returnUrl: text('return_url').notNull(),
+    webhookUrl: text('webhook_url').notNull(),
+    /** open, confirming (3-D Secure step), approved, declined. */
+    state: text('state').$type<'open' | 'confirming' | 'approved' | 'declined'>().notNull().default('open'),
+    /** Until this moment the status call hides `state` behind `hidden`. */
+    revealAt: timestamp('reveal_at', { withTimezone: true }),
+    /** What the status call says until `reveal_at`. */
+    hidden: text('hidden').$type<'pending' | 'unknown'>(),
+    reason: text('reason'),
+    /** Last four digits of the card. */
+    cardTail: text('card_tail'),
+    /** What the 3-D Secure step leads to. */
+    planned: text('planned'),
+    /** Wrong codes of the 3-D Secure step. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    /** Given back: tenge by the shop's refund id. */
+    refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the shop is told next; absent when there is nothing to tell. */
+    webhookAt: timestamp('webhook_at', { withTimezone: true }),
+    webhookTries: integer('webhook_tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_payments_webhook').on(table.webhookAt)],
+);

@@ -14,7 +14,13 @@ export function signedHeaders(secret: string, target: string, body: string, now:
 }
 
 /** Tells whether a message is signed with the secret and not older or newer than five minutes. */
-export function isSigned(secret: string, target: string, body: string, headers: Record<string, string | string[] | undefined>, now: Date): boolean {
+export function isSigned(
+  secret: string,
+  target: string,
+  body: string,
+  headers: Record<string, string | string[] | undefined>,
+  now: Date,
+): boolean {
   const timestamp = String(headers[timestampHeader] ?? '');
   const given = Buffer.from(String(headers[signatureHeader] ?? ''), 'utf8');
   const expected = Buffer.from(mac(secret, timestamp, target, body), 'utf8');

@@ -12,13 +12,22 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
     const body = JSON.stringify({ reference: payment.reference, event: `payment.${statusOf(payment).status}` });
     const target = `POST ${new URL(payment.webhookUrl).pathname}`;
     const headers = { 'content-type': 'application/json', ...signedHeaders(secret, target, body, clock()) };
-    const heard = await fetch(payment.webhookUrl, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
-      .then((answer) => answer.ok, () => false);
+    const heard = await fetch(payment.webhookUrl, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (heard) await queries.webhookHeard(payment.id);
     return heard;
   };
 
-  const round = async () => (await Promise.all((await queries.takeWebhooks(delaysMs)).map(send))).filter(Boolean).length;
+  const round = async () =>
+    (await Promise.all((await queries.takeWebhooks(delaysMs)).map(send))).filter(Boolean).length;
 
   return {
     /** Sends what is due now and gives how many the shop took; rounds never overlap. */

@@ -7,7 +7,18 @@ import { findGoods } from './find.ts';
 import { suggestGoods } from './suggest.ts';
 
 const plain: CatalogQuery = {
-  category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'popular', offset: 0, limit: 24, countGroups: [0, 11], countNumbers: [21], countCategories: [1],
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: 1,
+  sort: 'popular',
+  offset: 0,
+  limit: 24,
+  countGroups: [0, 11],
+  countNumbers: [21],
+  countCategories: [1],
 };
 const goods = fc.sample(madeUpCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
 const builder = createIndexBuilder(madeUpFrame.categories, madeUpFrame.names);
@@ -31,15 +42,50 @@ describe('whatever is asked', () => {
     ['words without forms', { words: [[], [], []] }, 'none'],
     ['more words needed than asked', { words: [word], wordsNeeded: 5 }, 'none'],
     ['very many words', { words: Array.from({ length: 10_000 }, () => word) }, 'all'],
-    ['very many forms', { words: [Array.from({ length: 20_000 }, (_, at) => ({ form: `алма${at % 3 ? at : ''}`, weight: 1 }))] }, 'all'],
-    ['words no text has', { words: [[{ form: '\u0000', weight: 1 }, { form: '\ud800', weight: 0 }, { form: '', weight: 2 }]] }, 'none'],
-    ['the same group twice', { values: [{ group: 0, values: [1, 2, 3, 4] }, { group: 0, values: [1, 2, 3, 4] }] }, 'all'],
-    ['everything counted many times', { countGroups: Array.from({ length: 3_000 }, (_, at) => at), countNumbers: Array.from({ length: 3_000 }, (_, at) => at), countCategories: Array.from({ length: 3_000 }, (_, at) => at) }, 'all'],
+    [
+      'very many forms',
+      { words: [Array.from({ length: 20_000 }, (_, at) => ({ form: `алма${at % 3 ? at : ''}`, weight: 1 }))] },
+      'all',
+    ],
+    [
+      'words no text has',
+      {
+        words: [
+          [
+            { form: '\u0000', weight: 1 },
+            { form: '\ud800', weight: 0 },
+            { form: '', weight: 2 },
+          ],
+        ],
+      },
+      'none',
+    ],
+    [
+      'the same group twice',
+      {
+        values: [
+          { group: 0, values: [1, 2, 3, 4] },
+          { group: 0, values: [1, 2, 3, 4] },
+        ],
+      },
+      'all',
+    ],
+    [
+      'everything counted many times',
+      {
+        countGroups: Array.from({ length: 3_000 }, (_, at) => at),
+        countNumbers: Array.from({ length: 3_000 }, (_, at) => at),
+        countCategories: Array.from({ length: 3_000 }, (_, at) => at),
+      },
+      'all',
+    ],
   ])('there is an answer: %s', (_, asked, total) => {
     const answer = findGoods(index, { ...plain, ...asked });
     expect(answer.total > 0).toBe(total === 'all');
     expect(answer.ids.length).toBeLessThanOrEqual(answer.total);
-    expect(findGoods(index, { ...plain, ...asked, onePerModel: true, sort: 'relevance' }).ids.length).toBeLessThanOrEqual(answer.total);
+    expect(
+      findGoods(index, { ...plain, ...asked, onePerModel: true, sort: 'relevance' }).ids.length,
+    ).toBeLessThanOrEqual(answer.total);
     expect(suggestGoods(index, { words: asked.words ?? [], cityId: 1, limit: 6 }).ids.length).toBeLessThanOrEqual(6);
     expect(findGoods(index, plain).total).toBeGreaterThan(0);
   });

@@ -1,4 +1,7 @@
-/** Sets of positions as bits: position p is bit p & 31 of word p >>> 5. A window is a run of words beginning at some word. */
+/**
+ * Sets of positions as bits: position p is bit p & 31 of word p >>> 5. A window is a run of words beginning at some
+ * word.
+ */
 export type Window = { first: number; words: Uint32Array };
 
 /** Puts a position into a set. */
@@ -98,8 +101,17 @@ export function countBetween({ first, words }: Window, from: number, to: number)
   return count;
 }
 
-/** Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a third fewer steps than word by word. */
-export function countShared(one: Uint32Array, oneAt: number, other: Uint32Array, otherAt: number, length: number): number {
+/**
+ * Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a
+ * third fewer steps than word by word.
+ */
+export function countShared(
+  one: Uint32Array,
+  oneAt: number,
+  other: Uint32Array,
+  otherAt: number,
+  length: number,
+): number {
   let count = 0;
   let at = 0;
   for (; at + 2 < length; at += 3) {
@@ -109,7 +121,14 @@ export function countShared(one: Uint32Array, oneAt: number, other: Uint32Array,
     a -= (a >>> 1) & 0x55555555;
     b -= (b >>> 1) & 0x55555555;
     c -= (c >>> 1) & 0x55555555;
-    const nibbles = ((a & 0x33333333) + ((a >>> 2) & 0x33333333) + (b & 0x33333333) + ((b >>> 2) & 0x33333333) + (c & 0x33333333) + ((c >>> 2) & 0x33333333)) | 0;
+    const nibbles =
+      ((a & 0x33333333) +
+        ((a >>> 2) & 0x33333333) +
+        (b & 0x33333333) +
+        ((b >>> 2) & 0x33333333) +
+        (c & 0x33333333) +
+        ((c >>> 2) & 0x33333333)) |
+      0;
     count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
   }
   for (; at < length; at++) count += popcount((one[oneAt + at] as number) & (other[otherAt + at] as number));

@@ -8,10 +8,14 @@ import type { StockTable } from './stock.ts';
 import type { ValueGroups } from './value-groups.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A part of the catalogue that is looked through by itself. Its goods stand in the preorder of their categories, so that a category with all below it is a range of positions. */
+/**
+ * A part of the catalogue that is looked through by itself. Its goods stand in the preorder of their categories, so
+ * that a category with all below it is a range of positions.
+ */
 export type Segment = {
   /** First position and the one after the last. */
-  first: number; end: number;
+  first: number;
+  end: number;
   /** Category id → its positions, from and to (exclusive). */
   ranges: Map<number, readonly [from: number, to: number]>;
   groups: ValueGroups;
@@ -29,8 +33,10 @@ export type GoodsColumns = OrderColumns & {
 };
 
 /**
- * The catalogue in columns. Nearly all goods stand in the main part; those that changed since it was made stand in the tail, and their old places in
- * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices, stock and orders know no parts.
+ * The catalogue in columns. Nearly all goods stand in the main part; those that changed since it was made stand in the
+ * tail, and their old places in
+ * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices,
+ * stock and orders know no parts.
  */
 export type CatalogIndex = {
   /** Goods that are alive. */
@@ -48,7 +54,9 @@ export type CatalogIndex = {
   dead: Int32Array;
   /** Dead goods of words of the main part, as far as they were asked for. */
   deadGoods: Map<number, number>;
-  /** Names of the models of the main part, the first being number 1; and the same the other way, made when it is needed. */
+  /**
+   * Names of the models of the main part, the first being number 1; and the same the other way, made when it is needed.
+   */
   models: readonly string[];
   modelNumbers: Map<string, number> | null;
   prices: PriceTable;

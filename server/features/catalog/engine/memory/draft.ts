@@ -1,5 +1,12 @@
 import { BRAND_GROUP, FEW_NUMBERS } from '../engine.ts';
-import { categoryWords, fieldWeights, isAccessoryCategory, numberWords, productWords, valueWords } from '../text/product-words.ts';
+import {
+  categoryWords,
+  fieldWeights,
+  isAccessoryCategory,
+  numberWords,
+  productWords,
+  valueWords,
+} from '../text/product-words.ts';
 import { lowerBound } from './bits.ts';
 import type { Segment } from './catalog-index.ts';
 import { makeIntList } from './int-list.ts';
@@ -12,7 +19,8 @@ import { makeWordCollector } from './word-index.ts';
 export type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
 /** A part of the catalogue as it was read. Offers and places are runs of equal lists. */
 export type Draft = {
-  segment: Segment; products: readonly DraftProduct[];
+  segment: Segment;
+  products: readonly DraftProduct[];
   offers: { positions: Int32Array; cityIds: Int32Array; prices: Int32Array; discounts: Int32Array };
   places: { positions: Int32Array; cityIds: Int32Array };
 };
@@ -23,7 +31,11 @@ type Pairs = { positions: number[]; numbers: number[] };
 export function createDraft({ categories, names }: CatalogFrame, first: number): CatalogSink & { finish(): Draft } {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const wordsOfCategory = new Map<number, Map<string, number>>();
-  const accessories = new Set(categories.filter((category) => isAccessoryCategory([...category.names, ...namesAbove(categories, category)])).map(({ id }) => id));
+  const accessories = new Set(
+    categories
+      .filter((category) => isAccessoryCategory([...category.names, ...namesAbove(categories, category)]))
+      .map(({ id }) => id),
+  );
   const products: DraftProduct[] = [];
   const positions = new Map<number, number>();
   const groups = new Map<number, Map<number, number[]>>();
@@ -35,13 +47,17 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   const categoryWordsOf = (id: number) => {
     let found = wordsOfCategory.get(id);
     const category = byId.get(id);
-    if (!found) wordsOfCategory.set(id, found = category ? categoryWords(category.names, namesAbove(categories, category)) : new Map());
+    if (!found)
+      wordsOfCategory.set(
+        id,
+        (found = category ? categoryWords(category.names, namesAbove(categories, category)) : new Map()),
+      );
     return found;
   };
 
   const addToGroup = (group: number, value: number, position: number) => {
     let values = groups.get(group);
-    if (!values) groups.set(group, values = new Map());
+    if (!values) groups.set(group, (values = new Map()));
     const list = values.get(value);
     if (list) list.push(position);
     else values.set(value, [position]);
@@ -52,7 +68,9 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     for (const [group, values] of groups) {
       if (group === BRAND_GROUP) continue;
       for (const [value, list] of values) {
-        const found = columns.has(group) ? numberWords(value, names.units.get(group) ?? []) : valueWords(names.values.get(group)?.get(value) ?? []);
+        const found = columns.has(group)
+          ? numberWords(value, names.units.get(group) ?? [])
+          : valueWords(names.values.get(group)?.get(value) ?? []);
         for (const word of found) for (const position of list) words.add(word, position, fieldWeights.value);
       }
     }
@@ -63,7 +81,13 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       const position = first + products.push(row) - 1;
       positions.set(row.id, position);
       if (row.brandId !== null) addToGroup(BRAND_GROUP, row.brandId, position);
-      for (const [word, weight] of productWords({ names: texts, brandName, codes, accessory: accessories.has(row.categoryId) })) words.add(word, position, weight);
+      for (const [word, weight] of productWords({
+        names: texts,
+        brandName,
+        codes,
+        accessory: accessories.has(row.categoryId),
+      }))
+        words.add(word, position, weight);
       for (const [word, weight] of categoryWordsOf(row.categoryId)) words.add(word, position, weight);
     },
     addValue({ productId, group, value }) {
@@ -75,7 +99,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       if (position === undefined) return;
       addToGroup(attribute, number, position);
       let column = columns.get(attribute);
-      if (!column) columns.set(attribute, column = { positions: [], numbers: [] });
+      if (!column) columns.set(attribute, (column = { positions: [], numbers: [] }));
       column.positions.push(position);
       column.numbers.push(number);
     },
@@ -95,23 +119,48 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     },
     finish() {
       addSharedWords();
-      for (const attribute of columns.keys()) if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
+      for (const attribute of columns.keys())
+        if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
       return {
         products,
         segment: {
-          first, end: first + products.length,
-          ranges: rangesOf(categories, Int32Array.from(products, ({ categoryId }) => byId.get(categoryId)?.treeFrom ?? -1), first),
+          first,
+          end: first + products.length,
+          ranges: rangesOf(
+            categories,
+            Int32Array.from(products, ({ categoryId }) => byId.get(categoryId)?.treeFrom ?? -1),
+            first,
+          ),
           groups: makeValueGroups(groups, first, products.length),
-          columns: new Map([...columns].map(([attribute, pairs]) => [attribute, makeColumn(Int32Array.from(pairs.positions), Float64Array.from(pairs.numbers))])),
+          columns: new Map(
+            [...columns].map(([attribute, pairs]) => [
+              attribute,
+              makeColumn(Int32Array.from(pairs.positions), Float64Array.from(pairs.numbers)),
+            ]),
+          ),
           words: words.finish(),
         },
-        offers: { positions: offers.positions.values(), cityIds: offers.cityIds.values(), prices: offers.prices.values(), discounts: offers.discounts.values() },
+        offers: {
+          positions: offers.positions.values(),
+          cityIds: offers.cityIds.values(),
+          prices: offers.prices.values(),
+          discounts: offers.discounts.values(),
+        },
         places: { positions: places.positions.values(), cityIds: places.cityIds.values() },
       };
     },
   };
 }
 
-function rangesOf(categories: readonly CategoryRow[], preorder: Int32Array, first: number): Map<number, readonly [number, number]> {
-  return new Map(categories.map(({ id, treeFrom, treeTo }) => [id, [first + lowerBound(preorder, treeFrom), first + lowerBound(preorder, treeTo + 1)] as const]));
+function rangesOf(
+  categories: readonly CategoryRow[],
+  preorder: Int32Array,
+  first: number,
+): Map<number, readonly [number, number]> {
+  return new Map(
+    categories.map(({ id, treeFrom, treeTo }) => [
+      id,
+      [first + lowerBound(preorder, treeFrom), first + lowerBound(preorder, treeTo + 1)] as const,
+    ]),
+  );
 }

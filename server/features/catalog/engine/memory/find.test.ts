@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askEveryGood, madeUpCatalogue, madeUpFrame, madeUpGood, madeUpQuery, madeUpSales, pour, type MadeUpGood } from '#test/factories/made-up-goods.ts';
+import {
+  askEveryGood,
+  madeUpCatalogue,
+  madeUpFrame,
+  madeUpGood,
+  madeUpQuery,
+  madeUpSales,
+  pour,
+  type MadeUpGood,
+} from '#test/factories/made-up-goods.ts';
 import type { CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createIndexBuilder } from './builder.ts';
@@ -47,72 +56,128 @@ function play(goods: readonly MadeUpGood[], events: readonly Event[], index: Cat
     else alive.set(chosen, { ...happened.good, id: chosen });
     changed.add(chosen);
     const tail = createTailBuilder(index, madeUpFrame);
-    pour([...alive.values()].filter(({ id }) => changed.has(id)), tail);
+    pour(
+      [...alive.values()].filter(({ id }) => changed.has(id)),
+      tail,
+    );
     tail.finish(changed);
   });
   return [...alive.values()];
 }
 
 const plain: CatalogQuery = {
-  category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'cheap', offset: 0, limit: 100, countGroups: [0, 11], countNumbers: [21, 22], countCategories: [1, 2],
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: 1,
+  sort: 'cheap',
+  offset: 0,
+  limit: 100,
+  countGroups: [0, 11],
+  countNumbers: [21, 22],
+  countCategories: [1, 2],
 };
-const eitherOf = (...forms: string[]): CatalogQuery => ({ ...plain, sort: 'relevance', words: forms.map((form) => [{ form, weight: 1 }]), wordsNeeded: 1 });
+const eitherOf = (...forms: string[]): CatalogQuery => ({
+  ...plain,
+  sort: 'relevance',
+  words: forms.map((form) => [{ form, weight: 1 }]),
+  wordsNeeded: 1,
+});
 /** Asked before and after: lists whose counts are kept, and words whose weights depend on how many goods have them. */
-const always: CatalogQuery[] = [plain, { ...plain, cityId: 2, category: 2 }, eitherOf('алма', 'бета', 'лист'), eitherOf('гамма', 'ветка'), eitherOf('x200', 'brand1', 'га')];
+const always: CatalogQuery[] = [
+  plain,
+  { ...plain, cityId: 2, category: 2 },
+  eitherOf('алма', 'бета', 'лист'),
+  eitherOf('гамма', 'ветка'),
+  eitherOf('x200', 'brand1', 'га'),
+];
 
 describe('the index', () => {
-  it('answers every question as looking at every good would', () => {
-    let found = 0;
-    fc.assert(fc.property(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), (goods, queries) => {
-      const index = indexOf(goods);
-      for (const asked of queries) {
-        const expected = askEveryGood(goods, asked);
-        if (expected.total > 0) found++;
-        expect(findGoods(index, asked)).toEqual(expected);
-      }
-    }), { numRuns: 200 });
-    expect(found).toBeGreaterThan(150);
-  }, patience);
+  it(
+    'answers every question as looking at every good would',
+    () => {
+      let found = 0;
+      fc.assert(
+        fc.property(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), (goods, queries) => {
+          const index = indexOf(goods);
+          for (const asked of queries) {
+            const expected = askEveryGood(goods, asked);
+            if (expected.total > 0) found++;
+            expect(findGoods(index, asked)).toEqual(expected);
+          }
+        }),
+        { numRuns: 200 },
+      );
+      expect(found).toBeGreaterThan(150);
+    },
+    patience,
+  );
 
-  it('answers so after any changes of prices and stock, of goods, their words and values, of what there is', () => {
-    let found = 0;
-    fc.assert(fc.property(madeUpCatalogue, fc.array(event, { maxLength: 20, size: 'large' }), fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }), (goods, events, queries) => {
-      const index = indexOf(goods);
-      for (const asked of [...always, ...queries]) findGoods(index, asked);
-      const alive = play(goods, events, index);
-      expect(index.size).toBe(alive.length);
-      for (const asked of [...always, ...queries]) {
-        const expected = askEveryGood(alive, asked);
-        if (expected.total > 0) found++;
-        expect(findGoods(index, asked)).toEqual(expected);
-      }
-    }), { numRuns: 200 });
-    expect(found).toBeGreaterThan(150);
-  }, patience);
+  it(
+    'answers so after any changes of prices and stock, of goods, their words and values, of what there is',
+    () => {
+      let found = 0;
+      fc.assert(
+        fc.property(
+          madeUpCatalogue,
+          fc.array(event, { maxLength: 20, size: 'large' }),
+          fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }),
+          (goods, events, queries) => {
+            const index = indexOf(goods);
+            for (const asked of [...always, ...queries]) findGoods(index, asked);
+            const alive = play(goods, events, index);
+            expect(index.size).toBe(alive.length);
+            for (const asked of [...always, ...queries]) {
+              const expected = askEveryGood(alive, asked);
+              if (expected.total > 0) found++;
+              expect(findGoods(index, asked)).toEqual(expected);
+            }
+          },
+        ),
+        { numRuns: 200 },
+      );
+      expect(found).toBeGreaterThan(150);
+    },
+    patience,
+  );
 
   it('keeps no bounds of prices that have changed', () => {
     const priced = fc.array(fc.tuple(madeUpGood, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
-      const goods = drafts.map(([draft, own], at): MadeUpGood => ({ ...draft, id: at + 1, offers: [{ cityId: 0, price: own, discount: 0 }] }));
-      const index = indexOf(goods);
-      findGoods(index, plain);
-      const id = 1 + (chosen % goods.length);
-      setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
-      const prices = goods.map((one) => (one.id === id ? price : one.offers[0]?.price ?? 0));
-      expect(findGoods(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
+        const goods = drafts.map(
+          ([draft, own], at): MadeUpGood => ({
+            ...draft,
+            id: at + 1,
+            offers: [{ cityId: 0, price: own, discount: 0 }],
+          }),
+        );
+        const index = indexOf(goods);
+        findGoods(index, plain);
+        const id = 1 + (chosen % goods.length);
+        setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
+        const prices = goods.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
+        expect(findGoods(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('knows the words of goods that came', () => {
-    fc.assert(fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (goods, events) => {
-      const index = indexOf(goods);
-      const before = index.vocabulary;
-      const fresh = indexOf(play(goods, events, index)).vocabulary.words;
-      const { words, goods: counts } = index.vocabulary;
-      expect(words).toEqual([...new Set(words)].sort());
-      expect(fresh.filter((word) => !words.includes(word))).toEqual([]);
-      expect([...counts].every((count) => count > 0) && counts.length === words.length).toBe(true);
-      if (words.every((word) => before.words.includes(word))) expect(index.vocabulary.words).toEqual(before.words);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (goods, events) => {
+        const index = indexOf(goods);
+        const before = index.vocabulary;
+        const fresh = indexOf(play(goods, events, index)).vocabulary.words;
+        const { words, goods: counts } = index.vocabulary;
+        expect(words).toEqual([...new Set(words)].sort());
+        expect(fresh.filter((word) => !words.includes(word))).toEqual([]);
+        expect([...counts].every((count) => count > 0) && counts.length === words.length).toBe(true);
+        if (words.every((word) => before.words.includes(word))) expect(index.vocabulary.words).toEqual(before.words);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

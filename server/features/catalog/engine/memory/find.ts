@@ -33,18 +33,33 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
     return part;
   });
   const total = parts.reduce((sum, part) => sum + part.total, 0);
-  const unfiltered = !words && query.stock === undefined && query.values.length === 0 && query.numbers.length === 0 && !query.price && !query.discounted;
+  const unfiltered =
+    !words &&
+    query.stock === undefined &&
+    query.values.length === 0 &&
+    query.numbers.length === 0 &&
+    !query.price &&
+    !query.discounted;
   return {
     ...pageOf(index, view, query, { windows: parts.map(({ matching }) => matching), total }, words !== null),
     ...(unfiltered ? keptCounts(index, view, query, parts) : countAll(index, view, query, parts)),
     categories: query.countCategories.map((category) => ({
-      category, count: parts.reduce((sum, { segment, matching }) => sum + countBetween(matching, ...rangeIn(segment, category)), 0),
+      category,
+      count: parts.reduce(
+        (sum, { segment, matching }) => sum + countBetween(matching, ...rangeIn(segment, category)),
+        0,
+      ),
     })),
   };
 }
 
 /** Gives the goods of a part that are for sale in the city, in the category and in the wanted stock. */
-function listedGoods({ scratch: { windows }, stock }: CatalogIndex, segment: Segment, view: PriceView, { category, discounted, stock: wanted, cityId }: CatalogQuery): Window {
+function listedGoods(
+  { scratch: { windows }, stock }: CatalogIndex,
+  segment: Segment,
+  view: PriceView,
+  { category, discounted, stock: wanted, cityId }: CatalogQuery,
+): Window {
   const base = windows.cut(view.listed, ...rangeIn(segment, category));
   if (wanted === 'buyable') intersectWith(base, stock.buyable);
   if (wanted === 'in-city') {
@@ -79,7 +94,13 @@ function narrowed(index: CatalogIndex, segment: Segment, view: PriceView, query:
   return { segment, matching, total: countBits(matching.words), except: (about) => made.get(about) ?? matching };
 }
 
-function narrow({ scratch: { windows } }: CatalogIndex, segment: Segment, view: PriceView, query: CatalogQuery, base: Window): Narrowing[] {
+function narrow(
+  { scratch: { windows } }: CatalogIndex,
+  segment: Segment,
+  view: PriceView,
+  query: CatalogQuery,
+  base: Window,
+): Narrowing[] {
   const narrowings: Narrowing[] = [];
   for (const { group, values } of query.values) {
     const window = windows.like(base);
@@ -104,7 +125,13 @@ function narrow({ scratch: { windows } }: CatalogIndex, segment: Segment, view: 
   return narrowings;
 }
 
-function addPriced({ prices }: PriceView, from: number, to: number, { first, words: listed }: Window, { words }: Window): void {
+function addPriced(
+  { prices }: PriceView,
+  from: number,
+  to: number,
+  { first, words: listed }: Window,
+  { words }: Window,
+): void {
   for (let at = 0; at < listed.length; at++) {
     let found = 0;
     for (let left = listed[at] as number; left !== 0; left &= left - 1) {
@@ -135,23 +162,43 @@ function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, p
 }
 
 function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
-  const counted = parts.filter(({ segment }) => segment.first < segment.end).map((part) => groupsOf(part, query.countGroups, bits));
+  const counted = parts
+    .filter(({ segment }) => segment.first < segment.end)
+    .map((part) => groupsOf(part, query.countGroups, bits));
   return {
-    groups: counted.length === 1 ? counted[0] as GroupCounts[] : query.countGroups.map((group, at) => ({ group, counts: summed(counted.map((groups) => groups[at]?.counts ?? [])) })),
+    groups:
+      counted.length === 1
+        ? (counted[0] as GroupCounts[])
+        : query.countGroups.map((group, at) => ({
+            group,
+            counts: summed(counted.map((groups) => groups[at]?.counts ?? [])),
+          })),
     numbers: query.countNumbers.flatMap((attribute) => {
       const bounds = parts.flatMap(({ segment, except, matching, total }) => {
         const column = segment.columns.get(attribute);
         const window = except(numberFilter(attribute));
         return (column && boundsIn(column, window, window === matching ? total : countBits(window.words))) ?? [];
       });
-      return bounds.length === 0 ? [] : [{ attribute, min: Math.min(...bounds.map(({ min }) => min)), max: Math.max(...bounds.map(({ max }) => max)) }];
+      return bounds.length === 0
+        ? []
+        : [
+            {
+              attribute,
+              min: Math.min(...bounds.map(({ min }) => min)),
+              max: Math.max(...bounds.map(({ max }) => max)),
+            },
+          ];
     }),
     price: priceBounds(view, parts),
   };
 }
 
 /** Counts the groups of a part; numbers that are no values of the index are counted one by one. */
-function groupsOf({ segment: { groups, columns }, matching, total, except }: Part, wanted: readonly number[], bits: BitMemory): GroupCounts[] {
+function groupsOf(
+  { segment: { groups, columns }, matching, total, except }: Part,
+  wanted: readonly number[],
+  bits: BitMemory,
+): GroupCounts[] {
   const windowOf = (group: number) => except(groupFilter(group));
   return countGroups(groups, { wanted, matching, total, windowOf, bits }).map((counted) => {
     const column = groups.ranges.has(counted.group) ? undefined : columns.get(counted.group);

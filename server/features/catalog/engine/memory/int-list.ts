@@ -16,7 +16,9 @@ export function makeIntList(): IntList {
       }
       room[length++] = value;
     },
-    get length() { return length; },
+    get length() {
+      return length;
+    },
     values: () => room.subarray(0, length),
   };
 }

@@ -20,15 +20,18 @@ export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: bo
 type OfferRow = { productId: number; cityId: number; price: number; oldPrice: number | null };
 type PlaceRow = { productId: number; cityId: number };
 
-/** Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it; tells where in the outbox it stands. */
+/**
+ * Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it; tells where in the outbox
+ * it stands.
+ */
 export async function loadIndex(sql: Sql, now: Date): Promise<{ index: CatalogIndex; standing: Standing | null }> {
-  return await sql.begin(oneSnapshot, async (tx) => {
+  return (await sql.begin(oneSnapshot, async (tx) => {
     const standing = await standingIn(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
     await readGoods(tx, now, builder);
     return { index: builder.finish(), standing };
-  }) as { index: CatalogIndex; standing: Standing | null };
+  })) as { index: CatalogIndex; standing: Standing | null };
 }
 
 /** Reads all the goods that changed since the index was made and puts them into it as its tail. */
@@ -48,22 +51,53 @@ export async function readFrame(tx: TransactionSql, only: readonly number[] | nu
   const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`
     select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values
     ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;
-  const units = await tx<{ id: number; ru: string; kk: string }[]>`select id, unit_ru as ru, unit_kk as kk from attributes where unit_ru <> ''`;
-  const named = (rows: readonly { id: number; ru: string; kk: string }[]) => new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
+  const units = await tx<
+    { id: number; ru: string; kk: string }[]
+  >`select id, unit_ru as ru, unit_kk as kk from attributes where unit_ru <> ''`;
+  const named = (rows: readonly { id: number; ru: string; kk: string }[]) =>
+    new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
   return {
     categories: categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })),
-    names: { values: new Map([...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)])), units: named(units) },
+    names: {
+      values: new Map(
+        [...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)]),
+      ),
+      units: named(units),
+    },
   };
 }
 
-/** Reads goods that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by row. */
-export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink, only: readonly number[] | null = null): Promise<void> {
+/**
+ * Reads goods that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by
+ * row.
+ */
+export async function readGoods(
+  tx: TransactionSql,
+  now: Date,
+  sink: CatalogSink,
+  only: readonly number[] | null = null,
+): Promise<void> {
   const atOnce = only ? someAtOnce : rowsAtOnce;
   const among = (column: string) => (only ? tx`${tx(column)} = any(${only}::int[])` : tx`true`);
-  const products = tx<{
-    id: number; categoryId: number; brandId: number | null; brandName: string; nameRu: string; nameKk: string; sku: string; barcode: string; model: string; variantGroup: string | null;
-    popularity: number; ratingHundredths: number; ratingCount: number; createdAt: number; buyable: boolean;
-  }[]>`
+  const products = tx<
+    {
+      id: number;
+      categoryId: number;
+      brandId: number | null;
+      brandName: string;
+      nameRu: string;
+      nameKk: string;
+      sku: string;
+      barcode: string;
+      model: string;
+      variantGroup: string | null;
+      popularity: number;
+      ratingHundredths: number;
+      ratingCount: number;
+      createdAt: number;
+      buyable: boolean;
+    }[]
+  >`
     select p.id, p.category_id as "categoryId", p.brand_id as "brandId", coalesce(b.name, '') as "brandName", p.name_ru as "nameRu", p.name_kk as "nameKk",
       p.sku, p.barcode, p.model, p.variant_group as "variantGroup", p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
@@ -74,9 +108,13 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
     }
   }
-  const values = tx<{ productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]>`
+  const values = tx<
+    { productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]
+  >`
     select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
-    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(atOnce);
+    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(
+    atOnce,
+  );
   for await (const rows of values) {
     for (const { productId, attributeId, valueId, number, flag } of rows) {
       if (number !== null) sink.addNumber({ productId, attribute: attributeId, number });
@@ -84,11 +122,17 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
       else if (flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  const offers = tx<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(atOnce);
+  const offers = tx<
+    OfferRow[]
+  >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(
+    atOnce,
+  );
   for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
   const places = tx<PlaceRow[]>`
     select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
-    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(atOnce);
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(
+    atOnce,
+  );
   for await (const rows of places) for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
 }
 
@@ -96,8 +140,12 @@ export async function readGoods(tx: TransactionSql, now: Date, sink: CatalogSink
 export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
   const [products, offers, places] = await Promise.all([
-    sql<{ id: number; buyable: boolean }[]>`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
-    sql<OfferRow[]>`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,
+    sql<
+      { id: number; buyable: boolean }[]
+    >`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
+    sql<
+      OfferRow[]
+    >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,
     sql<PlaceRow[]>`
       select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
       where s.product_id = any(${ids}::int[]) and h.city_id is not null and (s.quantity is null or s.quantity > s.reserved)`,
@@ -105,7 +153,10 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
   const byProduct = Map.groupBy(offers, (offer) => offer.productId);
   const placesOf = Map.groupBy(places, (place) => place.productId);
   return products.map(({ id, buyable: sold }) => ({
-    productId: id, buyable: sold, offers: (byProduct.get(id) ?? []).map(entryOf), cityIds: (placesOf.get(id) ?? []).map(({ cityId }) => cityId),
+    productId: id,
+    buyable: sold,
+    offers: (byProduct.get(id) ?? []).map(entryOf),
+    cityIds: (placesOf.get(id) ?? []).map(({ cityId }) => cityId),
   }));
 }
 

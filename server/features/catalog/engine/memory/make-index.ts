@@ -14,30 +14,41 @@ export async function makeIndexHere(sql: postgres.Sql, now: Date): Promise<Catal
   return (await loadIndex(sql, now)).index;
 }
 
-/** Reads the catalogue and makes its index in a thread of its own, which also keeps it in the snapshot file; `signal` ends it. */
+/**
+ * Reads the catalogue and makes its index in a thread of its own, which also keeps it in the snapshot file; `signal`
+ * ends it.
+ */
 export async function makeIndexBeside(task: MakeIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
   const worker = new Worker(new URL('./make-index-thread.ts', import.meta.url), { workerData: task });
-  const end = () => { void worker.terminate(); };
+  const end = () => {
+    void worker.terminate();
+  };
   signal.addEventListener('abort', end, { once: true });
   try {
-    return await unpackIndex(await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
-    }));
+    return await unpackIndex(
+      await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
+      }),
+    );
   } finally {
     signal.removeEventListener('abort', end);
     await worker.terminate();
   }
 }
 
-/** Does the task of the thread: gives the packed index, and keeps it when a file is named and the outbox can be stood in. */
+/**
+ * Does the task of the thread: gives the packed index, and keeps it when a file is named and the outbox can be stood
+ * in.
+ */
 export async function readAndPack({ databaseUrl, now, snapshot }: MakeIndexTask): Promise<Uint8Array<ArrayBuffer>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
   try {
     const { index, standing } = await loadIndex(sql, new Date(now));
     const packed = packIndex(index);
-    if (snapshot !== null && standing) await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), standing }, packed);
+    if (snapshot !== null && standing)
+      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), standing }, packed);
     return packed;
   } finally {
     await sql.end({ timeout: 5 });

@@ -14,12 +14,36 @@ import { createMemoryEngine, type MemoryEngineDeps } from './memory-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const everything: CatalogQuery = {
-  category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'cheap', offset: 0, limit: 100,
-  countGroups: [BRAND_GROUP, attributeIds.color, attributeIds.memory], countNumbers: [attributeIds.camera], countCategories: [1, 2, 3],
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: 1,
+  sort: 'cheap',
+  offset: 0,
+  limit: 100,
+  countGroups: [BRAND_GROUP, attributeIds.color, attributeIds.memory],
+  countNumbers: [attributeIds.camera],
+  countCategories: [1, 2, 3],
 };
 const questions: CatalogQuery[] = [
-  everything, { ...everything, cityId: 2 }, { ...everything, category: 3, sort: 'popular' }, { ...everything, stock: 'in-city', sort: 'new' }, { ...everything, onePerModel: true, sort: 'rating' },
-  { ...everything, sort: 'relevance', words: [[{ form: 'alpha', weight: 1 }, { form: 'черный', weight: 0.5 }]] }, { ...everything, values: [{ group: attributeIds.color, values: [colorIds.blue] }] },
+  everything,
+  { ...everything, cityId: 2 },
+  { ...everything, category: 3, sort: 'popular' },
+  { ...everything, stock: 'in-city', sort: 'new' },
+  { ...everything, onePerModel: true, sort: 'rating' },
+  {
+    ...everything,
+    sort: 'relevance',
+    words: [
+      [
+        { form: 'alpha', weight: 1 },
+        { form: 'черный', weight: 0.5 },
+      ],
+    ],
+  },
+  { ...everything, values: [{ group: attributeIds.color, values: [colorIds.blue] }] },
 ];
 
 const opened: CatalogEngine[] = [];
@@ -31,7 +55,14 @@ async function filled(): Promise<TestDatabase> {
   const made = await createTestDatabase();
   await createGeoService({ db: made.db }).seed();
   await insertCatalogFrame(made.db);
-  for (let at = 0; at < 12; at++) await insertProduct(made.db, { name: `Смартфон Alpha ${at}`, price: 50_000 + at * 1_000, color: at % 2 ? 'black' : 'blue', memory: 64, group: at % 3 ? 'one' : `g${at}` });
+  for (let at = 0; at < 12; at++)
+    await insertProduct(made.db, {
+      name: `Смартфон Alpha ${at}`,
+      price: 50_000 + at * 1_000,
+      color: at % 2 ? 'black' : 'blue',
+      memory: 64,
+      group: at % 3 ? 'one' : `g${at}`,
+    });
   await recordFacts(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
   return made;
 }
@@ -40,19 +71,36 @@ beforeAll(async () => {
   [database, other] = await Promise.all([filled(), filled()]);
   folder = await temporaryFolder('catalog');
 });
-afterEach(async () => { for (const engine of opened.splice(0)) await engine.close(); });
+afterEach(async () => {
+  for (const engine of opened.splice(0)) await engine.close();
+});
 afterAll(() => Promise.all([database.drop(), other.drop(), rm(folder, { recursive: true, force: true })]));
 
 function open(deps: Partial<MemoryEngineDeps> = {}): CatalogEngine {
-  const engine = createMemoryEngine({ db: database.db, log: { error: (details) => { throw new Error(JSON.stringify(details)); } }, clock: () => now, ...deps });
+  const engine = createMemoryEngine({
+    db: database.db,
+    log: {
+      error: (details) => {
+        throw new Error(JSON.stringify(details));
+      },
+    },
+    clock: () => now,
+    ...deps,
+  });
   opened.push(engine);
   return engine;
 }
 
-const answers = (engine: CatalogEngine): Promise<CatalogAnswer[]> => Promise.all(questions.map((query) => engine.search(query)));
-const priced = async (engine: CatalogEngine, price: number) => (await engine.search({ ...everything, price: { from: price, to: price } })).ids;
-const productIds = async () => (await database.db.$client<{ id: number }[]>`select id from products where not withdrawn order by id`).map(({ id }) => id);
-const setPrice = (id: number, price: number) => database.db.$client`update offers set price = ${price} where product_id = ${id} and city_id = 0`;
+const answers = (engine: CatalogEngine): Promise<CatalogAnswer[]> =>
+  Promise.all(questions.map((query) => engine.search(query)));
+const priced = async (engine: CatalogEngine, price: number) =>
+  (await engine.search({ ...everything, price: { from: price, to: price } })).ids;
+const productIds = async () =>
+  (await database.db.$client<{ id: number }[]>`select id from products where not withdrawn order by id`).map(
+    ({ id }) => id,
+  );
+const setPrice = (id: number, price: number) =>
+  database.db.$client`update offers set price = ${price} where product_id = ${id} and city_id = 0`;
 const record = (...facts: Fact[]) => recordFacts(database.db.$client, facts);
 
 async function agreesWithTables(engine: CatalogEngine) {
@@ -66,7 +114,7 @@ describe('an index that follows facts', () => {
     const { $client: sql } = database.db;
     const engine = open();
     await engine.rebuild();
-    const [first, second, third] = await productIds() as [number, number, number];
+    const [first, second, third] = (await productIds()) as [number, number, number];
     await setPrice(first, 77_777);
     await engine.apply({ type: 'offers.changed', productIds: [first] });
     expect(await priced(engine, 77_777)).toEqual([first]);
@@ -78,7 +126,14 @@ describe('an index that follows facts', () => {
     await agreesWithTables(engine);
 
     const before = engine.revision();
-    const added = await insertProduct(database.db, { name: 'Планшет Гамма 900', category: 'tablets', brand: 'Beta', price: 1_234, color: 'blue', cityPrices: [{ cityId: 2, price: 4_321 }] });
+    const added = await insertProduct(database.db, {
+      name: 'Планшет Гамма 900',
+      category: 'tablets',
+      brand: 'Beta',
+      price: 1_234,
+      color: 'blue',
+      cityPrices: [{ cityId: 2, price: 4_321 }],
+    });
     await sql`update products set withdrawn = true where id = ${second}`;
     await sql`update product_values set value_id = ${colorIds.blue} where product_id = ${third} and value_id is not null`;
     await engine.apply({ type: 'products.changed', productIds: [added, second, third, 999_999] });
@@ -96,18 +151,24 @@ describe('an index that follows facts', () => {
   it('takes more changed goods than a tail has room for', async () => {
     const engine = open();
     await engine.rebuild();
-    await engine.apply({ type: 'products.changed', productIds: [...await productIds(), ...Array.from({ length: 300 }, (_, at) => 100_000 + at)] });
+    await engine.apply({
+      type: 'products.changed',
+      productIds: [...(await productIds()), ...Array.from({ length: 300 }, (_, at) => 100_000 + at)],
+    });
     await agreesWithTables(engine);
   });
 
   it('loses no change that comes while a new index is being made', async () => {
     const engine = open({ databaseUrl: database.url });
     await engine.rebuild();
-    const [first] = await productIds() as [number];
+    const [first] = (await productIds()) as [number];
     const made = engine.rebuild();
     await setPrice(first, 88_888);
     const added = await insertProduct(database.db, { price: 3_456 });
-    await Promise.all([engine.apply({ type: 'offers.changed', productIds: [first] }), engine.apply({ type: 'products.changed', productIds: [added] })]);
+    await Promise.all([
+      engine.apply({ type: 'offers.changed', productIds: [first] }),
+      engine.apply({ type: 'products.changed', productIds: [added] }),
+    ]);
     expect(await priced(engine, 88_888)).toEqual([first]);
     await made;
     expect([await priced(engine, 88_888), await priced(engine, 3_456)]).toEqual([[first], [added]]);
@@ -126,7 +187,7 @@ describe('a snapshot', () => {
   };
   /** A price that no fact tells of: who shows it has read the tables, who does not has trusted the snapshot. */
   const secretPrice = async () => {
-    const [id] = await productIds() as [number];
+    const [id] = (await productIds()) as [number];
     const price = 500_000 + Math.floor(performance.now());
     await setPrice(id, price);
     return { id, price };
@@ -163,17 +224,29 @@ describe('a snapshot', () => {
   it.each([
     ['cut off', (path: string) => truncate(path, 5_000)],
     ['empty', (path: string) => truncate(path, 0)],
-    ['with one wrong bit', async (path: string) => {
-      const bytes = await readFile(path);
-      bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 4, bytes.length >> 1);
-      await writeFile(path, bytes);
-    }],
-    ['of other code', async (path: string) => {
-      const bytes = Buffer.from((await readFile(path)).toString('latin1').replace(/"code":"../, '"code":"zz'), 'latin1');
-      const headEnd = 24 + bytes.readUInt32LE(8);
-      bytes.writeUInt32LE(crc32(bytes.subarray(bytes.length - bytes.readUInt32LE(12)), crc32(bytes.subarray(24, headEnd))), 16);
-      await writeFile(path, bytes);
-    }],
+    [
+      'with one wrong bit',
+      async (path: string) => {
+        const bytes = await readFile(path);
+        bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 4, bytes.length >> 1);
+        await writeFile(path, bytes);
+      },
+    ],
+    [
+      'of other code',
+      async (path: string) => {
+        const bytes = Buffer.from(
+          (await readFile(path)).toString('latin1').replace(/"code":"../, '"code":"zz'),
+          'latin1',
+        );
+        const headEnd = 24 + bytes.readUInt32LE(8);
+        bytes.writeUInt32LE(
+          crc32(bytes.subarray(bytes.length - bytes.readUInt32LE(12)), crc32(bytes.subarray(24, headEnd))),
+          16,
+        );
+        await writeFile(path, bytes);
+      },
+    ],
   ])('is not trusted when %s', async (_, spoil) => {
     const snapshot = await kept();
     await spoil(snapshot);
@@ -200,27 +273,35 @@ describe('processes on one database', () => {
     const place = await from;
     await engine.rebuild();
     const errors: unknown[] = [];
-    const { stop } = await followOutbox(database.db, place, ({ fact }) => engine.apply(fact), (error) => errors.push(error));
+    const { stop } = await followOutbox(
+      database.db,
+      place,
+      ({ fact }) => engine.apply(fact),
+      (error) => errors.push(error),
+    );
     return { engine, errors, stop };
   };
 
   it('agree on every change, also after their connection to the database was lost', async () => {
     const both = await Promise.all([follow(), follow()]);
-    const [id] = await productIds() as [number];
+    const [id] = (await productIds()) as [number];
     const changeTo = async (price: number) => {
       await setPrice(id, price);
       await record({ type: 'offers.changed', productIds: [id] });
-      await expect.poll(() => Promise.all(both.map(({ engine }) => priced(engine, price))), { timeout: 10_000, interval: 5 }).toEqual([[id], [id]]);
+      await expect
+        .poll(() => Promise.all(both.map(({ engine }) => priced(engine, price))), { timeout: 10_000, interval: 5 })
+        .toEqual([[id], [id]]);
     };
     await changeTo(611_111);
-    const ended = await database.db.$client`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+    const ended = await database.db
+      .$client`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
     expect(ended.length).toBeGreaterThan(0);
     await changeTo(622_222);
     for (const { stop } of both) await stop();
   });
 
   it('see a change that was written first and committed last', async () => {
-    const [first, second] = await productIds() as [number, number];
+    const [first, second] = (await productIds()) as [number, number];
     const { promise: commit, resolve: letCommit } = Promise.withResolvers<void>();
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
     const slow = database.db.$client.begin(async (tx) => {

@@ -20,14 +20,29 @@ const smallTail = 64;
 const tries = 5;
 const firstPauseMs = 1_000;
 
-/** What the memory engine needs. With `databaseUrl` indexes are made in a thread of their own and kept in the file `snapshot`; `log` hears of work that failed. */
-export type MemoryEngineDeps = { db: Database; log: { error(details: object, message: string): void }; clock?: () => Date; databaseUrl?: string; snapshot?: string };
+/**
+ * What the memory engine needs. With `databaseUrl` indexes are made in a thread of their own and kept in the file
+ * `snapshot`; `log` hears of work that failed.
+ */
+export type MemoryEngineDeps = {
+  db: Database;
+  log: { error(details: object, message: string): void };
+  clock?: () => Date;
+  databaseUrl?: string;
+  snapshot?: string;
+};
 
 /** Products that changed while a new index was being made. */
 type Missed = { sales: Set<number>; goods: Set<number> };
 
 /** Makes the in-process engine; it is empty until `start()` or `rebuild()`. */
-export function createMemoryEngine({ db, log, clock = () => new Date(), databaseUrl, snapshot }: MemoryEngineDeps): CatalogEngine {
+export function createMemoryEngine({
+  db,
+  log,
+  clock = () => new Date(),
+  databaseUrl,
+  snapshot,
+}: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
   /** Products that stand in the tail, or are gone since the main part was made. */
   let changed = new Set<number>();
@@ -56,7 +71,10 @@ export function createMemoryEngine({ db, log, clock = () => new Date(), database
   const build = async () => {
     const now = clock();
     missed = { sales: new Set(), goods: new Set() };
-    const made = databaseUrl === undefined ? await makeIndexHere(db.$client, now) : await makeIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    const made =
+      databaseUrl === undefined
+        ? await makeIndexHere(db.$client, now)
+        : await makeIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
     await inTurn(async () => {
       const { sales, goods } = missed ?? { sales: [], goods: new Set() };
       missed = null;
@@ -70,7 +88,10 @@ export function createMemoryEngine({ db, log, clock = () => new Date(), database
 
   const rebuild = async (): Promise<void> => {
     while (building) await building.catch(() => {});
-    building = build().finally(() => { building = null; missed = null; });
+    building = build().finally(() => {
+      building = null;
+      missed = null;
+    });
     return building;
   };
 
@@ -94,33 +115,41 @@ export function createMemoryEngine({ db, log, clock = () => new Date(), database
     }
   };
 
-  const inBackground = (work: Promise<void>) => { work.catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild')); };
-
-  const changeSales = (productIds: readonly number[]) => inTurn(async () => {
-    for (const id of productIds) missed?.sales.add(id);
-    await refreshSales(db.$client, index, productIds, clock());
-  });
-
-  /** Puts goods into the tail; tells whether there was room. */
-  const changeGoods = (productIds: readonly number[]) => inTurn(async () => {
-    for (const id of productIds) missed?.goods.add(id);
-    const tail = new Set([...changed, ...productIds]);
-    if (tail.size > tailRoom(index.main.end)) return false;
-    await loadTail(db.$client, index, tail, clock());
-    take(index, tail, day);
-    return true;
-  });
-
-  const replaceGoods = async (productIds: readonly number[]) => {
-    if (!await changeGoods(productIds)) return rebuildSoon();
-    if (changed.size > Math.max(smallTail, (index.main.end * tailPercent) / 100) && !building) inBackground(rebuildSoon());
+  const inBackground = (work: Promise<void>) => {
+    work.catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
-  /** Takes over the kept index when it is of this code and this database, and what has happened since can be added to it. */
+  const changeSales = (productIds: readonly number[]) =>
+    inTurn(async () => {
+      for (const id of productIds) missed?.sales.add(id);
+      await refreshSales(db.$client, index, productIds, clock());
+    });
+
+  /** Puts goods into the tail; tells whether there was room. */
+  const changeGoods = (productIds: readonly number[]) =>
+    inTurn(async () => {
+      for (const id of productIds) missed?.goods.add(id);
+      const tail = new Set([...changed, ...productIds]);
+      if (tail.size > tailRoom(index.main.end)) return false;
+      await loadTail(db.$client, index, tail, clock());
+      take(index, tail, day);
+      return true;
+    });
+
+  const replaceGoods = async (productIds: readonly number[]) => {
+    if (!(await changeGoods(productIds))) return rebuildSoon();
+    if (changed.size > Math.max(smallTail, (index.main.end * tailPercent) / 100) && !building)
+      inBackground(rebuildSoon());
+  };
+
+  /**
+   * Takes over the kept index when it is of this code and this database, and what has happened since can be added to
+   * it.
+   */
   const takeOver = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
     const kept = await readSnapshot(snapshot);
-    const since = kept && await readSince(db.$client, kept.standing);
+    const since = kept && (await readSince(db.$client, kept.standing));
     if (!since || since.everything) return false;
     const made = await unpackIndex(kept.packed);
     if (since.goods.size > tailRoom(made.main.end)) return false;
@@ -168,7 +197,10 @@ export function createMemoryEngine({ db, log, clock = () => new Date(), database
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) { resolve(); return; }
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const timer = setTimeout(done, ms);
     signal.addEventListener('abort', done, { once: true });
     function done() {

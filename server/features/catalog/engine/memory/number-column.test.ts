@@ -4,38 +4,86 @@ import { countBits, setIn, type Window } from './bits.ts';
 import { addBetween, boundsIn, countNumbers, makeColumn } from './number-column.ts';
 
 const positions = 640;
-const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20, max: 200 })), { maxLength: 500, size: 'max' });
+const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20, max: 200 })), {
+  maxLength: 500,
+  size: 'max',
+});
 /** Numbers that rise with positions: the goods of a window are all far from an end. */
 const rising = scattered.map((all) => all.map(([position]): [number, number] => [position, position]));
 const pairs = fc.oneof(scattered, rising);
 
-/** Goods of a stretch of positions, some of them chosen; the rarer, the further from the ends of the numbers the first of them is. */
-const chosen = fc.record({ first: fc.nat(10), words: fc.integer({ min: 1, max: 9 }), every: fc.constantFrom(1, 2, 7, 50, 300), shift: fc.nat(300) });
+/**
+ * Goods of a stretch of positions, some of them chosen; the rarer, the further from the ends of the numbers the first
+ * of them is.
+ */
+const chosen = fc.record({
+  first: fc.nat(10),
+  words: fc.integer({ min: 1, max: 9 }),
+  every: fc.constantFrom(1, 2, 7, 50, 300),
+  shift: fc.nat(300),
+});
 
-function windowOf({ first, words, every, shift }: { first: number; words: number; every: number; shift: number }): Window {
+function windowOf({
+  first,
+  words,
+  every,
+  shift,
+}: {
+  first: number;
+  words: number;
+  every: number;
+  shift: number;
+}): Window {
   const window = { first, words: new Uint32Array(words) };
-  for (let position = first << 5; position < (first + words) << 5; position++) if ((position + shift) % every === 0) setIn(window, position);
+  for (let position = first << 5; position < (first + words) << 5; position++)
+    if ((position + shift) % every === 0) setIn(window, position);
   return window;
 }
 
 it('finds, bounds and counts numbers as looking at every one would', () => {
-  fc.assert(fc.property(pairs, chosen, fc.integer({ min: -30, max: 210 }), fc.integer({ min: -30, max: 210 }), (all, choice, one, other) => {
-    const column = makeColumn(Int32Array.from(all, ([position]) => position), Float64Array.from(all, ([, number]) => number));
-    const window = windowOf(choice);
-    const has = (position: number) => position >= choice.first << 5 && position < (choice.first + choice.words) << 5 && (position + choice.shift) % choice.every === 0;
-    const inside = all.filter(([position]) => has(position));
-    const numbers = inside.map(([, number]) => number);
-    expect(boundsIn(column, window, countBits(window.words))).toEqual(numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) });
+  fc.assert(
+    fc.property(
+      pairs,
+      chosen,
+      fc.integer({ min: -30, max: 210 }),
+      fc.integer({ min: -30, max: 210 }),
+      (all, choice, one, other) => {
+        const column = makeColumn(
+          Int32Array.from(all, ([position]) => position),
+          Float64Array.from(all, ([, number]) => number),
+        );
+        const window = windowOf(choice);
+        const has = (position: number) =>
+          position >= choice.first << 5 &&
+          position < (choice.first + choice.words) << 5 &&
+          (position + choice.shift) % choice.every === 0;
+        const inside = all.filter(([position]) => has(position));
+        const numbers = inside.map(([, number]) => number);
+        expect(boundsIn(column, window, countBits(window.words))).toEqual(
+          numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) },
+        );
 
-    const [from, to] = [Math.min(one, other), Math.max(one, other)];
-    const found = { first: window.first, words: new Uint32Array(window.words.length) };
-    addBetween(column, from, to, found);
-    const expected = { first: window.first, words: new Uint32Array(window.words.length) };
-    for (const [position, number] of all) if (position >> 5 >= window.first && position >> 5 < window.first + window.words.length && number >= from && number <= to) setIn(expected, position);
-    expect(found).toEqual(expected);
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        const found = { first: window.first, words: new Uint32Array(window.words.length) };
+        addBetween(column, from, to, found);
+        const expected = { first: window.first, words: new Uint32Array(window.words.length) };
+        for (const [position, number] of all)
+          if (
+            position >> 5 >= window.first &&
+            position >> 5 < window.first + window.words.length &&
+            number >= from &&
+            number <= to
+          )
+            setIn(expected, position);
+        expect(found).toEqual(expected);
 
-    const goods = new Map<number, Set<number>>();
-    for (const [position, number] of inside) goods.set(number, (goods.get(number) ?? new Set()).add(position));
-    expect(countNumbers(column, window)).toEqual([...goods].sort(([a], [b]) => a - b).map(([value, who]) => ({ value, count: who.size })));
-  }), { numRuns: 400 });
+        const goods = new Map<number, Set<number>>();
+        for (const [position, number] of inside) goods.set(number, (goods.get(number) ?? new Set()).add(position));
+        expect(countNumbers(column, window)).toEqual(
+          [...goods].sort(([a], [b]) => a - b).map(([value, who]) => ({ value, count: who.size })),
+        );
+      },
+    ),
+    { numRuns: 400 },
+  );
 });

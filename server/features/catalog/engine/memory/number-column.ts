@@ -1,20 +1,36 @@
 import { eachPosition, hasIn, lowerBound, setIn, type Window } from './bits.ts';
 
 /** Numbers of one attribute twice: ascending by position and ascending by number; a product may have several. */
-export type NumberColumn = { positions: Int32Array; numbers: Float64Array; sortedPositions: Int32Array; sortedNumbers: Float64Array };
+export type NumberColumn = {
+  positions: Int32Array;
+  numbers: Float64Array;
+  sortedPositions: Int32Array;
+  sortedNumbers: Float64Array;
+};
 
-/** Looking a good up against trying one number from an end; and how many times longer than expected is tried before goods are looked up after all. */
+/**
+ * Looking a good up against trying one number from an end; and how many times longer than expected is tried before
+ * goods are looked up after all.
+ */
 const lookUpPace = 16;
 const patience = 4;
 
 /** Makes a column of pairs that come in any order. */
 export function makeColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
   const places = Int32Array.from(positions, (_, place) => place);
-  const byPosition = places.slice().sort((a, b) => (positions[a] as number) - (positions[b] as number) || (numbers[a] as number) - (numbers[b] as number));
-  const byNumber = places.sort((a, b) => (numbers[a] as number) - (numbers[b] as number) || (positions[a] as number) - (positions[b] as number));
+  const byPosition = places
+    .slice()
+    .sort(
+      (a, b) => (positions[a] as number) - (positions[b] as number) || (numbers[a] as number) - (numbers[b] as number),
+    );
+  const byNumber = places.sort(
+    (a, b) => (numbers[a] as number) - (numbers[b] as number) || (positions[a] as number) - (positions[b] as number),
+  );
   return {
-    positions: byPosition.map((place) => positions[place] as number), numbers: Float64Array.from(byPosition, (place) => numbers[place] as number),
-    sortedPositions: byNumber.map((place) => positions[place] as number), sortedNumbers: Float64Array.from(byNumber, (place) => numbers[place] as number),
+    positions: byPosition.map((place) => positions[place] as number),
+    numbers: Float64Array.from(byPosition, (place) => numbers[place] as number),
+    sortedPositions: byNumber.map((place) => positions[place] as number),
+    sortedNumbers: Float64Array.from(byNumber, (place) => numbers[place] as number),
   };
 }
 
@@ -42,7 +58,10 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
   }
 }
 
-/** Gives the lowest and highest number among the `total` goods of a window; null when none has one. Numbers are tried from their ends; where that takes long, goods are looked up. */
+/**
+ * Gives the lowest and highest number among the `total` goods of a window; null when none has one. Numbers are tried
+ * from their ends; where that takes long, goods are looked up.
+ */
 export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
   if (total === 0) return null;
   const { sortedPositions, sortedNumbers } = column;
@@ -52,22 +71,29 @@ export function boundsIn(column: NumberColumn, window: Window, total: number): {
   const low = tried(column, window, 0, 1, steps);
   if (low < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
   const high = tried(column, window, sortedPositions.length - 1, -1, steps);
-  return high < 0 ? lookedUp(column, window) : { min: sortedNumbers[low] as number, max: sortedNumbers[high] as number };
+  return high < 0
+    ? lookedUp(column, window)
+    : { min: sortedNumbers[low] as number, max: sortedNumbers[high] as number };
 }
 
-/** Counts the goods of a window by number, for the few attributes whose numbers are chosen one by one but are no values of the index. */
+/**
+ * Counts the goods of a window by number, for the few attributes whose numbers are chosen one by one but are no values
+ * of the index.
+ */
 export function countNumbers({ positions, numbers }: NumberColumn, window: Window): { value: number; count: number }[] {
   const counts = new Map<number, number>();
   const end = lowerBound(positions, (window.first + window.words.length) << 5);
   for (let at = lowerBound(positions, window.first << 5); at < end; at++) {
     const twice = at > 0 && positions[at] === positions[at - 1] && numbers[at] === numbers[at - 1];
-    if (!twice && hasIn(window, positions[at] as number)) counts.set(numbers[at] as number, (counts.get(numbers[at] as number) ?? 0) + 1);
+    if (!twice && hasIn(window, positions[at] as number))
+      counts.set(numbers[at] as number, (counts.get(numbers[at] as number) ?? 0) + 1);
   }
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
 function tried({ sortedPositions }: NumberColumn, window: Window, start: number, step: number, steps: number): number {
-  for (let done = 0, at = start; done < steps; done++, at += step) if (hasIn(window, sortedPositions[at] as number)) return at;
+  for (let done = 0, at = start; done < steps; done++, at += step)
+    if (hasIn(window, sortedPositions[at] as number)) return at;
   return -1;
 }
 

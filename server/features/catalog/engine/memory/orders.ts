@@ -1,8 +1,14 @@
-/** An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order of the main part alone. */
+/**
+ * An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order
+ * of the main part alone.
+ */
 export type Ranking = { count: number; rank: Int32Array; order: Int32Array; main: Int32Array };
 /** Orders that do not depend on the city. */
 export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
-/** What the orders are made of, by position. Ratings are hundredths of a star and then how many people gave one, in one number. */
+/**
+ * What the orders are made of, by position. Ratings are hundredths of a star and then how many people gave one, in one
+ * number.
+ */
 export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };
 
 const mostRatings = 2 ** 31;
@@ -23,7 +29,11 @@ export function makeOrders(columns: OrderColumns, from: number, to: number, capa
 
 /** Makes rankings of the orders of a main part that were kept. */
 export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
-  return { popular: ranked(kept.popular, capacity), rating: ranked(kept.rating, capacity), new: ranked(kept.new, capacity) };
+  return {
+    popular: ranked(kept.popular, capacity),
+    rating: ranked(kept.rating, capacity),
+    new: ranked(kept.new, capacity),
+  };
 }
 
 /** Orders the goods of a tail among those of the main part, whose order stays. */
@@ -47,7 +57,12 @@ export function orderTail(orders: Orders, columns: OrderColumns, from: number, t
   }
 }
 
-function placeAmong(sorted: Int32Array, position: number, compare: (a: number, b: number) => number, from: number): number {
+function placeAmong(
+  sorted: Int32Array,
+  position: number,
+  compare: (a: number, b: number) => number,
+  from: number,
+): number {
   let low = from;
   let high = sorted.length;
   while (low < high) {
@@ -59,9 +74,22 @@ function placeAmong(sorted: Int32Array, position: number, compare: (a: number, b
 }
 
 const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b: number) => number> = {
-  popular: ({ popularity, ids }) => (a, b) => (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
-  rating: ({ ratings, popularity, ids }) => (a, b) => (ratings[b] as number) - (ratings[a] as number) || (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
-  new: ({ created, popularity, ids }) => (a, b) => (created[b] as number) - (created[a] as number) || (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
+  popular:
+    ({ popularity, ids }) =>
+    (a, b) =>
+      (popularity[b] as number) - (popularity[a] as number) || (ids[b] as number) - (ids[a] as number),
+  rating:
+    ({ ratings, popularity, ids }) =>
+    (a, b) =>
+      (ratings[b] as number) - (ratings[a] as number) ||
+      (popularity[b] as number) - (popularity[a] as number) ||
+      (ids[b] as number) - (ids[a] as number),
+  new:
+    ({ created, popularity, ids }) =>
+    (a, b) =>
+      (created[b] as number) - (created[a] as number) ||
+      (popularity[b] as number) - (popularity[a] as number) ||
+      (ids[b] as number) - (ids[a] as number),
 };
 
 function sortedBy(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {

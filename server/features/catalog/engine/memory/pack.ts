@@ -2,7 +2,10 @@ const arrayKinds = { Int32Array, Uint32Array, Uint8Array, Float64Array, Uint16Ar
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array | Uint16Array;
 type ArrayKind = keyof typeof arrayKinds;
 /** How something that is no JSON stands in the head: numbers and texts by their place in the body. */
-type Mark = { $: ArrayKind; at: number; length: number } | { $: 'Map'; entries: [unknown, unknown][] } | { $: 'Texts'; chunks: { at: number; bytes: number }[] };
+type Mark =
+  | { $: ArrayKind; at: number; length: number }
+  | { $: 'Map'; entries: [unknown, unknown][] }
+  | { $: 'Texts'; chunks: { at: number; bytes: number }[] };
 
 const alignment = 8;
 const textsAtOnce = 20_000;
@@ -16,7 +19,10 @@ export function asTexts(list: readonly string[]): object {
   return { [textsMark]: list };
 }
 
-/** Writes a tree of plain objects, maps, arrays of numbers and lists of texts as one piece of memory: a head of JSON and the arrays as they are. */
+/**
+ * Writes a tree of plain objects, maps, arrays of numbers and lists of texts as one piece of memory: a head of JSON and
+ * the arrays as they are.
+ */
 export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const pieces: { at: number; bytes: Uint8Array }[] = [];
   let size = 0;
@@ -26,11 +32,23 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
     size = aligned(size + bytes.byteLength);
     return at;
   };
-  const head = new TextEncoder().encode(JSON.stringify(tree, (_, value: unknown): unknown => {
-    if (ArrayBuffer.isView(value)) return { $: value.constructor.name, at: put(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)), length: (value as Numbers).length };
-    if (value instanceof Map) return { $: 'Map', entries: [...value] };
-    return hasTexts(value) ? { $: 'Texts', chunks: textChunks(value[textsMark]).map((bytes) => ({ at: put(bytes), bytes: bytes.byteLength })) } : value;
-  }));
+  const head = new TextEncoder().encode(
+    JSON.stringify(tree, (_, value: unknown): unknown => {
+      if (ArrayBuffer.isView(value))
+        return {
+          $: value.constructor.name,
+          at: put(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)),
+          length: (value as Numbers).length,
+        };
+      if (value instanceof Map) return { $: 'Map', entries: [...value] };
+      return hasTexts(value)
+        ? {
+            $: 'Texts',
+            chunks: textChunks(value[textsMark]).map((bytes) => ({ at: put(bytes), bytes: bytes.byteLength })),
+          }
+        : value;
+    }),
+  );
   const start = aligned(alignment + head.byteLength);
   const packed = new Uint8Array(start + size);
   new DataView(packed.buffer).setUint32(0, head.byteLength, true);
@@ -39,21 +57,27 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** Reads what `pack` wrote; arrays are views of the same memory. Texts are read a portion at a time, and `pause` is waited for in between. */
+/**
+ * Reads what `pack` wrote; arrays are views of the same memory. Texts are read a portion at a time, and `pause` is
+ * waited for in between.
+ */
 export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promise<void>): Promise<unknown> {
   const { buffer, byteOffset } = packed;
   const length = new DataView(buffer, byteOffset).getUint32(0, true);
   const decoder = new TextDecoder();
   const start = byteOffset + aligned(alignment + length);
   const texts: { chunks: { at: number; bytes: number }[]; list: string[] }[] = [];
-  const tree: unknown = JSON.parse(decoder.decode(packed.subarray(alignment, alignment + length)), (_, value: unknown) => {
-    if (!isMark(value)) return value;
-    if (value.$ === 'Map') return new Map(value.entries);
-    if (value.$ !== 'Texts') return new arrayKinds[value.$](buffer, start + value.at, value.length);
-    const list: string[] = [];
-    texts.push({ chunks: value.chunks, list });
-    return list;
-  });
+  const tree: unknown = JSON.parse(
+    decoder.decode(packed.subarray(alignment, alignment + length)),
+    (_, value: unknown) => {
+      if (!isMark(value)) return value;
+      if (value.$ === 'Map') return new Map(value.entries);
+      if (value.$ !== 'Texts') return new arrayKinds[value.$](buffer, start + value.at, value.length);
+      const list: string[] = [];
+      texts.push({ chunks: value.chunks, list });
+      return list;
+    },
+  );
   for (const { chunks, list } of texts) {
     for (const { at, bytes } of chunks) {
       for (const text of decoder.decode(new Uint8Array(buffer, start + at, bytes)).split(separator)) list.push(text);
@@ -73,7 +97,9 @@ function isMark(value: unknown): value is Mark {
 
 function textChunks(list: readonly string[]): Uint8Array[] {
   const encoder = new TextEncoder();
-  return Array.from({ length: Math.ceil(list.length / textsAtOnce) }, (_, at) => encoder.encode(list.slice(at * textsAtOnce, (at + 1) * textsAtOnce).join(separator)));
+  return Array.from({ length: Math.ceil(list.length / textsAtOnce) }, (_, at) =>
+    encoder.encode(list.slice(at * textsAtOnce, (at + 1) * textsAtOnce).join(separator)),
+  );
 }
 
 function aligned(size: number): number {

@@ -9,7 +9,7 @@ export function positionOf(index: Pick<CatalogIndex, 'byId' | 'moved'>, productI
 /** Finds where a product stands in the main part, dead or alive. */
 export function mainPositionOf({ byId: { ids, positions } }: Pick<CatalogIndex, 'byId'>, productId: number): number {
   const at = lowerBound(ids, productId);
-  return ids[at] === productId ? positions[at] as number : -1;
+  return ids[at] === productId ? (positions[at] as number) : -1;
 }
 
 /** Lists the parts there are. */
@@ -19,5 +19,7 @@ export function segmentsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>):
 
 /** Gives the positions of a category in a part; null is the whole catalogue. */
 export function rangeIn(segment: Segment, category: number | null): readonly [from: number, to: number] {
-  return category === null ? [segment.first, segment.end] : segment.ranges.get(category) ?? [segment.first, segment.first];
+  return category === null
+    ? [segment.first, segment.end]
+    : (segment.ranges.get(category) ?? [segment.first, segment.first]);
 }

@@ -1,7 +1,9 @@
 import type { CatalogAnswer } from '../engine.ts';
 import { clearBit, hasBit, setBit } from './bits.ts';
 
-/** Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent. */
+/**
+ * Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent.
+ */
 export type OfferEntry = { cityId: number; price: number; discount: number };
 
 /** What is counted of a list; the same for everyone who asks for the same category without a filter. */
@@ -9,10 +11,23 @@ export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price'>;
 /** Counts with the state of the prices they were made at. */
 export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
-/** Prices as one city sees them; `own` are the goods that have a price of the city itself. Counts of unfiltered categories are kept until what they rest on changes. */
-export type PriceView = { prices: Int32Array; discounts: Uint8Array; listed: Uint32Array; own: Uint32Array; listedChanges: number; priceChanges: number; kept: Map<string, KeptCounts> };
+/**
+ * Prices as one city sees them; `own` are the goods that have a price of the city itself. Counts of unfiltered
+ * categories are kept until what they rest on changes.
+ */
+export type PriceView = {
+  prices: Int32Array;
+  discounts: Uint8Array;
+  listed: Uint32Array;
+  own: Uint32Array;
+  listedChanges: number;
+  priceChanges: number;
+  kept: Map<string, KeptCounts>;
+};
 
-/** Prices of the whole catalogue by city: city 0, and only the cities that have prices of their own. 0 is "not sold". */
+/**
+ * Prices of the whole catalogue by city: city 0, and only the cities that have prices of their own. 0 is "not sold".
+ */
 export type PriceTable = { size: number; views: Map<number, PriceView> };
 
 const everyCity = 0;
@@ -20,7 +35,12 @@ const everyCity = 0;
 /** Makes a table without prices for `size` goods. */
 export function makePriceTable(size: number): PriceTable {
   const words = (size + 31) >>> 5;
-  return { size, views: new Map([[everyCity, makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words))]]) };
+  return {
+    size,
+    views: new Map([
+      [everyCity, makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words))],
+    ]),
+  };
 }
 
 /** Makes a view of columns. */
@@ -30,7 +50,7 @@ export function makeView(prices: Int32Array, discounts: Uint8Array, listed: Uint
 
 /** Gives the prices of a city; a city without prices of its own shares the base. */
 export function priceView({ views }: PriceTable, cityId: number): PriceView {
-  return views.get(cityId) ?? views.get(everyCity) as PriceView;
+  return views.get(cityId) ?? (views.get(everyCity) as PriceView);
 }
 
 /** Adds one price of a product; prices of a city win over those of every city, whichever comes first. */
@@ -41,7 +61,8 @@ export function addOffer(table: PriceTable, position: number, { cityId, price, d
     write(view, position, price, discount);
     return;
   }
-  for (const [id, view] of table.views) if (id === everyCity || !hasBit(view.own, position)) write(view, position, price, discount);
+  for (const [id, view] of table.views)
+    if (id === everyCity || !hasBit(view.own, position)) write(view, position, price, discount);
 }
 
 /** Replaces every price of a product; an empty list takes it off sale. */
@@ -60,7 +81,12 @@ function ownView(table: PriceTable, cityId: number): PriceView {
   const made = table.views.get(cityId);
   if (made) return made;
   const base = priceView(table, everyCity);
-  const view = makeView(base.prices.slice(), base.discounts.slice(), base.listed.slice(), new Uint32Array(base.own.length));
+  const view = makeView(
+    base.prices.slice(),
+    base.discounts.slice(),
+    base.listed.slice(),
+    new Uint32Array(base.own.length),
+  );
   table.views.set(cityId, view);
   return view;
 }
@@ -69,7 +95,7 @@ function write(view: PriceView, position: number, price: number, discount: numbe
   if (view.prices[position] !== price) view.priceChanges++;
   view.prices[position] = price;
   view.discounts[position] = discount;
-  if ((price > 0) === hasBit(view.listed, position)) return;
+  if (price > 0 === hasBit(view.listed, position)) return;
   view.listedChanges++;
   if (price > 0) setBit(view.listed, position);
   else clearBit(view.listed, position);

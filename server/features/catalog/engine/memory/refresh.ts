@@ -8,9 +8,18 @@ import { setStock } from './stock.ts';
 const atOnce = 2_000;
 
 /** Reads prices and stock of products anew and writes them where the products stand; the next question sees them. */
-export async function refreshSales(sql: Sql, index: CatalogIndex, productIds: readonly number[], now: Date): Promise<void> {
+export async function refreshSales(
+  sql: Sql,
+  index: CatalogIndex,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
   for (let from = 0; from < productIds.length; from += atOnce) {
-    for (const { productId, offers, buyable, cityIds } of await loadOffers(sql, productIds.slice(from, from + atOnce), now)) {
+    for (const { productId, offers, buyable, cityIds } of await loadOffers(
+      sql,
+      productIds.slice(from, from + atOnce),
+      now,
+    )) {
       const position = positionOf(index, productId);
       if (position < 0) continue;
       setOffers(index.prices, position, offers);

@@ -2,25 +2,49 @@ import type { Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { makeBitMemory } from './shared-count.ts';
 
-/** Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to collect. */
+/**
+ * Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to
+ * collect.
+ */
 export type Scratch = {
   windows: WindowRoom;
-  /** By position: score, the best form of the word being scored, words had. Only the score of goods that match means anything; the others are zero between questions. */
-  scores: Int32Array; best: Int32Array; had: Uint16Array;
+  /**
+   * By position: score, the best form of the word being scored, words had. Only the score of goods that match means
+   * anything; the others are zero between questions.
+   */
+  scores: Int32Array;
+  best: Int32Array;
+  had: Uint16Array;
   /** Places for the positions, keys and models of goods being ordered. */
-  positions: Int32Array; keys: Float64Array; models: Int32Array;
+  positions: Int32Array;
+  keys: Float64Array;
+  models: Int32Array;
   /** By model: its best key, and how many of its goods match; counts are zero between questions. */
-  modelKeys: Float64Array; modelCounts: Int32Array;
+  modelKeys: Float64Array;
+  modelCounts: Int32Array;
 };
 
 /** Gives windows out of one piece of memory; all are given back at once. */
-export type WindowRoom = { empty(from: number, to: number): Window; cut(all: Uint32Array, from: number, to: number): Window; copy(window: Window): Window; like(window: Window): Window; clear(): void };
+export type WindowRoom = {
+  empty(from: number, to: number): Window;
+  cut(all: Uint32Array, from: number, to: number): Window;
+  copy(window: Window): Window;
+  like(window: Window): Window;
+  clear(): void;
+};
 
 /** A question rarely has more filters than this; more are served from fresh memory. */
 const windowsAtOnce = 48;
 
-/** Makes room for questions about so many positions and models, and puts the bits of values into the same memory, where both are counted quickest. */
-export function makeRoom(segment: Segment, capacity: number, models: number): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
+/**
+ * Makes room for questions about so many positions and models, and puts the bits of values into the same memory, where
+ * both are counted quickest.
+ */
+export function makeRoom(
+  segment: Segment,
+  capacity: number,
+  models: number,
+): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
   const { dense } = segment.groups;
   const bits = makeBitMemory(dense.length + windowsAtOnce * ((capacity >>> 5) + 1));
   bits.words.set(dense);
@@ -31,8 +55,14 @@ export function makeRoom(segment: Segment, capacity: number, models: number): Pi
 function makeScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
   return {
     windows: makeWindowRoom(windows),
-    scores: new Int32Array(capacity), best: new Int32Array(capacity), had: new Uint16Array(capacity),
-    positions: new Int32Array(capacity), keys: new Float64Array(capacity), models: new Int32Array(capacity), modelKeys: new Float64Array(models + 1), modelCounts: new Int32Array(models + 1),
+    scores: new Int32Array(capacity),
+    best: new Int32Array(capacity),
+    had: new Uint16Array(capacity),
+    positions: new Int32Array(capacity),
+    keys: new Float64Array(capacity),
+    models: new Int32Array(capacity),
+    modelKeys: new Float64Array(models + 1),
+    modelCounts: new Int32Array(models + 1),
   };
 }
 
@@ -71,7 +101,9 @@ export function makeWindowRoom(memory: Uint32Array): WindowRoom {
       words.fill(0);
       return { first, words };
     },
-    clear() { used = 0; },
+    clear() {
+      used = 0;
+    },
   };
   return room;
 }

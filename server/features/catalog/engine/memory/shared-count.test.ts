@@ -4,20 +4,29 @@ import { makeBitMemory, plainBitMemory } from './shared-count.ts';
 
 it('counts the same as one bit after another, in WebAssembly and without it', () => {
   const word = fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff));
-  fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), fc.nat(), fc.nat(), fc.nat(), (words, one, other, run) => {
-    const size = words.length;
-    const [oneAt, otherAt] = [one % size, other % size];
-    const length = run % (size - Math.max(oneAt, otherAt) + 1);
-    let expected = 0;
-    for (let at = 0; at < length; at++) {
-      const shared = ((words[oneAt + at] ?? 0) & (words[otherAt + at] ?? 0)) >>> 0;
-      expected += [...shared.toString(2)].filter((bit) => bit === '1').length;
-    }
-    for (const memory of [makeBitMemory(size), plainBitMemory(size)]) {
-      memory.words.set(words);
-      expect(memory.countShared(oneAt * 4, otherAt * 4, length)).toBe(expected);
-    }
-  }), { numRuns: 1_000 });
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 60 }),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      (words, one, other, run) => {
+        const size = words.length;
+        const [oneAt, otherAt] = [one % size, other % size];
+        const length = run % (size - Math.max(oneAt, otherAt) + 1);
+        let expected = 0;
+        for (let at = 0; at < length; at++) {
+          const shared = ((words[oneAt + at] ?? 0) & (words[otherAt + at] ?? 0)) >>> 0;
+          expected += [...shared.toString(2)].filter((bit) => bit === '1').length;
+        }
+        for (const memory of [makeBitMemory(size), plainBitMemory(size)]) {
+          memory.words.set(words);
+          expect(memory.countShared(oneAt * 4, otherAt * 4, length)).toBe(expected);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });
 
 it('is another way than JavaScript wherever WebAssembly is', () => {

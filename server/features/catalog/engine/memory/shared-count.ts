@@ -1,6 +1,9 @@
 import { countShared } from './bits.ts';
 
-/** Memory of sets of bits, and the quickest way to count what two runs of its words share. Other memory is counted by `countShared`. */
+/**
+ * Memory of sets of bits, and the quickest way to count what two runs of its words share. Other memory is counted by
+ * `countShared`.
+ */
 export type BitMemory = { words: Uint32Array; countShared(oneByte: number, otherByte: number, words: number): number };
 
 /** What is used of WebAssembly; its types come with a browser's, which the server has not. */
@@ -36,16 +39,43 @@ const loadWord = [0x35, 2, 0];
 const toI32 = [0xa7];
 
 const step = (words: number) => [
-  ...get(one), ...constant(words * 4), ...addI32, ...set(one), ...get(other), ...constant(words * 4), ...addI32, ...set(other),
-  ...get(left), ...constant(words), ...subtractI32, ...set(left),
+  ...get(one),
+  ...constant(words * 4),
+  ...addI32,
+  ...set(one),
+  ...get(other),
+  ...constant(words * 4),
+  ...addI32,
+  ...set(other),
+  ...get(left),
+  ...constant(words),
+  ...subtractI32,
+  ...set(left),
 ];
-const whileLeft = (words: number, body: number[]) => block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
+const whileLeft = (words: number, body: number[]) =>
+  block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
 
-/** Counts the bits that `left` words at two places share: eight words a round by the processor's own counting of bits, then the rest one by one. */
+/**
+ * Counts the bits that `left` words at two places share: eight words a round by the processor's own counting of bits,
+ * then the rest one by one.
+ */
 const code = [
-  whileLeft(round, [0, 8, 16, 24].flatMap((offset) => [...get(one), ...loadI64(offset), ...get(other), ...loadI64(offset), ...andI64, ...popcountI64, ...addI64])),
+  whileLeft(
+    round,
+    [0, 8, 16, 24].flatMap((offset) => [
+      ...get(one),
+      ...loadI64(offset),
+      ...get(other),
+      ...loadI64(offset),
+      ...andI64,
+      ...popcountI64,
+      ...addI64,
+    ]),
+  ),
   whileLeft(1, [...get(one), ...loadWord, ...get(other), ...loadWord, ...andI64, ...popcountI64, ...addI64]),
-  get(sum), toI32, [0x0b],
+  get(sum),
+  toI32,
+  [0x0b],
 ].flat();
 
 const text = (value: string) => [value.length, ...new TextEncoder().encode(value)];
@@ -54,16 +84,21 @@ const section = (id: number, ...body: number[][]) => [id, ...length(body.flat().
 const body = [1, 1, i64, ...code];
 
 /** A module with one function over memory it is given; https://webassembly.github.io/spec/core/binary/. */
-const bytes = new Uint8Array([
-  [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
-  section(2, [1, ...text('in'), ...text('memory'), 2, 0, 0]),
-  section(3, [1, 0]),
-  section(7, [1, ...text('count'), 0, 0]),
-  section(10, [1, ...length(body.length), ...body]),
-].flat());
+const bytes = new Uint8Array(
+  [
+    [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
+    section(2, [1, ...text('in'), ...text('memory'), 2, 0, 0]),
+    section(3, [1, 0]),
+    section(7, [1, ...text('count'), 0, 0]),
+    section(10, [1, ...length(body.length), ...body]),
+  ].flat(),
+);
 
-/** Makes memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same is done in JavaScript. */
+/**
+ * Makes memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same
+ * is done in JavaScript.
+ */
 export function makeBitMemory(words: number): BitMemory {
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };
   if (!wasm) return plainBitMemory(words);
@@ -75,5 +110,8 @@ export function makeBitMemory(words: number): BitMemory {
 /** Makes memory whose words are counted in JavaScript. */
 export function plainBitMemory(words: number): BitMemory {
   const memory = new Uint32Array(words);
-  return { words: memory, countShared: (oneByte, otherByte, run) => countShared(memory, oneByte >>> 2, memory, otherByte >>> 2, run) };
+  return {
+    words: memory,
+    countShared: (oneByte, otherByte, run) => countShared(memory, oneByte >>> 2, memory, otherByte >>> 2, run),
+  };
 }

@@ -1,6 +1,9 @@
 const shortest = 12;
 
-/** Brings the `count` smallest of the first `length` keys to the front, the largest of them last among these; the others follow in any order. Keys differ from each other. */
+/**
+ * Brings the `count` smallest of the first `length` keys to the front, the largest of them last among these; the others
+ * follow in any order. Keys differ from each other.
+ */
 export function bringSmallest(keys: Float64Array, count: number, length: number, from = 0): void {
   const target = count - 1;
   let left = from;

@@ -63,7 +63,10 @@ function codeHash(): string {
   const hash = createHash('sha256');
   for (const folder of codeFolders) {
     const place = join(import.meta.dirname, folder);
-    for (const name of readdirSync(place).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()) hash.update(name).update(readFileSync(join(place, name)));
+    for (const name of readdirSync(place)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort())
+      hash.update(name).update(readFileSync(join(place, name)));
   }
-  return known = hash.digest('hex');
+  return (known = hash.digest('hex'));
 }

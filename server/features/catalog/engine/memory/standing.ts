@@ -2,7 +2,10 @@ import type { ISql } from 'postgres';
 import type { Fact } from '#server/events.ts';
 import { outboxPlace, type OutboxPlace } from '#server/platform/outbox-place.ts';
 
-/** Where in the outbox an index stands: its place, and when the last fact before it was written, which no other database says of the same number. */
+/**
+ * Where in the outbox an index stands: its place, and when the last fact before it was written, which no other database
+ * says of the same number.
+ */
 export type Standing = { place: OutboxPlace; writtenAt: string };
 /** Products that facts speak of; `everything` when one of them is about the whole catalogue. */
 export type Since = { sales: Set<number>; goods: Set<number>; everything: boolean };
@@ -10,24 +13,37 @@ export type Since = { sales: Set<number>; goods: Set<number>; everything: boolea
 /** Facts an index catches up with; beyond these it is quicker to read the catalogue anew. */
 const mostFacts = 20_000;
 
-/** Tells where an index stands that is read in the same transaction; null in an outbox without facts, where nothing can be recognised later. */
+/**
+ * Tells where an index stands that is read in the same transaction; null in an outbox without facts, where nothing can
+ * be recognised later.
+ */
 export async function standingIn(tx: ISql): Promise<Standing | null> {
   const place = await outboxPlace(tx);
   const writtenAt = await writtenAtOf(tx, place.seq);
   return writtenAt === null ? null : { place, writtenAt };
 }
 
-/** Lists what has changed since an index stood somewhere; null when the outbox does not remember the place, or too much has happened. */
+/**
+ * Lists what has changed since an index stood somewhere; null when the outbox does not remember the place, or too much
+ * has happened.
+ */
 export async function readSince(sql: ISql, { place, writtenAt }: Standing): Promise<Since | null> {
-  if (await writtenAtOf(sql, place.seq) !== writtenAt) return null;
+  if ((await writtenAtOf(sql, place.seq)) !== writtenAt) return null;
   const rows = await sql<{ type: Fact['type']; payload: { productIds?: number[] } }[]>`
     select type, payload from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${mostFacts + 1}`;
   if (rows.length > mostFacts) return null;
-  const idsOf = (...types: Fact['type'][]) => new Set(rows.filter(({ type }) => types.includes(type)).flatMap(({ payload }) => payload.productIds ?? []));
-  return { sales: idsOf('offers.changed', 'stock.changed'), goods: idsOf('products.changed'), everything: rows.some(({ type }) => type === 'catalog.replaced') };
+  const idsOf = (...types: Fact['type'][]) =>
+    new Set(rows.filter(({ type }) => types.includes(type)).flatMap(({ payload }) => payload.productIds ?? []));
+  return {
+    sales: idsOf('offers.changed', 'stock.changed'),
+    goods: idsOf('products.changed'),
+    everything: rows.some(({ type }) => type === 'catalog.replaced'),
+  };
 }
 
 async function writtenAtOf(sql: ISql, seq: number): Promise<string | null> {
-  const [row] = await sql<{ writtenAt: string }[]>`select extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
+  const [row] = await sql<
+    { writtenAt: string }[]
+  >`select extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
   return row?.writtenAt ?? null;
 }

@@ -17,7 +17,7 @@ export function setBuyable(table: StockTable, position: number, buyable: boolean
 /** Says that some place of a city has a product. */
 export function addPlace(table: StockTable, position: number, cityId: number): void {
   let city = table.cities.get(cityId);
-  if (!city) table.cities.set(cityId, city = new Uint32Array(table.buyable.length));
+  if (!city) table.cities.set(cityId, (city = new Uint32Array(table.buyable.length)));
   setBit(city, position);
 }
 

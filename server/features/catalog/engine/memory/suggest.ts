@@ -25,10 +25,17 @@ export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, 
   });
   const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
   const { categories, brands } = mostCommon(index, windows);
-  return { ids: pageOf(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids, categories, brands };
+  return {
+    ids: pageOf(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids,
+    categories,
+    brands,
+  };
 }
 
-function mostCommon({ goods: { categoryOf, brandOf } }: CatalogIndex, windows: readonly Window[]): Pick<SuggestAnswer, 'categories' | 'brands'> {
+function mostCommon(
+  { goods: { categoryOf, brandOf } }: CatalogIndex,
+  windows: readonly Window[],
+): Pick<SuggestAnswer, 'categories' | 'brands'> {
   const categories = new Map<number, number>();
   const brands = new Map<number, number>();
   for (const window of windows) {
@@ -47,7 +54,11 @@ function mostCommon({ goods: { categoryOf, brandOf } }: CatalogIndex, windows: r
   }
   return {
     categories: mostOf(categories, mostCategories).map(([category, count]) => ({ category, count })),
-    brands: most.map(([brand, count]) => ({ brand, count, categories: mostOf(where.get(brand) ?? new Map(), mostOfBrand).map(([category]) => category) })),
+    brands: most.map(([brand, count]) => ({
+      brand,
+      count,
+      categories: mostOf(where.get(brand) ?? new Map(), mostOfBrand).map(([category]) => category),
+    })),
   };
 }
 

@@ -10,7 +10,10 @@ import { mergeVocabulary } from './vocabulary.ts';
 
 /** Gathers the goods that changed since the main part was made. */
 export type TailBuilder = CatalogSink & {
-  /** Puts the goods behind the main part, instead of the tail there was. `changed` are all products that changed since the main part was made; those that were not gathered are gone. */
+  /**
+   * Puts the goods behind the main part, instead of the tail there was. `changed` are all products that changed since
+   * the main part was made; those that were not gathered are gone.
+   */
   finish(changed: ReadonlySet<number>): void;
 };
 
@@ -46,7 +49,7 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
 
 /** Models of the main part keep their numbers; those only the tail has follow them. */
 function modelNumbers(index: CatalogIndex): (group: string) => number {
-  const known = index.modelNumbers ??= new Map(index.models.map((group, at) => [group, at + 1]));
+  const known = (index.modelNumbers ??= new Map(index.models.map((group, at) => [group, at + 1])));
   const own = new Map<string, number>();
   return (group) => {
     const number = known.get(group) ?? own.get(group) ?? known.size + own.size + 1;

@@ -3,7 +3,8 @@ import { countShared, lowerBound, type Window } from './bits.ts';
 import type { BitMemory } from './shared-count.ts';
 
 /**
- * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value. Goods by value: positions ascending,
+ * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value.
+ * Goods by value: positions ascending,
  * and bits trimmed to their range where those are quicker to count. Values by product: ordinals in a row.
  */
 export type ValueGroups = {
@@ -12,11 +13,19 @@ export type ValueGroups = {
   ranges: Map<number, readonly [from: number, to: number]>;
   values: Float64Array;
   /** Positions of ordinal o are those from `starts[o]` up to `starts[o + 1]`. */
-  starts: Int32Array; positions: Int32Array;
-  /** Bits of ordinal o: from word `denseAt[o]` (-1: none) so many as `spans[o]`, the first being word `firstWords[o]` of all positions. */
-  denseAt: Int32Array; firstWords: Int32Array; spans: Int32Array; dense: Uint32Array;
+  starts: Int32Array;
+  positions: Int32Array;
+  /**
+   * Bits of ordinal o: from word `denseAt[o]` (-1: none) so many as `spans[o]`, the first being word `firstWords[o]` of
+   * all positions.
+   */
+  denseAt: Int32Array;
+  firstWords: Int32Array;
+  spans: Int32Array;
+  dense: Uint32Array;
   /** Ordinals of position p are those from `rowStarts[p - first]` up to the next. */
-  rowStarts: Int32Array; rows: Int32Array;
+  rowStarts: Int32Array;
+  rows: Int32Array;
 };
 
 /** Goods against the words of bits of a value above which bits are kept. */
@@ -25,12 +34,17 @@ const listPace = 2.5;
 const setPace = { call: 12, word: 0.25 };
 
 /** Makes the groups of goods by value; positions begin at `first`. */
-export function makeValueGroups(sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>, first: number, size: number): ValueGroups {
+export function makeValueGroups(
+  sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>,
+  first: number,
+  size: number,
+): ValueGroups {
   const ranges = new Map<number, readonly [number, number]>();
   const all: { value: number; list: Int32Array }[] = [];
   for (const [group, values] of sets) {
     const from = all.length;
-    for (const value of [...values.keys()].sort((a, b) => a - b)) all.push({ value, list: ascending(values.get(value) ?? []) });
+    for (const value of [...values.keys()].sort((a, b) => a - b))
+      all.push({ value, list: ascending(values.get(value) ?? []) });
     ranges.set(group, [from, all.length]);
   }
   const starts = new Int32Array(all.length + 1);
@@ -56,9 +70,21 @@ export function makeValueGroups(sets: ReadonlyMap<number, ReadonlyMap<number, re
     const at = denseAt[ordinal] as number;
     if (at < 0) return;
     const shift = at - (firstWords[ordinal] as number);
-    for (const position of list) dense[shift + (position >>> 5)] = (dense[shift + (position >>> 5)] as number) | (1 << (position & 31));
+    for (const position of list)
+      dense[shift + (position >>> 5)] = (dense[shift + (position >>> 5)] as number) | (1 << (position & 31));
   });
-  return { first, ranges, values: Float64Array.from(all, ({ value }) => value), starts, positions, denseAt, firstWords, spans, dense, ...rowsOf(starts, positions, first, size) };
+  return {
+    first,
+    ranges,
+    values: Float64Array.from(all, ({ value }) => value),
+    starts,
+    positions,
+    denseAt,
+    firstWords,
+    spans,
+    dense,
+    ...rowsOf(starts, positions, first, size),
+  };
 }
 
 /** Adds the goods of a value to a window. */
@@ -70,7 +96,8 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
     const firstWord = groups.firstWords[ordinal] as number;
     const start = Math.max(first, firstWord);
     const end = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number));
-    for (let at = start; at < end; at++) words[at - first] = (words[at - first] as number) | (groups.dense[denseAt + at - firstWord] as number);
+    for (let at = start; at < end; at++)
+      words[at - first] = (words[at - first] as number) | (groups.dense[denseAt + at - firstWord] as number);
     return;
   }
   const { positions, starts } = groups;
@@ -83,25 +110,43 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
   }
 }
 
-/** Tells which of the wanted groups are counted over which goods; a group with a choice of its own has a window of its own. */
-export type CountedGroups = { wanted: readonly number[]; matching: Window; total: number; windowOf(group: number): Window; bits: BitMemory };
+/**
+ * Tells which of the wanted groups are counted over which goods; a group with a choice of its own has a window of its
+ * own.
+ */
+export type CountedGroups = {
+  wanted: readonly number[];
+  matching: Window;
+  total: number;
+  windowOf(group: number): Window;
+  bits: BitMemory;
+};
 
-/** Counts the values of groups. Groups that share `matching` are counted product by product when that is less work than set by set. */
-export function countGroups(groups: ValueGroups, { wanted, matching, total, windowOf, bits }: CountedGroups): GroupCounts[] {
+/**
+ * Counts the values of groups. Groups that share `matching` are counted product by product when that is less work than
+ * set by set.
+ */
+export function countGroups(
+  groups: ValueGroups,
+  { wanted, matching, total, windowOf, bits }: CountedGroups,
+): GroupCounts[] {
   const perProduct = groups.rows.length / Math.max(1, groups.rowStarts.length - 1);
   let values = 0;
   for (const group of wanted) {
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     if (windowOf(group) === matching) values += to - from;
   }
-  const counted = total * perProduct < values * (setPace.call + matching.words.length * setPace.word) ? countRows(groups, matching) : null;
+  const counted =
+    total * perProduct < values * (setPace.call + matching.words.length * setPace.word)
+      ? countRows(groups, matching)
+      : null;
   return wanted.map((group) => {
     const window = windowOf(group);
     const byRow = window === matching ? counted : null;
     const counts: { value: number; count: number }[] = [];
     const [from, to] = groups.ranges.get(group) ?? [0, 0];
     for (let ordinal = from; ordinal < to; ordinal++) {
-      const count = byRow ? byRow[ordinal] as number : countValue(groups, ordinal, window, bits);
+      const count = byRow ? (byRow[ordinal] as number) : countValue(groups, ordinal, window, bits);
       if (count > 0) counts.push({ value: groups.values[ordinal] as number, count });
     }
     return { group, counts };
@@ -157,7 +202,12 @@ function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Wi
   return counts;
 }
 
-function rowsOf(starts: Int32Array, positions: Int32Array, first: number, size: number): Pick<ValueGroups, 'rowStarts' | 'rows'> {
+function rowsOf(
+  starts: Int32Array,
+  positions: Int32Array,
+  first: number,
+  size: number,
+): Pick<ValueGroups, 'rowStarts' | 'rows'> {
   const rowStarts = new Int32Array(size + 1);
   for (const position of positions) rowStarts[position - first + 1] = (rowStarts[position - first + 1] as number) + 1;
   for (let row = 0; row < size; row++) rowStarts[row + 1] = (rowStarts[row + 1] as number) + (rowStarts[row] as number);

@@ -8,16 +8,25 @@ export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
   return { words, goods };
 }
 
-/** Adds the words only a tail has; gives the vocabulary there was when its words are the same. Counts of known words stay as they were in the main part. */
+/**
+ * Adds the words only a tail has; gives the vocabulary there was when its words are the same. Counts of known words
+ * stay as they were in the main part.
+ */
 export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
   const fresh = tail.words.filter((word) => findWord(main.words, word) < 0);
-  if (before.words.length === main.words.length + fresh.length && fresh.every((word) => findWord(before.words, word) >= 0)) return before;
+  if (
+    before.words.length === main.words.length + fresh.length &&
+    fresh.every((word) => findWord(before.words, word) >= 0)
+  )
+    return before;
   const known = vocabularyOf(main);
   const added = vocabularyOf(tail);
   const words: string[] = [];
   const goods = new Int32Array(main.words.length + fresh.length);
   let next = 0;
-  const take = (word: string, count: number) => { goods[words.push(word) - 1] = count; };
+  const take = (word: string, count: number) => {
+    goods[words.push(word) - 1] = count;
+  };
   const takeFresh = (word: string) => take(word, added.goods[findWord(tail.words, word)] as number);
   main.words.forEach((word, at) => {
     while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);

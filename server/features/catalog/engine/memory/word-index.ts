@@ -1,7 +1,10 @@
 import { lowerBound, type Window } from './bits.ts';
 import { makeIntList } from './int-list.ts';
 
-/** Words with the goods they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`, ascending, each with the weight of its place. */
+/**
+ * Words with the goods they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
+ * ascending, each with the weight of its place.
+ */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
 
 const weightRoom = 256;
@@ -15,7 +18,7 @@ export function makeWordCollector() {
     /** Adds a word of a product with the weight of its place, 1–255; products come in any order. */
     add(word: string, position: number, weight: number): void {
       let number = numbers.get(word);
-      if (number === undefined) numbers.set(word, number = numbers.size);
+      if (number === undefined) numbers.set(word, (number = numbers.size));
       named.push(number);
       packed.push(position * weightRoom + weight);
     },
@@ -47,12 +50,18 @@ export function addWord({ starts, positions }: WordIndex, word: number, { first,
 }
 
 function makeWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
-  const sorted = found.map((_, number) => number).sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));
+  const sorted = found
+    .map((_, number) => number)
+    .sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));
   const placeOf = new Int32Array(found.length);
-  sorted.forEach((number, place) => { placeOf[number] = place; });
+  sorted.forEach((number, place) => {
+    placeOf[number] = place;
+  });
   const starts = new Int32Array(found.length + 1);
-  for (const number of named) starts[(placeOf[number] as number) + 1] = (starts[(placeOf[number] as number) + 1] as number) + 1;
-  for (let place = 0; place < found.length; place++) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  for (const number of named)
+    starts[(placeOf[number] as number) + 1] = (starts[(placeOf[number] as number) + 1] as number) + 1;
+  for (let place = 0; place < found.length; place++)
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   const next = starts.slice();
   const all = new Int32Array(packed.length);
   for (let at = 0; at < named.length; at++) {
@@ -72,11 +81,16 @@ function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'
     if (list.some((item, at) => at > 0 && item < (list[at - 1] as number))) list.sort();
     const from = count;
     for (const item of list) {
-      if (count > from && Math.floor((all[count - 1] as number) / weightRoom) === Math.floor(item / weightRoom)) all[count - 1] = item;
+      if (count > from && Math.floor((all[count - 1] as number) / weightRoom) === Math.floor(item / weightRoom))
+        all[count - 1] = item;
       else all[count++] = item;
     }
     kept[word + 1] = count;
   }
   const left = all.subarray(0, count);
-  return { starts: kept, positions: Int32Array.from(left, (item) => Math.floor(item / weightRoom)), weights: Uint8Array.from(left, (item) => item % weightRoom) };
+  return {
+    starts: kept,
+    positions: Int32Array.from(left, (item) => Math.floor(item / weightRoom)),
+    weights: Uint8Array.from(left, (item) => item % weightRoom),
+  };
 }

@@ -15,35 +15,54 @@ export function telling(goods: number, size: number): number {
   return Math.round(finest * (1 + (goods > 0 && size > 1 ? Math.log(size / goods) / Math.log(size) : 0)));
 }
 
-/** Finds the words of a question in every part. Worths are whole numbers, so that sums of them do not depend on their order. */
+/**
+ * Finds the words of a question in every part. Worths are whole numbers, so that sums of them do not depend on their
+ * order.
+ */
 export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<Segment, FoundWord[]> {
   const found = new Map(segmentsOf(index).map((segment): [Segment, FoundWord[]] => [segment, []]));
   for (const forms of wanted.slice(0, MOST_WORDS)) {
     const places = forms.map(({ form }) => segmentsOf(index).map((segment) => findWord(segment.words.words, form)));
     const told = telling(Math.max(0, ...places.map((at) => goodsWith(index, at))), index.size);
     segmentsOf(index).forEach((segment, at) => {
-      found.get(segment)?.push(forms.flatMap(({ weight }, form) => {
-        const word = places[form]?.[at] ?? -1;
-        return word < 0 ? [] : [{ word, worth: Math.round(weight * finest) * told }];
-      }));
+      found.get(segment)?.push(
+        forms.flatMap(({ weight }, form) => {
+          const word = places[form]?.[at] ?? -1;
+          return word < 0 ? [] : [{ word, worth: Math.round(weight * finest) * told }];
+        }),
+      );
     });
   }
   return found;
 }
 
 /** Narrows a window to the goods that have at least `needed` of the words. */
-export function keepWithWords(segment: Segment, words: readonly FoundWord[], needed: number, window: Window, { windows, had }: Scratch): void {
-  if (needed > words.length) { window.words.fill(0); return; }
-  const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(segment, word), 0)]));
+export function keepWithWords(
+  segment: Segment,
+  words: readonly FoundWord[],
+  needed: number,
+  window: Window,
+  { windows, had }: Scratch,
+): void {
+  if (needed > words.length) {
+    window.words.fill(0);
+    return;
+  }
+  const sizes = new Map(
+    words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(segment, word), 0)]),
+  );
   if (needed === words.length) {
-    for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number))) intersect(window.words, goodsOf(segment, forms, windows.like(window)).words);
+    for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number)))
+      intersect(window.words, goodsOf(segment, forms, windows.like(window)).words);
     return;
   }
   const some = windows.like(window);
   for (const forms of words) {
     const having = goodsOf(segment, forms, windows.like(window));
     intersect(having.words, window.words);
-    eachPosition(having, (position) => { had[position] = (had[position] as number) + 1; });
+    eachPosition(having, (position) => {
+      had[position] = (had[position] as number) + 1;
+    });
     unite(some.words, having.words);
   }
   window.words.fill(0);
@@ -53,12 +72,22 @@ export function keepWithWords(segment: Segment, words: readonly FoundWord[], nee
   });
 }
 
-/** Writes the scores of the goods of a window: the sum over the words of the best form's worth times the weight of its place. */
-export function scoreWords(segment: Segment, words: readonly FoundWord[], window: Window, { scores, best }: Scratch): void {
+/**
+ * Writes the scores of the goods of a window: the sum over the words of the best form's worth times the weight of its
+ * place.
+ */
+export function scoreWords(
+  segment: Segment,
+  words: readonly FoundWord[],
+  window: Window,
+  { scores, best }: Scratch,
+): void {
   const { starts, positions, weights } = segment.words;
   const from = window.first << 5;
   const end = (window.first + window.words.length) << 5;
-  eachPosition(window, (position) => { scores[position] = 0; });
+  eachPosition(window, (position) => {
+    scores[position] = 0;
+  });
   for (const forms of words) {
     const alone = forms.length === 1;
     for (const { word, worth } of forms) {
@@ -90,7 +119,16 @@ function goodsWith(index: CatalogIndex, places: readonly number[]): number {
 }
 
 /** Counts dead goods with a word of the main part; remembered until more die. */
-function deadWith({ dead, deadGoods, main: { words: { starts, positions } } }: CatalogIndex, word: number): number {
+function deadWith(
+  {
+    dead,
+    deadGoods,
+    main: {
+      words: { starts, positions },
+    },
+  }: CatalogIndex,
+  word: number,
+): number {
   if (dead.length === 0) return 0;
   const known = deadGoods.get(word);
   if (known !== undefined) return known;

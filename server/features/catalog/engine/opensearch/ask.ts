@@ -1,46 +1,95 @@
 import type { CatalogAnswer, CatalogQuery, SuggestAnswer, SuggestQuery, Vocabulary } from '../engine.ts';
 import type { OpenSearchClient } from './client.ts';
-import { listAnswer, listBody, modelsBody, suggestAnswer, suggestBody, type IndexFacts, type SearchAnswer } from './query.ts';
+import {
+  listAnswer,
+  listBody,
+  modelsBody,
+  suggestAnswer,
+  suggestBody,
+  type IndexFacts,
+  type SearchAnswer,
+} from './query.ts';
 
 const wordsAtOnce = 10_000;
 
 /** Asks for a list; how many goods the models of its page stand for is a second question. */
-export async function askList(client: OpenSearchClient, index: string, query: CatalogQuery, facts: IndexFacts): Promise<CatalogAnswer> {
+export async function askList(
+  client: OpenSearchClient,
+  index: string,
+  query: CatalogQuery,
+  facts: IndexFacts,
+): Promise<CatalogAnswer> {
   const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, facts));
   const { total, ids, ...counted } = listAnswer(query, found);
   if (!query.onePerModel) return { ids, total, ...counted };
   const models = found.hits.hits.map(({ fields }) => fields?.model?.[0] ?? '');
   const goods = new Map<string | number, number>();
   if (models.length > 0) {
-    const { aggregations } = await client.call<SearchAnswer>('POST', `/${index}/_search`, modelsBody(query, facts, models));
+    const { aggregations } = await client.call<SearchAnswer>(
+      'POST',
+      `/${index}/_search`,
+      modelsBody(query, facts, models),
+    );
     for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) goods.set(key, count);
   }
-  return { ids, total, models: ids.map((id, at) => ({ id, count: goods.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1), ...counted };
+  return {
+    ids,
+    total,
+    models: ids.map((id, at) => ({ id, count: goods.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
+    ...counted,
+  };
 }
 
 /** Asks what the typed words may become. */
-export async function askSuggestion(client: OpenSearchClient, index: string, query: SuggestQuery, facts: IndexFacts): Promise<SuggestAnswer> {
+export async function askSuggestion(
+  client: OpenSearchClient,
+  index: string,
+  query: SuggestQuery,
+  facts: IndexFacts,
+): Promise<SuggestAnswer> {
   if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
   return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, facts)));
 }
 
 /** Reads all words of an index with the goods they are in, a portion at a time, and how many goods there are. */
-export async function askWords(client: OpenSearchClient, index: string): Promise<{ vocabulary: Vocabulary; size: number }> {
-  type Page = { hits: { total: { value: number } }; aggregations: { words: { buckets: { key: { word: string }; doc_count: number }[]; after_key?: { word: string } } } };
+export async function askWords(
+  client: OpenSearchClient,
+  index: string,
+): Promise<{ vocabulary: Vocabulary; size: number }> {
+  type Page = {
+    hits: { total: { value: number } };
+    aggregations: { words: { buckets: { key: { word: string }; doc_count: number }[]; after_key?: { word: string } } };
+  };
   const words: { word: string; goods: number }[] = [];
   let size = 0;
-  for (let after: { word: string } | undefined, more = true; more;) {
+  for (let after: { word: string } | undefined, more = true; more; ) {
     const page = await client.call<Page>('POST', `/${index}/_search`, {
-      size: 0, track_total_hits: true,
-      aggs: { words: { composite: { size: wordsAtOnce, sources: [{ word: { terms: { field: 'words.all' } } }], ...(after ? { after } : {}) } } },
+      size: 0,
+      track_total_hits: true,
+      aggs: {
+        words: {
+          composite: {
+            size: wordsAtOnce,
+            sources: [{ word: { terms: { field: 'words.all' } } }],
+            ...(after ? { after } : {}),
+          },
+        },
+      },
     });
     size = page.hits.total.value;
     const { buckets, after_key: last } = page.aggregations.words;
-    for (const { key: { word }, doc_count: goods } of buckets) words.push({ word, goods });
+    for (const {
+      key: { word },
+      doc_count: goods,
+    } of buckets)
+      words.push({ word, goods });
     after = last;
     more = buckets.length === wordsAtOnce && last !== undefined;
   }
   // The server orders by bytes of UTF-8, the port by code units.
   words.sort((one, other) => (one.word < other.word ? -1 : 1));
-  return { vocabulary: { words: words.map(({ word }) => word), goods: Int32Array.from(words, ({ goods }) => goods) }, size };
+  return {
+    vocabulary: { words: words.map(({ word }) => word), goods: Int32Array.from(words, ({ goods }) => goods) },
+    size,
+  };
 }

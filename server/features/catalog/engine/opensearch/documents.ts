@@ -1,17 +1,48 @@
 import type { OfferEntry } from '../memory/prices.ts';
 import { namesAbove, type CatalogFrame, type CatalogSink, type ProductRow } from '../memory/rows.ts';
 import { BRAND_GROUP } from '../engine.ts';
-import { categoryWords, fieldWeights, isAccessoryCategory, numberWords, productWords, valueWords } from '../text/product-words.ts';
+import {
+  categoryWords,
+  fieldWeights,
+  isAccessoryCategory,
+  numberWords,
+  productWords,
+  valueWords,
+} from '../text/product-words.ts';
 
 /** What of a document depends on price and stock, and is replaced by itself. A price that there is not is null. */
-export type SalesPart = { buyable: boolean; places: number[]; price: Record<string, number | null>; discount: Record<string, number | null> };
-/** A product as OpenSearch holds it (`mapping.ts`); `path` is its category and those above, `values` are `group:value`. */
+export type SalesPart = {
+  buyable: boolean;
+  places: number[];
+  price: Record<string, number | null>;
+  discount: Record<string, number | null>;
+};
+/**
+ * A product as OpenSearch holds it (`mapping.ts`); `path` is its category and those above, `values` are `group:value`.
+ */
 export type GoodsDocument = SalesPart & {
-  id: number; category: number; path: number[]; brand: number | null; model: string; popularity: number; rating: number; ratings: number; created: number;
-  values: string[]; numbers: Record<string, number[]>; words: Record<string, string[]>;
+  id: number;
+  category: number;
+  path: number[];
+  brand: number | null;
+  model: string;
+  popularity: number;
+  rating: number;
+  ratings: number;
+  created: number;
+  values: string[];
+  numbers: Record<string, number[]>;
+  words: Record<string, string[]>;
 };
 
-type Draft = { row: ProductRow; values: [group: number, value: number][]; numbers: Map<number, number[]>; offers: OfferEntry[]; places: number[]; words: Map<string, number> };
+type Draft = {
+  row: ProductRow;
+  values: [group: number, value: number][];
+  numbers: Map<number, number[]>;
+  offers: OfferEntry[];
+  places: number[];
+  words: Map<string, number>;
+};
 
 const everyCity = 0;
 
@@ -21,24 +52,42 @@ export function priceField(cityId: number, cities: readonly number[]): string {
 }
 
 /** Gives prices and stock for every city that has prices of its own, and for all the others. */
-export function salesPart(offers: readonly OfferEntry[], buyable: boolean, places: readonly number[], cities: readonly number[]): SalesPart {
+export function salesPart(
+  offers: readonly OfferEntry[],
+  buyable: boolean,
+  places: readonly number[],
+  cities: readonly number[],
+): SalesPart {
   const base = offers.find(({ cityId }) => cityId === everyCity);
-  const priced = [everyCity, ...cities].map((city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const);
+  const priced = [everyCity, ...cities].map(
+    (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
+  );
   const sold = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
   return {
-    buyable, places: [...places],
+    buyable,
+    places: [...places],
     price: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.price ?? null])),
     discount: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.discount ?? null])),
   };
 }
 
 /** Gathers rows of the catalogue into documents; `cities` are those with prices of their own. */
-export function createDocumentSink({ categories, names }: CatalogFrame, cities: readonly number[]): CatalogSink & { finish(): GoodsDocument[] } {
-  const shared = new Map(categories.map((category) => [category.id, {
-    words: categoryWords(category.names, namesAbove(categories, category)),
-    accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
-    path: categories.filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo).map(({ id }) => id),
-  }]));
+export function createDocumentSink(
+  { categories, names }: CatalogFrame,
+  cities: readonly number[],
+): CatalogSink & { finish(): GoodsDocument[] } {
+  const shared = new Map(
+    categories.map((category) => [
+      category.id,
+      {
+        words: categoryWords(category.names, namesAbove(categories, category)),
+        accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
+        path: categories
+          .filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo)
+          .map(({ id }) => id),
+      },
+    ]),
+  );
   const drafts = new Map<number, Draft>();
   const addWords = (draft: Draft, words: Iterable<readonly [string, number]>) => {
     for (const [word, weight] of words) draft.words.set(word, Math.max(weight, draft.words.get(word) ?? 0));
@@ -47,7 +96,14 @@ export function createDocumentSink({ categories, names }: CatalogFrame, cities: 
 
   return {
     addProduct(row) {
-      const draft: Draft = { row, values: row.brandId === null ? [] : [[BRAND_GROUP, row.brandId]], numbers: new Map(), offers: [], places: [], words: productWords({ ...row, accessory: shared.get(row.categoryId)?.accessory ?? false }) };
+      const draft: Draft = {
+        row,
+        values: row.brandId === null ? [] : [[BRAND_GROUP, row.brandId]],
+        numbers: new Map(),
+        offers: [],
+        places: [],
+        words: productWords({ ...row, accessory: shared.get(row.categoryId)?.accessory ?? false }),
+      };
       addWords(draft, shared.get(row.categoryId)?.words ?? []);
       drafts.set(row.id, draft);
     },
@@ -64,17 +120,28 @@ export function createDocumentSink({ categories, names }: CatalogFrame, cities: 
       draft.numbers.set(attribute, [...(draft.numbers.get(attribute) ?? []), number]);
       addWords(draft, valued(numberWords(number, names.units.get(attribute) ?? [])));
     },
-    addOffer: (productId, entry) => { drafts.get(productId)?.offers.push(entry); },
-    addPlace: (productId, cityId) => { drafts.get(productId)?.places.push(cityId); },
-    finish: () => [...drafts.values()].map(({ row, values, numbers, offers, places, words }) => ({
-      id: row.id, category: row.categoryId, path: shared.get(row.categoryId)?.path ?? [], brand: row.brandId,
-      model: row.variantGroup === null ? `product ${row.id}` : `group ${row.variantGroup}`,
-      popularity: row.popularity, rating: row.ratingHundredths, ratings: row.ratingCount, created: row.createdAt,
-      values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
-      numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
-      words: fieldsOf(words),
-      ...salesPart(offers, row.buyable, places, cities),
-    })),
+    addOffer: (productId, entry) => {
+      drafts.get(productId)?.offers.push(entry);
+    },
+    addPlace: (productId, cityId) => {
+      drafts.get(productId)?.places.push(cityId);
+    },
+    finish: () =>
+      [...drafts.values()].map(({ row, values, numbers, offers, places, words }) => ({
+        id: row.id,
+        category: row.categoryId,
+        path: shared.get(row.categoryId)?.path ?? [],
+        brand: row.brandId,
+        model: row.variantGroup === null ? `product ${row.id}` : `group ${row.variantGroup}`,
+        popularity: row.popularity,
+        rating: row.ratingHundredths,
+        ratings: row.ratingCount,
+        created: row.createdAt,
+        values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
+        numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
+        words: fieldsOf(words),
+        ...salesPart(offers, row.buyable, places, cities),
+      })),
   };
 }
 

@@ -14,49 +14,96 @@ const oneSnapshot = 'isolation level repeatable read read only';
 /** Prices of a city that the index has no field for: it must be made anew. */
 export class UnknownCity extends Error {}
 
-/** Reads the catalogue in one snapshot into a new index, so many goods at a time; gives its name. Nobody asks it yet. */
-export async function fillNewIndex(db: Database, client: OpenSearchClient, indices: Indices, now: Date): Promise<string> {
-  return await db.$client.begin(oneSnapshot, async (tx) => {
+/**
+ * Reads the catalogue in one snapshot into a new index, so many goods at a time; gives its name. Nobody asks it yet.
+ */
+export async function fillNewIndex(
+  db: Database,
+  client: OpenSearchClient,
+  indices: Indices,
+  now: Date,
+): Promise<string> {
+  return (await db.$client.begin(oneSnapshot, async (tx) => {
     const cities = await citiesWithPrices(tx);
-    const name = await indices.create({ version: documentVersion, standing: await standingIn(tx), day: almatyDate(now), cities });
-    const ids = (await tx<{ id: number }[]>`select id from products where not withdrawn order by id`).map(({ id }) => id);
+    const name = await indices.create({
+      version: documentVersion,
+      standing: await standingIn(tx),
+      day: almatyDate(now),
+      cities,
+    });
+    const ids = (await tx<{ id: number }[]>`select id from products where not withdrawn order by id`).map(
+      ({ id }) => id,
+    );
     const frame = await readFrame(tx);
     for (let from = 0; from < ids.length; from += goodsAtOnce) {
       const sink = createDocumentSink(frame, cities);
       await readGoods(tx, now, sink, ids.slice(from, from + goodsAtOnce));
-      await client.bulk(name, sink.finish().map((document) => ({ id: document.id, put: document })), false);
+      await client.bulk(
+        name,
+        sink.finish().map((document) => ({ id: document.id, put: document })),
+        false,
+      );
     }
     await client.call('POST', `/${name}/_refresh`);
     return name;
-  }) as string;
+  })) as string;
 }
 
 /** Writes goods as they are now; those that are no longer sold go. Throws `UnknownCity`. */
-export async function writeGoods(db: Database, client: OpenSearchClient, index: string, productIds: readonly number[], cities: readonly number[], now: Date): Promise<void> {
+export async function writeGoods(
+  db: Database,
+  client: OpenSearchClient,
+  index: string,
+  productIds: readonly number[],
+  cities: readonly number[],
+  now: Date,
+): Promise<void> {
   for (const ids of portions(productIds)) {
-    const documents = await db.$client.begin(oneSnapshot, async (tx) => {
+    const documents = (await db.$client.begin(oneSnapshot, async (tx) => {
       refuseOthers(await citiesWithPrices(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
       await readGoods(tx, now, sink, ids);
       return sink.finish();
-    }) as ReturnType<ReturnType<typeof createDocumentSink>['finish']>;
+    })) as ReturnType<ReturnType<typeof createDocumentSink>['finish']>;
     const sold = new Set(documents.map(({ id }) => id));
-    const changes: BulkChange[] = [...documents.map((document) => ({ id: document.id, put: document })), ...ids.filter((id) => !sold.has(id)).map((id) => ({ id, remove: true as const }))];
+    const changes: BulkChange[] = [
+      ...documents.map((document) => ({ id: document.id, put: document })),
+      ...ids.filter((id) => !sold.has(id)).map((id) => ({ id, remove: true as const })),
+    ];
     await client.bulk(index, changes, true);
   }
 }
 
 /** Writes prices and stock of goods as they are now. Throws `UnknownCity`. */
-export async function writeSales(db: Database, client: OpenSearchClient, index: string, productIds: readonly number[], cities: readonly number[], now: Date): Promise<void> {
+export async function writeSales(
+  db: Database,
+  client: OpenSearchClient,
+  index: string,
+  productIds: readonly number[],
+  cities: readonly number[],
+  now: Date,
+): Promise<void> {
   for (const ids of portions(productIds)) {
     const fresh = await loadOffers(db.$client, ids, now);
-    refuseOthers(fresh.flatMap(({ offers }) => offers.map(({ cityId }) => cityId)).filter((city) => city !== 0), cities);
-    await client.bulk(index, fresh.map(({ productId, offers, buyable, cityIds }) => ({ id: productId, patch: salesPart(offers, buyable, cityIds, cities) })), true);
+    refuseOthers(
+      fresh.flatMap(({ offers }) => offers.map(({ cityId }) => cityId)).filter((city) => city !== 0),
+      cities,
+    );
+    await client.bulk(
+      index,
+      fresh.map(({ productId, offers, buyable, cityIds }) => ({
+        id: productId,
+        patch: salesPart(offers, buyable, cityIds, cities),
+      })),
+      true,
+    );
   }
 }
 
 async function citiesWithPrices(tx: TransactionSql, only: readonly number[] | null = null): Promise<number[]> {
-  const rows = await tx<{ id: number }[]>`select distinct city_id as id from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
+  const rows = await tx<
+    { id: number }[]
+  >`select distinct city_id as id from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
   return rows.map(({ id }) => id);
 }
 
@@ -66,5 +113,7 @@ function refuseOthers(found: readonly number[], known: readonly number[]): void 
 }
 
 function portions(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / goodsAtOnce) }, (_, at) => ids.slice(at * goodsAtOnce, (at + 1) * goodsAtOnce));
+  return Array.from({ length: Math.ceil(ids.length / goodsAtOnce) }, (_, at) =>
+    ids.slice(at * goodsAtOnce, (at + 1) * goodsAtOnce),
+  );
 }

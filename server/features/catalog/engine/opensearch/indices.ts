@@ -44,11 +44,17 @@ export function createIndices(client: OpenSearchClient, alias: string): Indices 
     },
     async swap(name) {
       const before = (await named()).filter((other) => other !== name);
-      await client.call('POST', '/_aliases', { actions: [{ add: { index: name, alias } }, ...before.map((index) => ({ remove: { index, alias } }))] });
+      await client.call('POST', '/_aliases', {
+        actions: [{ add: { index: name, alias } }, ...before.map((index) => ({ remove: { index, alias } }))],
+      });
     },
     async clear() {
       const asked = new Set(await named());
-      for (const { index } of await client.call<{ index: string }[]>('GET', `/_cat/indices/${alias}-*?format=json&h=index`)) if (!asked.has(index)) await client.call('DELETE', `/${index}`);
+      for (const { index } of await client.call<{ index: string }[]>(
+        'GET',
+        `/_cat/indices/${alias}-*?format=json&h=index`,
+      ))
+        if (!asked.has(index)) await client.call('DELETE', `/${index}`);
     },
   };
 }

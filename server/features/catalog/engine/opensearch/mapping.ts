@@ -6,7 +6,10 @@ export const documentVersion = 1;
 /** Goods a list can be leafed through to; what lies behind is not shown. */
 export const deepest = 200_000;
 
-/** What an index says of itself: where in the outbox it was read, the day it was made for, and the cities with prices of their own. */
+/**
+ * What an index says of itself: where in the outbox it was read, the day it was made for, and the cities with prices of
+ * their own.
+ */
 export type IndexMeta = { version: number; standing: Standing | null; day: string; cities: number[] };
 
 /** Weights of the places a word may stand in; each has a field of its own. */
@@ -16,22 +19,44 @@ const mostFields = 20_000;
 const keyword = { type: 'keyword' };
 const whole = { type: 'integer' };
 
-/** Settings and mapping of an index of goods. Shards are one: counts of values are then exact, and a million goods fit. */
+/**
+ * Settings and mapping of an index of goods. Shards are one: counts of values are then exact, and a million goods fit.
+ */
 export function indexBody(meta: IndexMeta): object {
   const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, whole]));
   return {
     settings: {
-      number_of_shards: 1, number_of_replicas: 1, auto_expand_replicas: '0-1', refresh_interval: '-1',
-      'index.max_result_window': deepest, 'index.mapping.total_fields.limit': mostFields,
+      number_of_shards: 1,
+      number_of_replicas: 1,
+      auto_expand_replicas: '0-1',
+      refresh_interval: '-1',
+      'index.max_result_window': deepest,
+      'index.mapping.total_fields.limit': mostFields,
     },
     mappings: {
       _meta: meta,
       dynamic: 'strict',
       dynamic_templates: [{ numbers: { path_match: 'numbers.*', mapping: { type: 'double' } } }],
       properties: {
-        id: whole, category: whole, path: whole, brand: whole, model: keyword, popularity: whole, rating: whole, ratings: whole, created: { type: 'double' }, buyable: { type: 'boolean' }, places: whole, values: keyword,
-        numbers: { type: 'object', dynamic: true }, price: { type: 'object', properties: byCity }, discount: { type: 'object', properties: byCity },
-        words: { type: 'object', properties: { all: keyword, ...Object.fromEntries(wordWeights.map((weight) => [`w${weight}`, keyword])) } },
+        id: whole,
+        category: whole,
+        path: whole,
+        brand: whole,
+        model: keyword,
+        popularity: whole,
+        rating: whole,
+        ratings: whole,
+        created: { type: 'double' },
+        buyable: { type: 'boolean' },
+        places: whole,
+        values: keyword,
+        numbers: { type: 'object', dynamic: true },
+        price: { type: 'object', properties: byCity },
+        discount: { type: 'object', properties: byCity },
+        words: {
+          type: 'object',
+          properties: { all: keyword, ...Object.fromEntries(wordWeights.map((weight) => [`w${weight}`, keyword])) },
+        },
       },
     },
   };

@@ -10,7 +10,20 @@ import { OpenSearchProblem } from './client.ts';
 import { createOpenSearchEngine, type OpenSearchEngineDeps } from './opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const everything: CatalogQuery = { category: null, words: [], values: [], numbers: [], price: null, cityId: 1, sort: 'cheap', offset: 0, limit: 100, countGroups: [], countNumbers: [], countCategories: [] };
+const everything: CatalogQuery = {
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: 1,
+  sort: 'cheap',
+  offset: 0,
+  limit: 100,
+  countGroups: [],
+  countNumbers: [],
+  countCategories: [],
+};
 
 let database: TestDatabase;
 let other: TestDatabase;
@@ -26,8 +39,12 @@ async function filled(): Promise<TestDatabase> {
   return made;
 }
 
-beforeAll(async () => { [database, other] = await Promise.all([filled(), filled()]); });
-beforeEach(async () => { fake = await startOpenSearchFake(); });
+beforeAll(async () => {
+  [database, other] = await Promise.all([filled(), filled()]);
+});
+beforeEach(async () => {
+  fake = await startOpenSearchFake();
+});
 afterEach(async () => {
   for (const engine of opened.splice(0)) await engine.close();
   await fake.stop();
@@ -35,7 +52,17 @@ afterEach(async () => {
 afterAll(() => Promise.all([database.drop(), other.drop()]));
 
 function open(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
-  const engine = createOpenSearchEngine({ db: database.db, log: { error: (details) => { throw new Error(JSON.stringify(details)); } }, clock: () => now, url: fake.url, ...deps });
+  const engine = createOpenSearchEngine({
+    db: database.db,
+    log: {
+      error: (details) => {
+        throw new Error(JSON.stringify(details));
+      },
+    },
+    clock: () => now,
+    url: fake.url,
+    ...deps,
+  });
   opened.push(engine);
   return engine;
 }
@@ -49,10 +76,13 @@ async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Catalo
 let lastPrice = 50_000;
 /** Gives a product a price that no fact tells of: who shows it has read the tables. */
 async function secretPrice(): Promise<{ id: number; price: number }> {
-  const [row] = await database.db.$client<{ id: number }[]>`update offers set price = ${++lastPrice} where product_id = (select min(id) from products) returning product_id as id`;
+  const [row] = await database.db.$client<
+    { id: number }[]
+  >`update offers set price = ${++lastPrice} where product_id = (select min(id) from products) returning product_id as id`;
   return { id: row?.id ?? 0, price: lastPrice };
 }
-const shows = async (engine: CatalogEngine, price: number) => (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
+const shows = async (engine: CatalogEngine, price: number) =>
+  (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
 const record = (...facts: Fact[]) => recordFacts(database.db.$client, facts);
 const created = () => fake.heard.filter((call) => /^PUT \/sauda-goods-/.test(call)).length;
 
@@ -63,7 +93,9 @@ describe('an index in OpenSearch', () => {
     const { price } = await secretPrice();
     const made = engine.rebuild();
     let done = false;
-    void made.then(() => { done = true; });
+    void made.then(() => {
+      done = true;
+    });
     while (!done) expect((await engine.search(everything)).total).toBe(5);
     await made;
     expect(await shows(engine, price)).toBe(true);
@@ -76,7 +108,10 @@ describe('an index in OpenSearch', () => {
     const made = engine.rebuild();
     const { id, price } = await secretPrice();
     const added = await insertProduct(database.db, { price: 77 });
-    await Promise.all([engine.apply({ type: 'offers.changed', productIds: [id] }), engine.apply({ type: 'products.changed', productIds: [added] })]);
+    await Promise.all([
+      engine.apply({ type: 'offers.changed', productIds: [id] }),
+      engine.apply({ type: 'products.changed', productIds: [added] }),
+    ]);
     expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
     await made;
     expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
@@ -124,7 +159,7 @@ describe('an index in OpenSearch', () => {
     await expect(open().rebuild()).rejects.toThrow(OpenSearchProblem);
     expect(fake.indices.size).toBe(2);
     expect((await engine.search(everything)).total).toBe(5);
-    expect([...fake.aliases.get('sauda-goods') ?? []]).toEqual([former]);
+    expect([...(fake.aliases.get('sauda-goods') ?? [])]).toEqual([former]);
     await engine.rebuild();
     expect(await shows(engine, price)).toBe(true);
     expect(fake.indices.size).toBe(1);

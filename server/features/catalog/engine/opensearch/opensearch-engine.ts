@@ -17,17 +17,33 @@ const gatherMs = 200;
 /** Lock of PostgreSQL that lets one process at a time make an index. */
 const buildLock = 0x5a0e;
 
-/** What the engine needs: the address of the server (a name and password may stand in it) and the alias of its indices. */
-export type OpenSearchEngineDeps = { db: Database; log: { error(details: object, message: string): void }; url: string; alias?: string; clock?: () => Date };
+/**
+ * What the engine needs: the address of the server (a name and password may stand in it) and the alias of its indices.
+ */
+export type OpenSearchEngineDeps = {
+  db: Database;
+  log: { error(details: object, message: string): void };
+  url: string;
+  alias?: string;
+  clock?: () => Date;
+};
 
 type Ready = { meta: IndexMeta; facts: IndexFacts };
 type Missed = { sales: Set<number>; goods: Set<number> };
 
 /**
- * Makes the engine that keeps the goods in OpenSearch, for catalogues that one process cannot hold. All processes share an index behind an
- * alias; every one of them follows the facts and writes what they say, which is the same whoever does it and however often.
+ * Makes the engine that keeps the goods in OpenSearch, for catalogues that one process cannot hold. All processes share
+ * an index behind an
+ * alias; every one of them follows the facts and writes what they say, which is the same whoever does it and however
+ * often.
  */
-export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', clock = () => new Date() }: OpenSearchEngineDeps): CatalogEngine {
+export function createOpenSearchEngine({
+  db,
+  log,
+  url,
+  alias = 'sauda-goods',
+  clock = () => new Date(),
+}: OpenSearchEngineDeps): CatalogEngine {
   const client = createOpenSearchClient(url);
   const indices = createIndices(client, alias);
   const closing = new AbortController();
@@ -46,7 +62,7 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
   };
 
   const learnWords = async (meta: IndexMeta) => {
-    ready = { meta, facts: { cities: meta.cities, ...await askWords(client, alias) } };
+    ready = { meta, facts: { cities: meta.cities, ...(await askWords(client, alias)) } };
     revision++;
   };
 
@@ -57,7 +73,8 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
     try {
       await lock`select pg_advisory_lock(${buildLock})`;
       const now = await indices.current();
-      if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted) return await learnWords(now.meta);
+      if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted)
+        return await learnWords(now.meta);
       missed = { sales: new Set(), goods: new Set() };
       const name = await fillNewIndex(db, client, indices, clock());
       await inTurn(async () => {
@@ -80,35 +97,43 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
 
   const rebuild = async (): Promise<void> => {
     while (building) await building.catch(() => {});
-    building = build().finally(() => { building = null; });
+    building = build().finally(() => {
+      building = null;
+    });
     return building;
   };
 
   /** Several facts in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= delay(gatherMs, undefined, { signal: closing.signal }).catch(() => {}).then(() => {
-      waiting = null;
-      return closing.signal.aborted ? undefined : rebuild();
-    });
+    waiting ??= delay(gatherMs, undefined, { signal: closing.signal })
+      .catch(() => {})
+      .then(() => {
+        waiting = null;
+        return closing.signal.aborted ? undefined : rebuild();
+      });
     return waiting;
   };
 
   /** Writes changes into the index that is asked; prices of a new city need another one. */
-  const change = (kind: keyof Missed, productIds: readonly number[]) => inTurn(async (): Promise<'done' | 'rebuild'> => {
-    for (const id of productIds) missed?.[kind].add(id);
-    if (!ready) return 'done';
-    const { meta } = ready;
-    try {
-      await (kind === 'sales' ? writeSales : writeGoods)(db, client, alias, productIds, meta.cities, clock());
-    } catch (error) {
-      if (error instanceof UnknownCity) return 'rebuild';
-      throw error;
-    }
-    if (kind === 'goods') await learnWords(meta);
-    return 'done';
-  });
+  const change = (kind: keyof Missed, productIds: readonly number[]) =>
+    inTurn(async (): Promise<'done' | 'rebuild'> => {
+      for (const id of productIds) missed?.[kind].add(id);
+      if (!ready) return 'done';
+      const { meta } = ready;
+      try {
+        await (kind === 'sales' ? writeSales : writeGoods)(db, client, alias, productIds, meta.cities, clock());
+      } catch (error) {
+        if (error instanceof UnknownCity) return 'rebuild';
+        throw error;
+      }
+      if (kind === 'goods') await learnWords(meta);
+      return 'done';
+    });
 
-  /** Takes the index that is there, when it is of this code and this database, and what has happened since can be added to it. */
+  /**
+   * Takes the index that is there, when it is of this code and this database, and what has happened since can be added
+   * to it.
+   */
   const takeOver = async (): Promise<boolean> => {
     const there = await indices.current();
     if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
@@ -136,10 +161,11 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
       followDay();
       return ready ? askList(client, alias, query, ready.facts) : nothing(query);
     },
-    suggest: async (query) => (ready ? askSuggestion(client, alias, query, ready.facts) : { ids: [], categories: [], brands: [] }),
+    suggest: async (query) =>
+      ready ? askSuggestion(client, alias, query, ready.facts) : { ids: [], categories: [], brands: [] },
     async start() {
       try {
-        if (!await takeOver()) await rebuild();
+        if (!(await takeOver())) await rebuild();
       } catch (error) {
         throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
       }
@@ -147,7 +173,8 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
     async apply(fact: Fact) {
       if (fact.type === 'catalog.replaced') return rebuildSoon();
       if (fact.type !== 'offers.changed' && fact.type !== 'stock.changed' && fact.type !== 'products.changed') return;
-      if (await change(fact.type === 'products.changed' ? 'goods' : 'sales', fact.productIds) === 'rebuild') await rebuildSoon();
+      if ((await change(fact.type === 'products.changed' ? 'goods' : 'sales', fact.productIds)) === 'rebuild')
+        await rebuildSoon();
     },
     rebuild,
     revision: () => revision,
@@ -163,7 +190,12 @@ export function createOpenSearchEngine({ db, log, url, alias = 'sauda-goods', cl
 
 function nothing({ countGroups, countCategories, onePerModel }: CatalogQuery): CatalogAnswer {
   return {
-    ids: [], total: 0, ...(onePerModel ? { models: [] } : {}), groups: countGroups.map((group) => ({ group, counts: [] })), numbers: [], price: null,
+    ids: [],
+    total: 0,
+    ...(onePerModel ? { models: [] } : {}),
+    groups: countGroups.map((group) => ({ group, counts: [] })),
+    numbers: [],
+    price: null,
     categories: countCategories.map((category) => ({ category, count: 0 })),
   };
 }

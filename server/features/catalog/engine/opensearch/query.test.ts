@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
-import { askEveryGood, madeUpCatalogue, madeUpFrame, madeUpQuery, pour, type MadeUpGood } from '#test/factories/made-up-goods.ts';
+import {
+  askEveryGood,
+  madeUpCatalogue,
+  madeUpFrame,
+  madeUpQuery,
+  pour,
+  type MadeUpGood,
+} from '#test/factories/made-up-goods.ts';
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
@@ -26,7 +33,11 @@ async function answersOf(goods: readonly MadeUpGood[], queries: readonly Catalog
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
   const sink = createDocumentSink(madeUpFrame, cities);
   pour(goods, sink);
-  await client.bulk(index, sink.finish().map((document) => ({ id: document.id, put: document })), true);
+  await client.bulk(
+    index,
+    sink.finish().map((document) => ({ id: document.id, put: document })),
+    true,
+  );
   const words = await askWords(client, index);
   const answers = [];
   for (const query of queries) answers.push(await askList(client, index, query, { cities, ...words }));
@@ -38,12 +49,21 @@ describe('a list asked of OpenSearch', () => {
   it('is answered as looking at every good would', async () => {
     let found = 0;
     let narrowed = 0;
-    await fc.assert(fc.asyncProperty(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), async (goods, queries) => {
-      const expected = queries.map((query) => askEveryGood(goods, query));
-      found += expected.filter(({ total }) => total > 0).length;
-      narrowed += expected.filter(({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length)).length;
-      expect(await answersOf(goods, queries)).toEqual(expected);
-    }), { numRuns: 120 });
+    await fc.assert(
+      fc.asyncProperty(
+        madeUpCatalogue,
+        fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }),
+        async (goods, queries) => {
+          const expected = queries.map((query) => askEveryGood(goods, query));
+          found += expected.filter(({ total }) => total > 0).length;
+          narrowed += expected.filter(
+            ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
+          ).length;
+          expect(await answersOf(goods, queries)).toEqual(expected);
+        },
+      ),
+      { numRuns: 120 },
+    );
     expect(found).toBeGreaterThan(60);
     expect(narrowed).toBeGreaterThan(5);
   });

@@ -1,4 +1,13 @@
-import { MOST_WORDS, type CatalogAnswer, type CatalogQuery, type GroupCounts, type SuggestAnswer, type SuggestQuery, type Vocabulary, type WantedWord } from '../engine.ts';
+import {
+  MOST_WORDS,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type GroupCounts,
+  type SuggestAnswer,
+  type SuggestQuery,
+  type Vocabulary,
+  type WantedWord,
+} from '../engine.ts';
 import { findWord } from '../memory/word-index.ts';
 import { telling } from '../memory/words.ts';
 import { priceField } from './documents.ts';
@@ -13,7 +22,10 @@ type Narrowing = { about: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
 /** Answer of `_search`, as far as it is asked for. */
-export type SearchAnswer = { hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] }; aggregations?: Record<string, Aggregation & Record<string, Aggregation>> };
+export type SearchAnswer = {
+  hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] };
+  aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
+};
 
 const finest = 64;
 const mostValues = 10_000;
@@ -27,25 +39,40 @@ const groupOf = (group: number) => `group_${group}`;
 const numberOf = (attribute: number) => `number_${attribute}`;
 const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
-/** Makes the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of them but its own. */
+/**
+ * Makes the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
+ * them but its own.
+ */
 export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
   const field = priceField(query.cityId, facts.cities);
   const narrowings = narrowingsOf(query, field);
-  const without = (about: string): Clause => ({ bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) } });
+  const without = (about: string): Clause => ({
+    bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) },
+  });
   const tooDeep = query.offset + query.limit > deepest;
   const own = new Set(narrowings.map(({ about }) => about));
   const shared = query.countGroups.filter((group) => !own.has(groupOf(group)));
-  const bounds = (attributes: readonly number[]) => Object.fromEntries(attributes.flatMap((attribute) => [
-    [`min_${attribute}`, { min: { field: `numbers.n${attribute}` } }], [`max_${attribute}`, { max: { field: `numbers.n${attribute}` } }],
-  ]));
+  const bounds = (attributes: readonly number[]) =>
+    Object.fromEntries(
+      attributes.flatMap((attribute) => [
+        [`min_${attribute}`, { min: { field: `numbers.n${attribute}` } }],
+        [`max_${attribute}`, { max: { field: `numbers.n${attribute}` } }],
+      ]),
+    );
   return {
     ...baseOf(query, facts, field, [
       ...(query.category === null ? [] : [{ term: { path: query.category } }]),
       ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
-      ...(query.stock === 'buyable' ? [{ term: { buyable: true } }] : query.stock === 'in-city' ? [{ term: { places: query.cityId } }] : []),
+      ...(query.stock === 'buyable'
+        ? [{ term: { buyable: true } }]
+        : query.stock === 'in-city'
+          ? [{ term: { places: query.cityId } }]
+          : []),
     ]),
     post_filter: without(''),
-    sort: sortOf(query.sort, field, query.words.length > 0), from: tooDeep ? 0 : query.offset, size: tooDeep ? 0 : query.limit,
+    sort: sortOf(query.sort, field, query.words.length > 0),
+    from: tooDeep ? 0 : query.offset,
+    size: tooDeep ? 0 : query.limit,
     ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
     aggs: {
       [all]: {
@@ -53,13 +80,31 @@ export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
         aggs: {
           ...(shared.length > 0 ? { values: valuesOf(shared) } : {}),
           ...bounds(query.countNumbers.filter((attribute) => !own.has(numberOf(attribute)))),
-          ...(query.countCategories.length > 0 ? { categories: { terms: { field: 'path', include: query.countCategories, size: mostValues } } } : {}),
-          ...(query.onePerModel ? { models: { cardinality: { field: 'model', precision_threshold: exactCounts } } } : {}),
+          ...(query.countCategories.length > 0
+            ? { categories: { terms: { field: 'path', include: query.countCategories, size: mostValues } } }
+            : {}),
+          ...(query.onePerModel
+            ? { models: { cardinality: { field: 'model', precision_threshold: exactCounts } } }
+            : {}),
         },
       },
-      [price]: { filter: without(price), aggs: { min: { min: { field: `price.${field}` } }, max: { max: { field: `price.${field}` } } } },
-      ...Object.fromEntries(query.countGroups.filter((group) => own.has(groupOf(group))).map((group) => [groupOf(group), { filter: without(groupOf(group)), aggs: { values: valuesOf([group]) } }])),
-      ...Object.fromEntries(query.countNumbers.filter((attribute) => own.has(numberOf(attribute))).map((attribute) => [numberOf(attribute), { filter: without(numberOf(attribute)), aggs: bounds([attribute]) }])),
+      [price]: {
+        filter: without(price),
+        aggs: { min: { min: { field: `price.${field}` } }, max: { max: { field: `price.${field}` } } },
+      },
+      ...Object.fromEntries(
+        query.countGroups
+          .filter((group) => own.has(groupOf(group)))
+          .map((group) => [groupOf(group), { filter: without(groupOf(group)), aggs: { values: valuesOf([group]) } }]),
+      ),
+      ...Object.fromEntries(
+        query.countNumbers
+          .filter((attribute) => own.has(numberOf(attribute)))
+          .map((attribute) => [
+            numberOf(attribute),
+            { filter: without(numberOf(attribute)), aggs: bounds([attribute]) },
+          ]),
+      ),
     },
   };
 }
@@ -67,11 +112,18 @@ export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
 /** Makes the body that counts the goods of some models among those a list matches. */
 export function modelsBody(query: CatalogQuery, facts: IndexFacts, models: readonly string[]): Clause {
   const { query: base, post_filter: filter } = listBody(query, facts);
-  return { size: 0, query: { bool: { filter: [base, filter] } }, aggs: { models: { terms: { field: 'model', include: models, size: models.length } } } };
+  return {
+    size: 0,
+    query: { bool: { filter: [base, filter] } },
+    aggs: { models: { terms: { field: 'model', include: models, size: models.length } } },
+  };
 }
 
 /** Reads the answer to `listBody`; models are counted apart. */
-export function listAnswer(query: CatalogQuery, { hits, aggregations = {} }: SearchAnswer): Omit<CatalogAnswer, 'models'> {
+export function listAnswer(
+  query: CatalogQuery,
+  { hits, aggregations = {} }: SearchAnswer,
+): Omit<CatalogAnswer, 'models'> {
   const of = (name: string) => aggregations[name] ?? {};
   const counted = new Map<number, { value: number; count: number }[]>();
   for (const [name, found] of Object.entries(aggregations)) {
@@ -87,14 +139,19 @@ export function listAnswer(query: CatalogQuery, { hits, aggregations = {} }: Sea
   const categories = new Map(of(all)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]));
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
-    total: query.onePerModel ? of(all)['models']?.value ?? 0 : hits.total.value,
-    groups: query.countGroups.map((group): GroupCounts => ({ group, counts: (counted.get(group) ?? []).sort((a, b) => a.value - b.value) })),
+    total: query.onePerModel ? (of(all)['models']?.value ?? 0) : hits.total.value,
+    groups: query.countGroups.map(
+      (group): GroupCounts => ({ group, counts: (counted.get(group) ?? []).sort((a, b) => a.value - b.value) }),
+    ),
     numbers: query.countNumbers.flatMap((attribute) => {
       const found = aggregations[numberOf(attribute)] ?? of(all);
       const [min, max] = [found[`min_${attribute}`]?.value ?? null, found[`max_${attribute}`]?.value ?? null];
       return min === null || max === null ? [] : [{ attribute, min, max }];
     }),
-    price: priced['min']?.value == null || priced['max']?.value == null ? null : { min: priced['min'].value, max: priced['max'].value },
+    price:
+      priced['min']?.value == null || priced['max']?.value == null
+        ? null
+        : { min: priced['min'].value, max: priced['max'].value },
     categories: query.countCategories.map((category) => ({ category, count: categories.get(category) ?? 0 })),
   };
 }
@@ -102,10 +159,18 @@ export function listAnswer(query: CatalogQuery, { hits, aggregations = {} }: Sea
 /** Makes the body of `_search` for a suggestion. */
 export function suggestBody(query: SuggestQuery, facts: IndexFacts): Clause {
   const field = priceField(query.cityId, facts.cities);
-  const most = (of: string, size: number, aggs?: Clause) => ({ terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] }, ...(aggs ? { aggs } : {}) });
+  const most = (of: string, size: number, aggs?: Clause) => ({
+    terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+    ...(aggs ? { aggs } : {}),
+  });
   return {
-    ...baseOf(query, facts, field, []), sort: sortOf('relevance', field, true), size: query.limit,
-    aggs: { categories: most('category', mostCategories), brands: most('brand', mostBrands, { categories: most('category', mostOfBrand) }) },
+    ...baseOf(query, facts, field, []),
+    sort: sortOf('relevance', field, true),
+    size: query.limit,
+    aggs: {
+      categories: most('category', mostCategories),
+      brands: most('brand', mostBrands, { categories: most('category', mostOfBrand) }),
+    },
   };
 }
 
@@ -113,27 +178,53 @@ export function suggestBody(query: SuggestQuery, facts: IndexFacts): Clause {
 export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnswer {
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
-    categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({ category: Number(key), count })),
-    brands: ((aggregations?.['brands']?.buckets ?? []) as (Bucket & { categories?: Aggregation })[])
-      .map(({ key, doc_count: count, categories }) => ({ brand: Number(key), count, categories: (categories?.buckets ?? []).map((bucket) => Number(bucket.key)) })),
+    categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({
+      category: Number(key),
+      count,
+    })),
+    brands: ((aggregations?.['brands']?.buckets ?? []) as (Bucket & { categories?: Aggregation })[]).map(
+      ({ key, doc_count: count, categories }) => ({
+        brand: Number(key),
+        count,
+        categories: (categories?.buckets ?? []).map((bucket) => Number(bucket.key)),
+      }),
+    ),
   };
 }
 
-function baseOf({ words, wordsNeeded }: Pick<CatalogQuery, 'words' | 'wordsNeeded'>, facts: IndexFacts, field: string, filter: readonly Clause[]): Clause {
+function baseOf(
+  { words, wordsNeeded }: Pick<CatalogQuery, 'words' | 'wordsNeeded'>,
+  facts: IndexFacts,
+  field: string,
+  filter: readonly Clause[],
+): Clause {
   const asked = words.slice(0, MOST_WORDS);
   return {
-    track_total_hits: true, _source: false,
+    track_total_hits: true,
+    _source: false,
     query: {
       bool: {
         filter: [{ exists: { field: `price.${field}` } }, ...filter],
-        ...(asked.length === 0 ? {} : { must: [{ bool: { should: asked.map((wanted) => wordClause(wanted, facts)), minimum_should_match: Math.max(1, wordsNeeded ?? words.length) } }] }),
+        ...(asked.length === 0
+          ? {}
+          : {
+              must: [
+                {
+                  bool: {
+                    should: asked.map((wanted) => wordClause(wanted, facts)),
+                    minimum_should_match: Math.max(1, wordsNeeded ?? words.length),
+                  },
+                },
+              ],
+            }),
       },
     },
   };
 }
 
 /**
- * A word scores by its best form: how sure the form is, times the weight of the place, times how much the word tells. All three are whole
+ * A word scores by its best form: how sure the form is, times the weight of the place, times how much the word tells.
+ * All three are whole
  * numbers, so that the scores are exactly those of the memory engine; forms that are equally sure share a clause.
  */
 function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: IndexFacts): Clause {
@@ -142,17 +233,32 @@ function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: 
   const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * finest));
   return {
     dis_max: {
-      queries: [...bySureness].flatMap(([sure, forms]) => wordWeights.map((weight) => (
-        { constant_score: { filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }, boost: sure * weight * told } }))),
+      queries: [...bySureness].flatMap(([sure, forms]) =>
+        wordWeights.map((weight) => ({
+          constant_score: {
+            filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } },
+            boost: sure * weight * told,
+          },
+        })),
+      ),
     },
   };
 }
 
 function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
-  const between = (from: number | null, to: number | null) => ({ ...(from === null ? {} : { gte: from }), ...(to === null ? {} : { lte: to }) });
+  const between = (from: number | null, to: number | null) => ({
+    ...(from === null ? {} : { gte: from }),
+    ...(to === null ? {} : { lte: to }),
+  });
   return [
-    ...values.map(({ group, values: chosen }) => ({ about: groupOf(group), clause: { terms: { values: chosen.map((value) => `${group}:${value}`) } } })),
-    ...numbers.map(({ attribute, from, to }) => ({ about: numberOf(attribute), clause: { range: { [`numbers.n${attribute}`]: between(from, to) } } })),
+    ...values.map(({ group, values: chosen }) => ({
+      about: groupOf(group),
+      clause: { terms: { values: chosen.map((value) => `${group}:${value}`) } },
+    })),
+    ...numbers.map(({ attribute, from, to }) => ({
+      about: numberOf(attribute),
+      clause: { range: { [`numbers.n${attribute}`]: between(from, to) } },
+    })),
     ...(priced ? [{ about: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
   ];
 }
@@ -163,9 +269,13 @@ function valuesOf(groups: readonly number[]): Clause {
 
 function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
   const keys: Record<CatalogQuery['sort'], Clause[]> = {
-    popular: [], cheap: [{ [`price.${field}`]: 'asc' }], expensive: [{ [`price.${field}`]: 'desc' }], discount: [{ [`discount.${field}`]: 'desc' }],
-    rating: [{ rating: 'desc' }, { ratings: 'desc' }], new: [{ created: 'desc' }], relevance: worded ? [{ _score: 'desc' }] : [],
+    popular: [],
+    cheap: [{ [`price.${field}`]: 'asc' }],
+    expensive: [{ [`price.${field}`]: 'desc' }],
+    discount: [{ [`discount.${field}`]: 'desc' }],
+    rating: [{ rating: 'desc' }, { ratings: 'desc' }],
+    new: [{ created: 'desc' }],
+    relevance: worded ? [{ _score: 'desc' }] : [],
   };
   return [{ buyable: 'desc' }, ...keys[sort], ...byPopularity];
 }
-

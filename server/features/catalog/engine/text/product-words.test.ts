@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { categoryWords, fieldWeights, isAccessoryCategory, numberWords, productWords, valueWords } from './product-words.ts';
+import {
+  categoryWords,
+  fieldWeights,
+  isAccessoryCategory,
+  numberWords,
+  productWords,
+  valueWords,
+} from './product-words.ts';
 
 const named = (...names: string[]) => productWords({ names, brandName: '', codes: [] });
 
@@ -20,10 +27,29 @@ describe('words of a product', () => {
   });
 
   it('of an accessory name what it is for, save its own Russian or Kazakh words and its brand', () => {
-    const words = productWords({ names: ['Чехол Spigen Tough iPhone 15'], brandName: 'Spigen', codes: ['Tough iPhone 15'], accessory: true });
-    expect(['чехол', 'spigen', 'tough', 'iphone', '15'].map((word) => words.get(word))).toEqual([fieldWeights.name, fieldWeights.brand, fieldWeights.meantFor, fieldWeights.meantFor, fieldWeights.meantFor]);
-    expect([['Аксессуары и питание'], ['Чехлы'], ['Сумки для ноутбуков'], ['Фильтры для робота-пылесоса']].every(isAccessoryCategory)).toBe(true);
-    expect([['Смартфоны'], ['Ноутбуки для работы и учёбы'], ['Техника для кухни'], ['Видео для дома']].some(isAccessoryCategory)).toBe(false);
+    const words = productWords({
+      names: ['Чехол Spigen Tough iPhone 15'],
+      brandName: 'Spigen',
+      codes: ['Tough iPhone 15'],
+      accessory: true,
+    });
+    expect(['чехол', 'spigen', 'tough', 'iphone', '15'].map((word) => words.get(word))).toEqual([
+      fieldWeights.name,
+      fieldWeights.brand,
+      fieldWeights.meantFor,
+      fieldWeights.meantFor,
+      fieldWeights.meantFor,
+    ]);
+    expect(
+      [['Аксессуары и питание'], ['Чехлы'], ['Сумки для ноутбуков'], ['Фильтры для робота-пылесоса']].every(
+        isAccessoryCategory,
+      ),
+    ).toBe(true);
+    expect(
+      [['Смартфоны'], ['Ноутбуки для работы и учёбы'], ['Техника для кухни'], ['Видео для дома']].some(
+        isAccessoryCategory,
+      ),
+    ).toBe(false);
   });
 
   it('begin with a turning point as they are', () => {

@@ -4,15 +4,24 @@ import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 /** Weight of the place a word stands in. What a product is meant *for* says little about what it is. */
 export const fieldWeights = { name: 8, brand: 6, code: 6, category: 4, value: 3, ancestor: 2, meantFor: 2 } as const;
 
-/** Texts of a product that have words of their own; values and categories are shared by many and read apart. `accessory`: it is made for other goods, and its name says which. */
-export type ProductTexts = { names: readonly string[]; brandName: string; codes: readonly string[]; accessory?: boolean };
+/**
+ * Texts of a product that have words of their own; values and categories are shared by many and read apart.
+ * `accessory`: it is made for other goods, and its name says which.
+ */
+export type ProductTexts = {
+  names: readonly string[];
+  brandName: string;
+  codes: readonly string[];
+  accessory?: boolean;
+};
 
 /** Words after which a name says what the product is for. */
 const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** Kazakh says so after it: "iPhone 15-ке арналған қап". */
 const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
 /** Categories of what is made for other goods. */
-const accessories = /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
+const accessories =
+  /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** What an accessory calls itself; all else in its name may belong to what it is for. */
 const ownWord = /^[а-я]+$/;
 const nameParts = /[,;()[\]|]|\s[-–—]\s/;
@@ -41,7 +50,10 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
   return found;
 }
 
-/** Tells from the names of a category and those above it whether its goods are made for other goods: cases, cables, bags for laptops. */
+/**
+ * Tells from the names of a category and those above it whether its goods are made for other goods: cases, cables, bags
+ * for laptops.
+ */
 export function isAccessoryCategory(names: readonly string[]): boolean {
   return names.some((name) => accessories.test(fold(name)));
 }
@@ -59,9 +71,16 @@ export function valueWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [...textTokens(name)]));
 }
 
-/** Gives the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word. */
+/**
+ * Gives the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word.
+ */
 export function numberWords(number: number, units: readonly string[]): Set<string> {
-  return new Set(units.map((unit) => queryTokens(unit).join('')).filter((unit) => unit !== '').map((unit) => `${number}${unit}`));
+  return new Set(
+    units
+      .map((unit) => queryTokens(unit).join(''))
+      .filter((unit) => unit !== '')
+      .map((unit) => `${number}${unit}`),
+  );
 }
 
 /** Splits a part of a name into what the product is and what it is for. */

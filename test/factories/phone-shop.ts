@@ -1,0 +1,146 @@
+import { defaultSettings } from '#domain/settings.ts';
+import {
+  createCatalogService,
+  type CatalogContext,
+  type CatalogService,
+} from '#server/features/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { insertCatalogFrame, insertProduct, type ProductDraft } from './catalog.ts';
+
+/** Eleven in the morning of a Saturday in Kazakhstan. */
+export const phoneShopNow = new Date('2026-11-21T06:00:00Z');
+
+const drafts = {
+  plain: {
+    name: 'Смартфон Alpha One 128 ГБ',
+    nameKk: 'Смартфон Alpha One 128 ГБ',
+    memory: 128,
+    camera: 12,
+    nfc: true,
+    color: 'black',
+    popularity: 50,
+    ratingHundredths: 450,
+    ratingCount: 2,
+    bonusPercent: 5,
+    group: 'one',
+  },
+  big: {
+    name: 'Смартфон Alpha One 256 ГБ',
+    memory: 256,
+    camera: 12,
+    nfc: true,
+    color: 'black',
+    price: 130_000,
+    popularity: 40,
+    group: 'one',
+  },
+  blue: {
+    name: 'Смартфон Alpha One 128 ГБ, синий',
+    memory: 128,
+    camera: 12,
+    nfc: true,
+    color: 'blue',
+    price: 101_000,
+    popularity: 30,
+    group: 'one',
+    createdDaysAgo: 3,
+  },
+  honest: {
+    name: 'Смартфон Beta Two',
+    brand: 'Beta',
+    memory: 128,
+    camera: 50.5,
+    nfc: false,
+    price: 80_000,
+    oldPrice: 100_000,
+    chargedOldPrice: { price: 100_000, daysAgo: 5 },
+    popularity: 20,
+  },
+  dishonest: {
+    name: 'Смартфон Beta Three',
+    brand: 'Beta',
+    memory: 64,
+    price: 70_000,
+    oldPrice: 100_000,
+    chargedOldPrice: { price: 100_000, daysAgo: 45 },
+    popularity: 10,
+  },
+  astana: {
+    name: 'Смартфон Beta Four',
+    brand: 'Beta',
+    memory: 64,
+    stock: [{ shop: 'astana', quantity: 1 }],
+    cityPrices: [{ cityId: 2, price: 90_000 }],
+  },
+  toOrder: { name: 'Смартфон Beta Five', brand: 'Beta', stock: [], supplierDays: 7 },
+  preorder: { name: 'Смартфон Beta Six', brand: 'Beta', stock: [], preorderDate: '2026-12-15' },
+  out: {
+    name: 'Смартфон Beta Seven',
+    brand: 'Beta',
+    stock: [{ shop: 'abaya', quantity: 2, reserved: 2 }],
+    popularity: 1000,
+  },
+  withdrawn: { name: 'Смартфон Beta Eight', brand: 'Beta', withdrawn: true },
+  unpriced: { name: 'Смартфон Beta Nine', brand: 'Beta', price: null },
+  central: {
+    name: 'Планшет Beta Ten',
+    brand: 'Beta',
+    category: 'tablets',
+    price: 60_000,
+    stock: [{ shop: 'central', quantity: null }],
+  },
+} as const satisfies Record<string, ProductDraft>;
+
+/** Name of one of its phones. */
+export type PhoneName = keyof typeof drafts;
+
+/** Opens a catalogue of a dozen phones, one of every kind of availability and price, on a database of its own. */
+export async function createPhoneShop() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const geo = createGeoService({ db });
+  await geo.seed();
+  await geo.load(phoneShopNow);
+  await insertCatalogFrame(db);
+  const ids = {} as Record<PhoneName, number>;
+  for (const [name, draft] of Object.entries(drafts)) ids[name as PhoneName] = await insertProduct(db, draft);
+  const log = {
+    error: (details: unknown) => {
+      throw new Error(JSON.stringify(details));
+    },
+  };
+  const engine = createMemoryEngine({ db, log, clock: () => phoneShopNow });
+  await engine.rebuild();
+  const catalog = createCatalogService({
+    db,
+    engine,
+    geo,
+    settings: { current: () => defaultSettings, reload: async () => {} },
+  });
+  const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
+    language,
+    city: geo.scopeOf(city),
+    now,
+  });
+  /** Names of products, as the drafts are called. */
+  const named = (found: readonly { id: number }[]) =>
+    found.map(({ id }) => Object.keys(ids).find((name) => ids[name as PhoneName] === id));
+  /** Names of the phones a listing shows. */
+  const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) =>
+    named((await catalog.listing({ category: 'smartfony', ...input }, at(city))).products);
+  return {
+    database,
+    engine,
+    catalog,
+    ids,
+    at,
+    named,
+    listed,
+    async close() {
+      await engine.close();
+      await database.drop();
+    },
+  };
+}
