@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, Money, whole } from './endpoint.ts';
+import { endpoint, Id, IdList, Money, whole } from './endpoint.ts';
 
 /**
  * Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these
@@ -349,10 +349,7 @@ export const catalogContract = {
   'GET /api/catalog/cards': endpoint({
     summary: 'Products by ids, in that order; unknown ones are left out.',
     input: z.object({
-      ids: z
-        .string()
-        .max(1000)
-        .regex(/^\d+(,\d+)*$/),
+      ids: IdList(100),
     }),
     output: z.array(ProductCard),
   }),

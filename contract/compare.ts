@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, IdList } from './endpoint.ts';
 
 /**
  * One characteristic of the compared goods, in their order; null where it is not known. `best` are the places of the
@@ -39,10 +39,7 @@ export const compareContract = {
   'GET /api/catalog/compare': endpoint({
     summary: 'Products side by side, by category.',
     input: z.object({
-      ids: z
-        .string()
-        .max(500)
-        .regex(/^\d{1,9}(,\d{1,9})*$/),
+      ids: IdList(50),
     }),
     output: Comparison,
   }),

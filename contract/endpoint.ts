@@ -64,3 +64,6 @@ export const whole = (most: number) =>
     .pipe(z.number().int().min(1).max(most));
 /** Positive database id. */
 export const Id = whole(2147483647);
+/** Ids with commas between them, at most `most` of them; none is larger than a database id can be. */
+export const IdList = (most: number) =>
+  z.string().regex(new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${most - 1}}$`));
