@@ -6,8 +6,9 @@ import { isHeldOut, queryKinds, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { judgeOf } from './right.ts';
+import { trapQueries } from './traps.ts';
 
-const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries];
+const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries, ...trapQueries];
 const goods = demoGoods();
 const slugs = new Set(categories.map(({ slug }) => slug));
 

@@ -12,6 +12,7 @@ import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { missesText, partTable, timeTable } from './report.ts';
 import { judgeWay } from './score.ts';
+import { trapQueries } from './traps.ts';
 import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
 import { postgresWay } from './ways/postgres.ts';
@@ -63,6 +64,7 @@ try {
     ['Tuned part', tunedQueries, values.misses],
     ['Held-out part', heldOutQueries, values['show-held-out']],
     ['Later part', laterQueries, values['show-held-out']],
+    ['Traps', trapQueries, values.misses],
   ] as const) {
     const judged = [];
     for (const way of ways) {
