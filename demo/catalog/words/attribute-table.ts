@@ -119,7 +119,7 @@ export const ATTRIBUTE_TABLE = `
   tsvetnaya-pechat | f+ | Цветная печать | Түрлі түсті басып шығару | | rabota
   tip-pereklyuchatelej | e+ | Тип клавиш | Перне түрі | | rabota
   moshchnost-pk | n | Мощность блока питания | Қоректендіру блогының қуаты | Вт | rabota
-  vyhody | n+ | Число выходов | Шығыс саны | | rabota
+  vyhody | n+ | Число выходов | Порт саны | | rabota
   rozetki | n+ | Число розеток | Розетка саны | | rabota
   tok | n | Максимальный ток | Ең жоғары ток | А | rabota
   tsokol | e+ | Цоколь | Цоколь | | rabota

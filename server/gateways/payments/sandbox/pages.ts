@@ -31,7 +31,7 @@ export function cardPage(payment: PagePayment, language: Language, form: CardFor
         ${field({ name: 'expiry', label: t.expiry, hint: t.expiryHint, value: form.expiry, problem: problemText(language, 'expiry', problems.expiry), autocomplete: 'cc-exp', maxlength: 7 })}
         ${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, value: form.cvc, problem: problemText(language, 'cvc', problems.cvc), autocomplete: 'cc-csc', maxlength: 3 })}
       </div>
-      <button class="pay" type="submit">${t.pay} ${formatTenge(payment.amount, language)}</button>
+      <button class="pay" type="submit">${t.pay(formatTenge(payment.amount, language))}</button>
     </form>
     <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
     cardList(payment, language),

@@ -13,7 +13,7 @@ type Texts = {
   expiryHint: string;
   cvc: string;
   cvcHint: string;
-  pay: string;
+  pay: (amount: string) => string;
   cancel: string;
   back: string;
   secureTitle: string;
@@ -60,7 +60,7 @@ export const texts: Record<Language, Texts> = {
     expiryHint: 'ММ/ГГ',
     cvc: 'Код CVC',
     cvcHint: '3 цифры на обороте',
-    pay: 'Оплатить',
+    pay: (amount) => `Оплатить ${amount}`,
     cancel: 'Отменить и вернуться в магазин',
     back: 'Вернуться в магазин',
     secureTitle: 'Подтвердите оплату',
@@ -111,7 +111,7 @@ export const texts: Record<Language, Texts> = {
     expiryHint: 'АА/ЖЖ',
     cvc: 'CVC коды',
     cvcHint: 'артқы бетіндегі 3 цифр',
-    pay: 'Төлеу',
+    pay: (amount) => `${amount} төлеу`,
     cancel: 'Бас тартып, дүкенге оралу',
     back: 'Дүкенге оралу',
     secureTitle: 'Төлемді растаңыз',
