@@ -24,6 +24,8 @@ export type ExplanationLine = z.infer<typeof ExplanationLine>;
 
 export const CartLine = z.object({
   product: ProductCard,
+  /** Comes as a key in the order; nothing travels. */
+  digital: z.boolean(),
   quantity: z.number().int(),
   /** Pieces that can be had; null when not counted. */
   available: z.number().int().nullable(),

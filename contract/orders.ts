@@ -12,6 +12,8 @@ export const OrderLine = z.object({
   name: z.string(),
   kind: z.string(),
   picture: Picture.nullable(),
+  /** Comes as a key in the order; nothing travels. */
+  digital: z.boolean(),
   quantity: z.number().int(),
   price: Money,
   total: Money,

@@ -199,6 +199,7 @@ function cartOf(
   return {
     lines: lines.map((line) => ({
       product: { ...cardOf(line), price: line.product.price, oldPrice: line.product.oldPrice },
+      digital: line.product.digital,
       quantity: line.quantity,
       available: line.sourcing.available,
       state: line.state,

@@ -43,6 +43,9 @@ export type OrderLineRow = {
   total: number;
 };
 
+/** A line as it is read: with what the product is. */
+export type ReadOrderLine = OrderLineRow & { digital: boolean };
+
 /** A change of state as it is kept. */
 export type OrderEventRow = { orderId: number; from: OrderState | null; to: OrderState; by: OrderActor; at: string };
 
@@ -156,10 +159,10 @@ export function endReservations(sql: Sql, orderIds: number[], state: 'released' 
 }
 
 /** Reads the lines of orders. */
-export function findOrderLines(sql: Sql, orderIds: number[]): Promise<OrderLineRow[]> {
-  return sql<OrderLineRow[]>`
-    select order_id as "orderId", product_id as "productId", name_ru as "nameRu", name_kk as "nameKk", quantity, price, total
-    from order_lines where order_id = any(${orderIds}::int[]) order by order_id, product_id`;
+export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
+  return sql<ReadOrderLine[]>`
+    select l.order_id as "orderId", l.product_id as "productId", l.name_ru as "nameRu", l.name_kk as "nameKk", l.quantity, l.price, l.total, p.digital
+    from order_lines l join products p on p.id = l.product_id where l.order_id = any(${orderIds}::int[]) order by l.order_id, l.product_id`;
 }
 
 /** Reads the changes of state of orders, oldest first. */

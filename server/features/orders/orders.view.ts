@@ -4,12 +4,12 @@ import { pick, type Language } from '#domain/language.ts';
 import { canCancel, isPayable, trackingSteps } from '#domain/order-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow, OrderShop } from './orders.queries.ts';
+import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
 import { flowOf } from './transitions.service.ts';
 
 /** Everything an order is shown with. */
 export type OrderParts = {
-  lines: readonly OrderLineRow[];
+  lines: readonly ReadOrderLine[];
   events: readonly OrderEventRow[];
   shops: readonly OrderShop[];
   cards: ReadonlyMap<number, ProductCard>;
@@ -63,7 +63,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
 }
 
 function lineView(
-  { productId, nameRu, nameKk, quantity, price, total }: OrderLineRow,
+  { productId, nameRu, nameKk, digital, quantity, price, total }: ReadOrderLine,
   card: ProductCard | undefined,
   language: Language,
 ): Order['lines'][number] {
@@ -72,6 +72,7 @@ function lineView(
     name: pick({ ru: nameRu, kk: nameKk }, language),
     kind: card?.kind ?? 'box',
     picture: card?.picture ?? null,
+    digital,
     quantity,
     price,
     total,

@@ -22,6 +22,7 @@ function line(id: number, change: Partial<CartLine> & { price?: number } = {}): 
       deliveryDate: null,
       isNew: false,
     },
+    digital: false,
     quantity: 1,
     available: null,
     state: 'ok',

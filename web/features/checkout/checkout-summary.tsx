@@ -45,12 +45,13 @@ export function CheckoutSummary({
         </Link>
       </div>
       <ul role="list" className={css.lines}>
-        {cart.lines.map(({ product, quantity, total, state }) => (
+        {cart.lines.map(({ product, digital, quantity, total, state }) => (
           <li key={product.id} className={css.line}>
             <span className={css.picture}>{picture(product)}</span>
             <span className={css.name}>
               {product.name}
               <span className={css.pieces}>{m.checkout_pieces({ count: quantity })}</span>
+              {digital && <span className={css.pieces}>{m.order_digital_line()}</span>}
             </span>
             <span className={css.amount}>{state === 'unavailable' ? m.cart_left_out() : formatTenge(total)}</span>
           </li>

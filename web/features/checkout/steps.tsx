@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Checkout, DeliveryAddress } from '#contract/checkout.ts';
+import type { Checkout, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
 import { relativeDay } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import { maskPhone } from '#domain/phone.ts';
@@ -82,9 +82,19 @@ export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
   return shownSteps(checkout).find(({ done }) => !done(checkout));
 }
 
-function deliverySummary({ draft: { delivery }, pickup }: Checkout, { now, language }: Words): string[] {
+function deliverySummary(checkout: Checkout, words: Words): string[] {
+  const { delivery } = checkout.draft;
   if (!delivery) return [];
   if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
+  const digital = checkout.cart.lines.some(({ digital, state }) => digital && state !== 'unavailable');
+  return [...travelSummary(delivery, checkout, words), ...(digital ? [m.checkout_digital_too()] : [])];
+}
+
+function travelSummary(
+  delivery: Exclude<DeliveryChoice, { kind: 'digital' }>,
+  { pickup }: Checkout,
+  { now, language }: Words,
+): string[] {
   if (delivery.kind === 'pickup') {
     const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);
     return shop

@@ -15,7 +15,7 @@ const icons: Record<Order['delivery']['kind'], IconName> = {
 };
 
 /** When and where the buyer gets the order. */
-export function DeliveryFacts({ order: { delivery, contact, status } }: { order: Order }) {
+export function DeliveryFacts({ order: { delivery, contact, status, lines } }: { order: Order }) {
   const { language } = useShop();
   const now = useNow();
   const { kind, address, shop, keptUntil } = delivery;
@@ -37,6 +37,15 @@ export function DeliveryFacts({ order: { delivery, contact, status } }: { order:
               </span>
             )}
           </dd>
+        </div>
+      )}
+      {status !== 'cancelled' && kind !== 'digital' && lines.some(({ digital }) => digital) && (
+        <div className={css.fact}>
+          <dt>
+            <Icon name="key" size={20} />
+            <span className="visually-hidden">{m.sum_digital()}</span>
+          </dt>
+          <dd>{m.order_digital_too()}</dd>
         </div>
       )}
       {address && (

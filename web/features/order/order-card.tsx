@@ -59,6 +59,7 @@ export function OrderCard({
               <span className={css.name}>
                 <a href={paths.product(line.productId)}>{line.name}</a>
                 <span className={css.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+                {line.digital && <span className={css.more}>{m.order_digital_line()}</span>}
               </span>
               <span className={css.amount}>{formatTenge(line.total)}</span>
             </li>
