@@ -1,28 +1,35 @@
 import { z } from 'zod';
+import { validateEmail, validateName } from '#domain/customer.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
+
+const PersonName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .refine((text) => validateName(text) === null);
+/** Something a courier can read: a letter or a digit among the signs. */
+const Readable = z
+  .string()
+  .trim()
+  .regex(/[\p{L}\d]/u);
 
 /** Step 1. Rules of spec §5. */
 export const Contact = z.object({
   phone: z.string().regex(/^\d{10}$/),
-  firstName: z
+  firstName: PersonName,
+  lastName: PersonName,
+  email: z
     .string()
     .trim()
-    .normalize('NFC')
-    .regex(/^[\p{L}-]{2,30}$/u),
-  lastName: z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .regex(/^[\p{L}-]{2,30}$/u),
-  email: z.email().max(200),
+    .refine((text) => validateEmail(text) === null),
 });
 export type Contact = z.infer<typeof Contact>;
 
 /** Address of a courier order, client form of spec §3. */
 export const DeliveryAddress = z.object({
-  street: z.string().trim().min(1).max(120),
-  house: z.string().trim().min(1).max(20),
+  street: Readable.max(120),
+  house: Readable.max(20),
   apartment: z.string().trim().max(10),
   floor: z
     .string()

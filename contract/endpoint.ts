@@ -18,10 +18,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
-   * Text of the input that a stranger could try values around: failed calls that name it are counted from all addresses
-   * together.
+   * Texts of the input that a stranger could try values around: failed calls that name one are counted from all
+   * addresses together, and too many of them leave only its owner's session the call.
    */
-  guessed?: string;
+  guessed: readonly string[];
 };
 
 /** Declares a call with the usual choices filled in. */
@@ -33,10 +33,17 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   envelope?: boolean;
   creates?: boolean;
   perMinute?: number;
-  guessed?: string;
+  guessed?: readonly string[];
 }): Endpoint<I, O> {
-  const { input = z.object({}) as unknown as I, errors = [], envelope = true, creates = false, ...rest } = given;
-  return { input, errors, envelope, creates, ...rest };
+  const {
+    input = z.object({}) as unknown as I,
+    errors = [],
+    envelope = true,
+    creates = false,
+    guessed = [],
+    ...rest
+  } = given;
+  return { input, errors, envelope, creates, guessed, ...rest };
 }
 
 /** Input of a call, before parsing. */
@@ -58,12 +65,17 @@ export const whole = (most: number) =>
       z.number(),
       z
         .string()
-        .regex(/^\d{1,10}$/)
+        .regex(/^(?:0|[1-9]\d{0,9})$/)
         .transform(Number),
     ])
     .pipe(z.number().int().min(1).max(most));
+/** PostgreSQL's integer ends here. */
+const LARGEST_ID = 2147483647;
 /** Positive database id. */
-export const Id = whole(2147483647);
+export const Id = whole(LARGEST_ID);
 /** Ids with commas between them, at most `most` of them; none is larger than a database id can be. */
 export const IdList = (most: number) =>
-  z.string().regex(new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${most - 1}}$`));
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${most - 1}}$`))
+    .refine((ids) => ids.split(',').every((id) => Number(id) <= LARGEST_ID));

@@ -91,7 +91,7 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found'],
     perMinute: 60,
-    guessed: 'phone',
+    guessed: ['number', 'phone'],
   }),
   'POST /api/orders/:number/payments': endpoint({
     summary: 'Starts a payment attempt, or gives the open one back.',
@@ -100,7 +100,7 @@ export const ordersContract = {
     errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'],
     creates: true,
     perMinute: 20,
-    guessed: 'phone',
+    guessed: ['number', 'phone'],
   }),
   'POST /api/orders/:number/payments/check': endpoint({
     summary: "Re-reads the bank's word on the open attempt (return page, polling).",
@@ -108,7 +108,7 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found'],
     perMinute: 120,
-    guessed: 'phone',
+    guessed: ['number', 'phone'],
   }),
   'POST /api/orders/:number/cancel': endpoint({
     summary: 'Cancels an order that has not left yet; everything goes back exactly once.',
@@ -116,6 +116,6 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found', 'order_not_cancellable'],
     perMinute: 20,
-    guessed: 'phone',
+    guessed: ['number', 'phone'],
   }),
 };

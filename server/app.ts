@@ -24,7 +24,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
 import { openDatabase } from './platform/db.ts';
-import type { Env } from './platform/env.ts';
+import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createSettings } from './platform/store-settings.ts';
 import type { AllHandlers } from './router.ts';
@@ -66,7 +66,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
-  const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY });
+  const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY, origin: originFromEnv(env) });
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
   const orders = createOrdersService({ db, cart, slots, stock, payments });

@@ -62,7 +62,7 @@ export function registerCalls(
           ...bodyOf(request),
           ...(request.params as object),
         };
-        const guess = guessOf(endpoint, input);
+        const named = guessesOf(endpoint, input);
         reply
           .header('cache-control', 'no-store')
           .header('x-content-type-options', 'nosniff')
@@ -70,15 +70,15 @@ export function registerCalls(
         try {
           if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now()))
             fail('rate_limited');
-          if (guess !== undefined && guesses.spent(guess, FAILED_GUESSES_A_MINUTE, Date.now())) fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
-          const context = await contextOf(request, reply);
+          const guessesSpent = named.some((name) => guesses.spent(name, FAILED_GUESSES_A_MINUTE, Date.now()));
+          const context = Object.assign(await contextOf(request, reply), { guessesSpent });
           const answer = await call(handlers, key, input, context);
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          else if (guess !== undefined && errors[error.error].status === 404)
-            guesses.allow(guess, FAILED_GUESSES_A_MINUTE, Date.now());
+          else if (errors[error.error].status === 404)
+            for (const name of named) guesses.allow(name, FAILED_GUESSES_A_MINUTE, Date.now());
           const { status, body } = failureOf(error, requestId);
           return await reply.status(status).send(body);
         }
@@ -87,9 +87,12 @@ export function registerCalls(
   }
 }
 
-function guessOf({ guessed }: Endpoint, input: Record<string, unknown>): string | undefined {
-  const value = guessed === undefined ? undefined : input[guessed];
-  return typeof value === 'string' ? `${guessed} ${value.slice(0, 40)}` : undefined;
+/** What a stranger may be trying values around: one line for each field that was given, its kind apart. */
+function guessesOf({ guessed }: Endpoint, input: Record<string, unknown>): string[] {
+  return guessed.flatMap((field) => {
+    const value = input[field];
+    return typeof value === 'string' ? [`${field} ${value.slice(0, 40)}`] : [];
+  });
 }
 
 function bodyOf(request: FastifyRequest): object {
@@ -106,7 +109,7 @@ function sameSite(request: FastifyRequest): boolean {
 }
 
 /** OpenAPI document of the contract. */
-export function openApi(origin: string): object {
+export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const key of keys) {
     const [method, url] = key.split(' ') as [string, string];
@@ -143,5 +146,5 @@ export function openApi(origin: string): object {
       },
     };
   }
-  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, servers: [{ url: origin }], paths };
+  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, paths };
 }

@@ -1,6 +1,9 @@
 import { textOf, type Element } from './element.ts';
 import { kindOf } from './kind-words.ts';
 
+/** Levels of the tree. */
+const deepestTree = 20;
+
 /** One category as the feed lists it. */
 export type FeedCategory = {
   externalId: string;
@@ -78,6 +81,26 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
   }
 }
 
+/** Puts what lies too deep beside its parent: shops have three levels, and a tree without end helps nobody. */
+function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) => void): void {
+  const depths = new Map<string, number>();
+  const parentOf = ({ parentId }: FeedCategory) => (parentId === null ? undefined : categories.get(parentId));
+  let moved = 0;
+  for (const start of categories.values()) {
+    const line: FeedCategory[] = [];
+    for (let at: FeedCategory | undefined = start; at && !depths.has(at.externalId); at = parentOf(at)) line.push(at);
+    for (const category of line.toReversed()) {
+      const parent = parentOf(category);
+      const depth = parent ? (depths.get(parent.externalId) ?? 0) + 1 : 1;
+      depths.set(category.externalId, Math.min(depth, deepestTree));
+      if (!parent || depth <= deepestTree) continue;
+      category.parentId = parent.parentId;
+      moved++;
+    }
+  }
+  if (moved > 0) note(`${moved} categories lie deeper than ${deepestTree} levels; they are put beside their parents.`);
+}
+
 function giveKinds(categories: Map<string, FeedCategory>): void {
   const kindFor = (category: FeedCategory): string => {
     if (category.kind) return category.kind;
@@ -90,7 +113,7 @@ function giveKinds(categories: Map<string, FeedCategory>): void {
 
 /**
  * Makes a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from
- * names. Parents come before children.
+ * names, what lies too deep moves up. Parents come before children.
  */
 export function plantCategories(categories: Map<string, FeedCategory>, note: (line: string) => void): FeedCategory[] {
   for (const category of categories.values()) {
@@ -107,6 +130,7 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
     }
   }
   breakCycles(categories, note);
+  limitDepth(categories, note);
   giveKinds(categories);
   const ordered: FeedCategory[] = [];
   const children = new Map<string | null, FeedCategory[]>();

@@ -156,6 +156,46 @@ test('a feed is read over http; the report hides the password', async () => {
   }
 });
 
+test('a slow feed is read to its end; one from which nothing comes is given up', async () => {
+  const pieces = feedOf(offerOf('slow', 100)).match(/[^]{1,40}/g) ?? [];
+  const server = http
+    .createServer((request, response) => {
+      let sent = 0;
+      const timer = setInterval(() => {
+        if (sent === pieces.length || (request.url === '/stalled' && sent === 3)) clearInterval(timer);
+        if (sent === pieces.length) response.end();
+        else response.write(pieces[sent++]);
+      }, 100);
+    })
+    .listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const from = (path: string) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    return importFeed({ db: database.db, feed: 'x', source: { url, stallMs: 600 } });
+  };
+  try {
+    expect(pieces.length * 100).toBeGreaterThan(600);
+    expect(await from('/whole')).toMatchObject({ added: 1 });
+    await expect(from('/stalled')).rejects.toThrow('broke off while it was read: nothing came for 0.6 s');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a tree without end is made shallow', async () => {
+  const deep = Array.from(
+    { length: 3_000 },
+    (_, index) => `<category id="${index + 2}" parentId="${index + 1}">Уровень ${index + 2}</category>`,
+  );
+  const offer = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>3001<');
+  const feed = feedOf(offer).replace('</categories>', `${deep.join('')}</categories>`);
+  const report = await importText(database.db, feed);
+  expect(report.notes.join()).toContain('deeper than 20 levels');
+  const [row] = await rows('select max(depth)::int as deepest from categories');
+  expect(row).toEqual({ deepest: 19 });
+});
+
 test('rejections are counted without end but kept within a thousand', async () => {
   const report = await importText(
     database.db,

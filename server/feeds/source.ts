@@ -4,8 +4,11 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedRefused } from './refused.ts';
 
-/** Where a feed is read from. A stream may give strings or bytes. */
-export type FeedSource = { path: string } | { url: string } | { stream: Readable; name: string };
+/**
+ * Where a feed is read from. A stream may give strings or bytes; an address is given up when nothing came from it for
+ * `stallMs` (a minute).
+ */
+export type FeedSource = { path: string } | { url: string; stallMs?: number } | { stream: Readable; name: string };
 
 /** Opened feed: chunks with gz already undone. `bytesDone` counts what was read from the source, packed as it came. */
 export type OpenFeed = {
@@ -15,7 +18,6 @@ export type OpenFeed = {
   chunks: AsyncIterable<Buffer | string>;
 };
 
-const stallMs = 60_000;
 const longestAddress = 2000;
 
 /** Names a source for reports, without user, password and query of an address. */
@@ -30,7 +32,7 @@ export function sourceName(source: FeedSource): string {
   }
 }
 
-async function openUrl(address: string): Promise<{ stream: Readable; total: number | undefined }> {
+async function openUrl(address: string, stallMs: number): Promise<{ stream: Readable; total: number | undefined }> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new FeedRefused(`${address} is not an http(s) address.`);
@@ -39,16 +41,35 @@ async function openUrl(address: string): Promise<{ stream: Readable; total: numb
     headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(stallMs) }).catch((error: unknown) => {
+  const watch = stallWatch(stallMs);
+  const response = await watch.during(fetch(url, { headers, signal: watch.signal })).catch((error: unknown) => {
     throw new FeedRefused(`${sourceName({ url: address })} cannot be reached: ${reasonOf(error)}.`);
   });
   if (!response.ok || !response.body)
     throw new FeedRefused(`${sourceName({ url: address })} answered ${response.status}.`);
   const length = Number(response.headers.get('content-length'));
   return {
-    stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+    stream: Readable.from(watched(response.body, watch)),
     total: length > 0 ? length : undefined,
   };
+}
+
+/** Ends a request when one step of it takes longer than `ms`, however long the whole takes. */
+function stallWatch(ms: number) {
+  const ending = new AbortController();
+  return {
+    signal: ending.signal,
+    async during<T>(step: Promise<T>): Promise<T> {
+      const timer = setTimeout(() => ending.abort(new Error(`nothing came for ${ms / 1000} s`)), ms);
+      return step.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+async function* watched(body: AsyncIterable<Uint8Array>, watch: ReturnType<typeof stallWatch>): AsyncGenerator<Buffer> {
+  const iterator = body[Symbol.asyncIterator]();
+  for (let next = await watch.during(iterator.next()); !next.done; next = await watch.during(iterator.next()))
+    yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
 }
 
 async function openPath(path: string): Promise<{ stream: Readable; total: number | undefined }> {
@@ -60,8 +81,9 @@ async function openPath(path: string): Promise<{ stream: Readable; total: number
 }
 
 function reasonOf(error: unknown): string {
-  const cause = (error as { cause?: { code?: string } }).cause?.code;
-  return cause ?? (error as { code?: string }).code ?? (error as Error).message;
+  const { code, cause, message } = error as Error & { code?: unknown; cause?: { code?: unknown } };
+  // The codes of a DOMException are numbers that tell nothing.
+  return [cause?.code, code].find((word) => typeof word === 'string') ?? message;
 }
 
 async function* unpacked(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer | string> {
@@ -116,7 +138,7 @@ export async function openFeed(source: FeedSource): Promise<OpenFeed> {
     'path' in source
       ? await openPath(source.path)
       : 'url' in source
-        ? await openUrl(source.url)
+        ? await openUrl(source.url, source.stallMs ?? 60_000)
         : { stream: source.stream, total: undefined };
   let done = 0;
   const name = sourceName(source);

@@ -28,6 +28,8 @@ export type CallContext = {
   requestId: string;
   /** Origin the shopper sees, without a slash at the end. */
   origin: string;
+  /** Too many wrong guesses named what this call names: only the session that owns it goes on. */
+  guessesSpent: boolean;
   /** Raw body and headers, for signatures of webhooks; absent for in-process calls. */
   raw?: { body: string; headers: Record<string, string | string[] | undefined> };
   /** Tags of the page cache this answer depends on, e.g. `product:17`; in-process calls collect them. */

@@ -93,6 +93,19 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await first.stop();
   });
 
+  test('is revived under its address when it dies while the shop runs', async () => {
+    const data = path.join(folder, 'orphan');
+    const database = await start(data);
+    const before = await serverPid(data);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => answers(database.url), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => answers(database.url), { timeout: 30_000 }).toBe(true);
+    expect(await serverPid(data)).not.toBe(before);
+    expect(await ask(database.url, 'select eight as answer from kept')).toBe(8);
+    await database.stop();
+    expect(await answers(database.url)).toBe(false);
+  });
+
   test('does not believe a process number that belongs to another program now', async () => {
     const data = path.join(folder, 'orphan');
     await writeFile(

@@ -160,8 +160,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the server away from this process's terminal, so that Ctrl-C lets the shop finish before its database. */
-async function launch(place: Place, durable: boolean): Promise<Running> {
-  const port = await freePort();
+async function launch(place: Place, durable: boolean, port: number): Promise<Running> {
   const logFile = path.join(path.dirname(place.cluster), 'postgres.log');
   const log = await open(logFile, 'w');
   const settings = { ...SETTINGS, ...(durable ? {} : FAST_AND_LOOSE), port: String(port) };
@@ -190,20 +189,28 @@ async function launch(place: Place, durable: boolean): Promise<Running> {
   throw new StartProblem(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
 }
 
+/** Port of the server that ran here last: connections of other processes know it, so it is the first to try. */
+async function lastPort(cluster: string): Promise<number> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[3]) || freePort();
+}
+
 /** Starts the server, or takes over one that outlived a killed shop. A port lost to another program is tried again. */
 async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: string) => void): Promise<Running> {
+  let port = await lastPort(place.cluster);
   for (let attempt = 1; ; attempt++) {
     const now = await running(place.cluster);
     if (now?.state === 'ready') return now;
     if (now) await ending(place, now.pid, START_TIMEOUT_MS);
     else await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
     try {
-      return await launch(place, durable);
+      return await launch(place, durable, port);
     } catch (error) {
       // After a kill -9 of the server its own children need a moment to let go of the data.
       if (attempt === 5) throw error;
       onLog(`${(error as Error).message} Trying again.`);
       await delay(300 * attempt);
+      if (attempt > 1) port = await freePort();
     }
   }
 }
@@ -232,9 +239,27 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Looks every second whether the server is there, and revives it when it is not; one attempt at a time. */
+function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Promise<void> } {
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    if (!(await running(cluster))) await revive().catch(() => undefined); // the next look tries again
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined));
+  }, 1_000);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
 /**
  * Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there
- * already. Throws `StartProblem`.
+ * already. A server that dies is started again on its port. Throws `StartProblem`.
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -253,8 +278,13 @@ export async function startEmbeddedDatabase({
     const secret = (await readFile(path.join(place.cluster, 'shop.password'), 'utf8')).trim();
     return { url: `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`, leave: await register(owners) };
   });
+  const watch = keepAlive(place, async () => {
+    await onlyOne(`${owners}.lock`, () => startOrTakeOver(place, durable, onLog));
+    onLog('PostgreSQL had died; it is running again.');
+  });
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    await watch.end();
     await leave();
     await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
   };

@@ -72,6 +72,15 @@ export const settings = {
 /** The validated environment. */
 export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
 
+/**
+ * Origin under which the shop can be reached, without a slash at the end: the public one, else where it listens. Never
+ * taken from a request.
+ */
+export function originFromEnv({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  return PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
 /** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
 export class WrongSetting extends StartProblem {}
 

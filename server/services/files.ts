@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { choosePacking } from '../platform/negotiation.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,13 +28,8 @@ export function registerFiles(app: FastifyInstance, clientDir: string): void {
     const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const packed = PACKED.has(kind) ? lazyPacked(bytes) : null;
     app.get(`/${path}`, (request, reply) => {
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [encoding, body] =
-        packed && accepted.includes('br')
-          ? (['br', packed.brotli()] as const)
-          : packed && accepted.includes('gzip')
-            ? (['gzip', packed.gzip()] as const)
-            : (['', bytes] as const);
+      const encoding = packed ? choosePacking(request) : '';
+      const body = packed && encoding !== '' ? packed[encoding]() : bytes;
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': TYPES[kind] ?? 'application/octet-stream',
@@ -53,7 +49,7 @@ function lazyPacked(bytes: Buffer) {
   let brotli: Buffer | null = null;
   let gzip: Buffer | null = null;
   return {
-    brotli: () => {
+    br: () => {
       if (!brotli) {
         brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
         brotliCompress(bytes, (error, smaller) => {

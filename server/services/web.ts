@@ -1,3 +1,5 @@
+import { hostname, networkInterfaces } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,6 +15,8 @@ import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { CallContext } from '../platform/call.ts';
+import type { Database } from '../platform/db.ts';
+import { originFromEnv } from '../platform/env.ts';
 import { parseCookies, yearCookie } from '../platform/cookies.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { openApi, registerCalls } from '../router.ts';
@@ -28,7 +32,7 @@ const LARGEST_BODY = 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
-const HOST_SHAPE = /^(?:[a-z0-9](?:[a-z0-9._-]{0,250})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
@@ -54,8 +58,8 @@ export async function createWebService(
   let ready = false;
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
-  const publicOrigin = env.PUBLIC_URL?.replace(/\/$/, '');
-  const origin = (request: FastifyRequest) => publicOrigin ?? originOf(request, `${env.HOST}:${env.PORT}`);
+  const settled = originFromEnv(env);
+  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : originOf(request, settled));
   const dev = env.NODE_ENV === 'development';
   const headers = securityHeaders({
     bankOrigin: options.bankOrigin,
@@ -68,13 +72,15 @@ export async function createWebService(
   if (devMiddleware)
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
-  app.get('/readyz', async (_request, reply) =>
-    reply.status(ready ? 200 : 503).send({ code: ready ? 0 : 1008, data: ready }),
-  );
+  app.get('/readyz', async (_request, reply) => {
+    const serves = ready && (await answersSoon(shop.db));
+    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves });
+  });
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())),
   );
-  app.get('/api/docs', async (request) => openApi(origin(request)));
+  const document = openApi();
+  app.get('/api/docs', async (request) => ({ ...document, servers: [{ url: origin(request) }] }));
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
@@ -120,9 +126,33 @@ export async function createWebService(
   };
 }
 
-/** Origin a request names itself by, when the shop is not told its own; a host that is none is not repeated. */
-function originOf({ protocol, headers: { host } }: FastifyRequest, own: string): string {
-  return `${protocol === 'https' ? 'https' : 'http'}://${host !== undefined && HOST_SHAPE.test(host) ? host.toLowerCase() : own}`;
+/** Tells whether the database answers within a second. */
+async function answersSoon({ $client: sql }: Database): Promise<boolean> {
+  const answer = sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, delay(1_000, false, { ref: false })]);
+}
+
+/**
+ * Origin a request names itself by, when the shop is not told its own: a name or address of this machine, as seen from
+ * it or from its network. Another host is not believed, or links in letters and the way back from the bank would be
+ * the caller's.
+ */
+function originOf({ protocol, headers: { host = '' } }: FastifyRequest, settled: string): string {
+  const name = HOST_SHAPE.exec(host)?.[1]?.toLowerCase();
+  if (name === undefined || (name !== new URL(settled).hostname && !ownNames().has(name))) return settled;
+  return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
+}
+
+function ownNames(): Set<string> {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return new Set([
+    'localhost',
+    hostname().toLowerCase(),
+    ...addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+  ]);
 }
 
 function keepRawBody(app: FastifyInstance): void {
@@ -177,11 +207,12 @@ async function callContext(
         );
       return sessionId;
     },
-    idempotencyKey: (header('idempotency-key') ?? '').slice(0, 100),
+    idempotencyKey: header('idempotency-key') ?? '',
     ip: request.ip,
     now: new Date(),
     requestId: request.id,
     origin,
+    guessesSpent: false,
     raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
     tag: () => {},
     changesAt: () => {},

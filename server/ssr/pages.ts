@@ -7,6 +7,7 @@ import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { parseCookies, yearCookie } from '../platform/cookies.ts';
+import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
@@ -86,16 +87,12 @@ function send(
   extra: Record<string, string | string[]> = {},
 ): void {
   const { 'x-base': _, ...kept } = page.headers;
-  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (status === 200 && holdsVersion(request, page.etag)) {
     reply.raw.writeHead(304, { ...kept, etag: page.etag, ...extra }).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, body] = accepted.includes('br')
-    ? (['br', page.brotli] as const)
-    : accepted.includes('gzip')
-      ? (['gzip', gzipOf(page)] as const)
-      : (['', page.html] as const);
+  const encoding = choosePacking(request);
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipOf(page) : page.html;
   reply.raw.writeHead(status, {
     ...kept,
     ...(status === 200 ? { etag: page.etag } : { 'cache-control': 'no-store' }),
@@ -194,6 +191,7 @@ async function render(
     now,
     requestId: request.id ?? randomUUID(),
     origin,
+    guessesSpent: false,
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },

@@ -64,8 +64,8 @@ export function registerSitemap(
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
-    const page = Number(request.params.file);
-    if (!Number.isInteger(page) || page < 1 || page > MOST_FILES) return reply.status(404).send();
+    const page = /^[1-9]\d*$/.test(request.params.file) ? Number(request.params.file) : 0;
+    if (page < 1 || page > MOST_FILES) return reply.status(404).send();
     const products = await db.$client<
       { id: number }[]
     >`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;

@@ -93,6 +93,7 @@ export async function createOrdering(
     db,
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
+    origin: 'http://shop.test',
   });
   const slots = createSlotsService({ settings: { current: () => current } });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
@@ -140,6 +141,7 @@ export async function createOrdering(
         now: choice.now ?? noon,
         language: 'ru' as const,
         origin: 'http://shop.test',
+        guessesSpent: false,
       };
       for (const [id, quantity] of Object.entries(products)) await cart.add(caller, 'ru', Number(id), quantity);
       await checkout.setContact(caller, contact);

@@ -35,7 +35,7 @@ const right: Record<string, unknown> = {
   id: '1',
   productId: 1,
   quantity: 1,
-  number: '10000001',
+  number: '10000098',
   phone: '7010000000',
   gateway: 'sandbox',
 };

@@ -11,11 +11,14 @@ export type IdList = {
   has(id: number): boolean;
 };
 
+/** What a browser keeps may be anybody's; one wrong id would spoil every call that names the list. */
+const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2147483647;
+
 function createIdList(key: string, most: number): IdList {
   const store = createStore<readonly number[]>([]);
   const kept = () => {
     const ids = readKept<unknown>(key);
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, most) : store.get();
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, most) : store.get();
   };
   // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have
   // changed it since.

@@ -1,4 +1,5 @@
 import type { CallContext, Handlers } from '../../platform/call.ts';
+import { fail } from '../../platform/failure.ts';
 import type { CartService } from './cart.service.ts';
 
 type CartKeys =
@@ -16,6 +17,8 @@ export function cartRoutes(cart: CartService): Handlers<CartKeys> {
       return cart.add(await placeOf(context), context.language, productId, quantity);
     },
     async 'PUT /api/cart/lines/:productId'({ productId, quantity }, context) {
+      // Who has no cart has no line to change, and gets no session for trying.
+      if (context.sessionId === null) fail('product_not_found');
       return cart.set(await placeOf(context), context.language, productId, quantity);
     },
     'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context.sessionId, context, productId),

@@ -132,7 +132,9 @@ export function makeDirectory(rows: DirectoryRows): Directory {
 
 /** Gives the path from the root to a category, itself last. */
 export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
-  return category.parent ? [...pathTo(category.parent), category] : [category];
+  const path: DirectoryCategory[] = [];
+  for (let at: DirectoryCategory | null = category; at; at = at.parent) path.unshift(at);
+  return path;
 }
 
 /** Gives the attributes a category is filtered by, in its own order; the brand is not among them. */

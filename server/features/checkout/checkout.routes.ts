@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/call.ts';
+import { fail } from '../../platform/failure.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
 type CheckoutKeys =
@@ -16,7 +17,9 @@ export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys
     'PUT /api/checkout/delivery': (choice, context) => checkout.setDelivery(context, choice),
     'PUT /api/checkout/payment': (payment, context) => checkout.setPayment(context, payment),
     async 'POST /api/orders'({ stamp }, context) {
-      return checkout.place(await context.ensureSession(), stamp, context.idempotencyKey, context);
+      // Who has no session has no cart, and gets no session for trying.
+      if (context.sessionId === null) fail('cart_empty');
+      return checkout.place(context.sessionId, stamp, context.idempotencyKey, context);
     },
   };
 }

@@ -174,7 +174,14 @@ test('pickup takes the pieces of the chosen shop first', async () => {
 test('digital goods need no delivery and cannot be paid at the door', async () => {
   const product = await shop.addProduct({ digital: true, price: 3_000, stock: { 4: null } });
   const { sessionId } = await shop.sessions.create();
-  const caller = { sessionId, city: almaty, now: noon, language: 'kk' as const, origin: 'http://shop.test' };
+  const caller = {
+    sessionId,
+    city: almaty,
+    now: noon,
+    language: 'kk' as const,
+    origin: 'http://shop.test',
+    guessesSpent: false,
+  };
   await shop.cart.add(caller, 'kk', product, 1);
   const checkout = await shop.checkout.read(caller);
   expect(checkout).toMatchObject({

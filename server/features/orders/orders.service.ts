@@ -31,7 +31,7 @@ import { createTransitions, flowOf } from './transitions.service.ts';
 export type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
 
 /** Who asks about an order, and from where. */
-export type OrderCaller = Pick<CallContext, 'sessionId' | 'language' | 'city' | 'now' | 'origin'>;
+export type OrderCaller = Pick<CallContext, 'sessionId' | 'guessesSpent' | 'language' | 'city' | 'now' | 'origin'>;
 /** Number of an order and, for guests of another session, the phone it was placed with. */
 export type OrderKey = { number: string; phone?: string | undefined };
 
@@ -66,12 +66,11 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
     return orders.map((order) => orderView(order, { lines, events, shops, cards, attempt }, language, now));
   };
 
-  const own = async ({ number, phone }: OrderKey, { sessionId }: OrderCaller): Promise<OrderRow[]> => {
+  const own = async ({ number, phone }: OrderKey, { sessionId, guessesSpent }: OrderCaller): Promise<OrderRow[]> => {
     const orders = await findByMaster(db.$client, masterOf(number));
-    const visible = orders.filter(
-      (order) =>
-        (sessionId !== null && order.sessionId === sessionId) || (phone !== undefined && order.phone === phone),
-    );
+    const placedHere = orders.filter((order) => sessionId !== null && order.sessionId === sessionId);
+    if (placedHere.length === 0 && guessesSpent) fail('rate_limited');
+    const visible = placedHere.length > 0 ? placedHere : orders.filter((order) => order.phone === phone);
     return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number))
       ? visible
       : fail('order_not_found');
@@ -114,7 +113,6 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
         number: first.masterNumber,
         language,
         returnUrl: `${origin}${scopePrefix(language, city.keyword)}/payment/${first.masterNumber}`,
-        webhookOrigin: origin,
         expiresAt: new Date(first.expiresAt!),
       },
       now,

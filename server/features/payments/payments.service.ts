@@ -46,7 +46,6 @@ export type PaymentOrder = {
   number: string;
   language: Language;
   returnUrl: string;
-  webhookOrigin: string;
   expiresAt: Date;
 };
 
@@ -61,10 +60,13 @@ export function createPaymentsService({
   db,
   gateways,
   active,
+  origin,
 }: {
   db: Database;
   gateways: Readonly<Record<string, PaymentGateway>>;
   active: string;
+  /** Where the gateways report to. */
+  origin: string;
 }) {
   const byName = new Map(Object.entries(gateways));
   const gatewayOf = (name: string): PaymentGateway => {
@@ -94,7 +96,13 @@ export function createPaymentsService({
           continue;
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
-        const started = await start(gatewayOf(attempt.gateway), attempt, order, now);
+        const started = await start(
+          gatewayOf(attempt.gateway),
+          attempt,
+          order,
+          `${origin}/api/payments/${attempt.gateway}/webhook`,
+          now,
+        );
         if (!started) {
           await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
@@ -191,11 +199,11 @@ async function start(
   gateway: PaymentGateway,
   attempt: Attempt,
   order: PaymentOrder,
+  webhookUrl: string,
   now: Date,
 ): Promise<StartedPayment | undefined> {
   const { reference, amount } = attempt;
   const { language, returnUrl } = order;
-  const webhookUrl = `${order.webhookOrigin}/api/payments/${gateway.name}/webhook`;
   try {
     return await gateway.start({
       reference,

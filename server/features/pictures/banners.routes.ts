@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { choosePacking } from '../../platform/negotiation.ts';
 import { BANNER_NAMES, drawBanner, type BannerName, type BannerShape } from '#demo/pictures/banners.ts';
 
 /** Serves the drawn banners of the home page: `/banners/{name}-{wide|tall}.svg`, drawn once. */
@@ -10,10 +11,10 @@ export function registerBannerRoutes(app: FastifyInstance): void {
 
 function answer(name: BannerName, shape: BannerShape) {
   let drawn: { plain: Buffer; brotli: Buffer } | null = null;
-  return (request: { headers: Record<string, unknown> }, reply: import('fastify').FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const plain = drawn?.plain ?? Buffer.from(drawBanner(name, shape).svg);
     drawn ??= { plain, brotli: brotliCompressSync(plain) };
-    const packed = String(request.headers['accept-encoding'] ?? '').includes('br');
+    const packed = choosePacking(request, ['br']) !== '';
     reply.headers({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',

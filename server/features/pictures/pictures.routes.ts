@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { choosePacking, holdsVersion } from '../../platform/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
 import { createDrawingCache, drawKind, drawSource, type PackedDrawing } from './drawings.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
@@ -21,8 +22,7 @@ function sendDrawing(
   drawing: PackedDrawing,
   cacheControl: string,
 ): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  const encoding = choosePacking(request) || 'plain';
   reply.headers({
     'cache-control': cacheControl,
     'content-security-policy': closed,
@@ -30,7 +30,7 @@ function sendDrawing(
     vary: 'accept-encoding',
     etag: drawing.etag,
   });
-  if (request.headers['if-none-match'] === drawing.etag) return reply.status(304).send();
+  if (holdsVersion(request, drawing.etag)) return reply.status(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.type('image/svg+xml').send(drawing[encoding]);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { GeoService } from '../../features/geo/geo.service.ts';
 import type { Database } from '../../platform/db.ts';
-import type { Env } from '../../platform/env.ts';
+import { originFromEnv, type Env } from '../../platform/env.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { exportFeeds, type ExportDeps } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
@@ -26,7 +26,7 @@ export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportD
     settings: settings.current(),
     log,
     dir: feedsDir(env),
-    origin: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    origin: originFromEnv(env),
   };
 }
 

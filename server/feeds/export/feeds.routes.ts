@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromUrl } from '#domain/language.ts';
 import type { GeoService } from '../../features/geo/geo.service.ts';
 import type { Database } from '../../platform/db.ts';
+import { choosePacking, holdsVersion } from '../../platform/negotiation.ts';
 import { feedKinds, findFeed, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { feedPath } from './feed-file.ts';
 
@@ -41,7 +42,7 @@ async function answer(
     );
   const language =
     kind === 'kaspi' ? 'ru' : (languageFromUrl(String((request.query as { lang?: unknown }).lang ?? '')) ?? 'ru');
-  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isPacked = choosePacking(request, ['gzip']) !== '';
   const file =
     feedPath(dir, kind, feed.cityId === 0 ? null : (geo.cityById(feed.cityId)?.keyword ?? null), language) +
     (isPacked ? '.gz' : '');
@@ -74,9 +75,8 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
 }
 
 /** An ETag that is asked about wins over the date, as HTTP says. */
-function isFresh({ headers }: FastifyRequest, etag: string, { madeAt }: StoredFeed): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
+function isFresh(request: FastifyRequest, etag: string, { madeAt }: StoredFeed): boolean {
+  if (request.headers['if-none-match'] !== undefined) return holdsVersion(request, etag);
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return since >= Math.floor(madeAt.getTime() / 1000) * 1000;
 }

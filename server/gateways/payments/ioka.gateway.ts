@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multiply } from '#domain/money.ts';
 import { GatewayProblem, type GatewayStatus, type PaymentGateway } from './gateway.ts';
-import { callGateway, type GatewayAnswer } from './request.ts';
+import { callGateway, jsonOf, type GatewayAnswer } from './request.ts';
 
 const TIYN = 100;
 const OrderState = z.enum(['UNPAID', 'ON_HOLD', 'PAID']);
@@ -102,12 +102,4 @@ function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
   const code = read.success ? read.data.code : `status ${status}`;
   if (status === 409 && code === 'OrderExists') return new GatewayProblem('exists', code);
   return new GatewayProblem(status >= 500 || status === 429 ? 'unreachable' : 'refused', code);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,13 +8,14 @@ export async function callGateway(url: string, init: RequestInit, limitMs: numbe
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, body: jsonOf(text) };
   } catch (error) {
     throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no answer');
   }
 }
 
-function parse(text: string): unknown {
+/** Reads JSON that a stranger wrote; undefined when it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GatewayProblem, type PaymentGateway } from '../gateway.ts';
-import { callGateway } from '../request.ts';
+import { callGateway, jsonOf } from '../request.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 const Started = z.object({ id: z.string(), pageUrl: z.url() });
@@ -65,7 +65,7 @@ export function createSandboxGateway({
 
     verifyWebhook({ body, headers }) {
       if (!isSigned(secret, `POST ${webhookPath}`, body, headers, now())) return null;
-      const hint = Hint.safeParse(JSON.parse(body));
+      const hint = Hint.safeParse(jsonOf(body));
       return hint.success ? hint.data : null;
     },
   };

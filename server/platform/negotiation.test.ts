@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { choosePacking, holdsVersion } from './negotiation.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['br;q=0.0, gzip; q=0', ''],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['sbr, xgzip', ''],
+  ['br;q=nonsense', ''],
+  ['', ''],
+  [undefined, ''],
+])('accept-encoding %s is answered with "%s"', (header, packing) => {
+  expect(choosePacking({ headers: { 'accept-encoding': header } })).toBe(packing);
+});
+
+test('only what is offered is chosen', () => {
+  expect(choosePacking({ headers: { 'accept-encoding': 'br, gzip' } }, ['gzip'])).toBe('gzip');
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  [undefined, false],
+])('if-none-match %s', (tags, held) => {
+  expect(holdsVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(held);
+});

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Asked = { headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'> };
+
+/** Packings of a body, the best first. */
+const packings = ['br', 'gzip'] as const;
+export type Packing = (typeof packings)[number];
+
+/**
+ * Gives the best packing that a request takes of those offered, or '' for the bare body; `q=0` is a refusal (RFC 9110
+ * §12.5.3).
+ */
+export function choosePacking({ headers }: Asked, offered: readonly Packing[] = packings): Packing | '' {
+  const header = headers['accept-encoding'];
+  if (!header) return '';
+  const taken = new Map(
+    String(header)
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', quality = 'q=1'] = part.split(';');
+        return [name.trim(), Number(quality.replace(/^\s*q=/, '')) > 0];
+      }),
+  );
+  return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
+}
+
+/** Tells whether the reader holds this version already: `If-None-Match` may list several, weak ones and any. */
+export function holdsVersion({ headers }: Asked, etag: string): boolean {
+  const tags = headers['if-none-match'];
+  return tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+}
