@@ -18,7 +18,7 @@ export const settings = {
   ),
   PUBLIC_URL: setting(
     z.url().optional(),
-    'Address shoppers see, without a path; canonical links and payment returns use it.',
+    'Address shoppers see, without a path; canonical links and payment returns use it. Needed for a domain: a host that is no name of this machine is not believed.',
   ),
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test']).default('production'),
