@@ -1,4 +1,3 @@
-import { hostname, networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, {
   LogController,
@@ -26,13 +25,13 @@ import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
+import { originOf } from './origin.ts';
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 const LARGEST_BODY = 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
-const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
@@ -133,26 +132,6 @@ async function answersSoon({ $client: sql }: Database): Promise<boolean> {
     () => false,
   );
   return Promise.race([answer, delay(1_000, false, { ref: false })]);
-}
-
-/**
- * Origin a request names itself by, when the shop is not told its own: a name or address of this machine, as seen from
- * it or from its network. Another host is not believed, or links in letters and the way back from the bank would be
- * the caller's.
- */
-function originOf({ protocol, headers: { host = '' } }: FastifyRequest, settled: string): string {
-  const name = HOST_SHAPE.exec(host)?.[1]?.toLowerCase();
-  if (name === undefined || (name !== new URL(settled).hostname && !ownNames().has(name))) return settled;
-  return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
-}
-
-function ownNames(): Set<string> {
-  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  return new Set([
-    'localhost',
-    hostname().toLowerCase(),
-    ...addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
-  ]);
 }
 
 function keepRawBody(app: FastifyInstance): void {
