@@ -19,7 +19,7 @@ import type { PageServices, ScreenModule } from './screen.ts';
 import { readKept } from './state/store.ts';
 import { applyTheme } from './features/frame/theme-switch.tsx';
 
-type Boot = { frame: Frame; data: unknown; status: 200 | 404; reason: string };
+type Boot = { frame: Frame; data: unknown; status: 200 | 404; reason: string; list: LoadedPage['list'] };
 
 const screens = import.meta.glob<ScreenModule<never>>('./screens/*.tsx');
 const root = document.documentElement;
@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     data: boot.data,
     status: boot.status,
     reason: boot.reason,
+    list: boot.list,
     error: null,
   };
   const router = createRouter(first, services, find);

@@ -44,6 +44,6 @@ export async function renderPage(url: string, services: PageServices): Promise<R
     page.module && page.status === 200
       ? page.module.head(page.data, { ...services, path: splitQuery(url)[0] })
       : { title: '', robots: 'noindex' };
-  const boot = { frame, data: page.data, status: page.status, reason: page.reason };
+  const boot = { frame, data: page.data, status: page.status, reason: page.reason, list: page.list };
   return { kind: 'page', status: page.status, html, head, screen: page.screen, boot, error: null };
 }

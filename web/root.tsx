@@ -5,7 +5,7 @@ import { applyHead } from './head-browser.ts';
 import { ErrorPage } from './features/frame/error-page.tsx';
 import { NotFoundPage } from './features/frame/not-found-page.tsx';
 import { PageFrame } from './features/frame/page-frame.tsx';
-import { splitQuery, type LoadedPage } from './router/load-page.ts';
+import { placeOf, splitQuery, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
 import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
@@ -50,10 +50,10 @@ export function Root({
   };
   return (
     <ShopProvider value={shop}>
-      <RenderGuard>
+      <RenderGuard of={page}>
         <PageFrame>
-          <RenderGuard key={page.url}>
-            <Page page={page} />
+          <RenderGuard of={page}>
+            <Page key={placeOf(page)} page={page} />
           </RenderGuard>
         </PageFrame>
       </RenderGuard>
@@ -62,7 +62,7 @@ export function Root({
 }
 
 function Page({ page }: { page: LoadedPage }) {
-  if (page.status === 404) return <NotFoundPage reason={page.reason} />;
+  if (page.status === 404) return <NotFoundPage reason={page.reason} list={page.list} />;
   if (!page.module) return <ErrorPage error={page.error} />;
   const Screen = page.module.default;
   return <Screen data={page.data} />;
@@ -80,11 +80,16 @@ function withoutBase(url: string, base: string): string {
     : url;
 }
 
-/** Shows the error page where rendering fails; another page gets a new guard. */
-class RenderGuard extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null as unknown };
+type GuardState = { of: LoadedPage | null; error: unknown };
+
+/** Shows the error page where rendering fails, until there is another page to show. */
+class RenderGuard extends Component<{ of: LoadedPage; children: ReactNode }, GuardState> {
+  override state: GuardState = { of: null, error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+  static getDerivedStateFromProps({ of }: { of: LoadedPage }, state: GuardState): GuardState | null {
+    return of === state.of ? null : { of, error: null };
   }
   override render() {
     return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;

@@ -40,12 +40,17 @@ export type ScreenModule<D = unknown> = {
   default: ComponentType<{ data: D }>;
 };
 
+/** The list that a missing page would have been of: its name, and its path without prefix. */
+export type ListBehind = { name: string; path: string };
+
 /** Ends a loader with the not-found page. */
 export class PageMissing extends Error {
   readonly reason: string;
-  constructor(reason: string) {
+  readonly list: ListBehind | null;
+  constructor(reason: string, list: ListBehind | null) {
     super(`no page: ${reason}`);
     this.reason = reason;
+    this.list = list;
   }
 }
 
@@ -60,9 +65,11 @@ export class PageMoved extends Error {
   }
 }
 
-/** Ends the loader with the not-found page. */
-export function notFound(reason: 'page' | 'city' | 'product' | 'category' | 'order' = 'page'): never {
-  throw new PageMissing(reason);
+/** Ends the loader with the not-found page; for a page of a list, with the way to the list. */
+export function notFound(reason: 'page' | 'city' | 'product' | 'category' | 'order'): never;
+export function notFound(reason: 'list-page' | 'list-filter', list: ListBehind): never;
+export function notFound(reason = 'page', list: ListBehind | null = null): never {
+  throw new PageMissing(reason, list);
 }
 
 /** Ends the loader with a redirect to a path without prefix. */

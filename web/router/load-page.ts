@@ -1,5 +1,5 @@
 import { ApiError } from '../api.ts';
-import { PageMissing, PageMoved, type PageServices, type ScreenModule } from '../screen.ts';
+import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../screen.ts';
 import { matchRoute } from '../routes.tsx';
 
 /** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
@@ -12,8 +12,23 @@ export type LoadedPage = {
   status: 200 | 404 | 500;
   /** Why a page is missing. */
   reason: string;
+  /** The list that a missing page would have been of. */
+  list: ListBehind | null;
   error: unknown;
 };
+
+/** Screens whose filters, order and page are one list that stays where it is. */
+const LISTS = new Set(['category', 'search']);
+
+/**
+ * What a page is of, as far as what stays on the screen goes: a list whatever its filters, order and page, anything
+ * else by its whole URL.
+ */
+export function placeOf({ screen, url }: Pick<LoadedPage, 'screen' | 'url'>): string {
+  if (!LISTS.has(screen)) return url;
+  const [path, query] = splitQuery(url);
+  return `${path.replace(/\/f\/.*/, '')}?${new URLSearchParams(query).get('q') ?? ''}`;
+}
 
 /** Another address to go to. */
 export type MovedPage = { moved: string; status: 301 | 302 };
@@ -36,9 +51,10 @@ export async function loadPage(
       data: null,
       status: 404,
       reason: query_.get('reason') ?? 'page',
+      list: null,
       error: null,
     };
-  const found = { url, screen: match.screen, module: null, data: null, reason: '', error: null };
+  const found = { url, screen: match.screen, module: null, data: null, reason: '', list: null, error: null };
   try {
     const module = (await find(match.screen)) as unknown as ScreenModule;
     const data = module.loader
@@ -47,7 +63,7 @@ export async function loadPage(
     return { ...found, module, data, status: 200 };
   } catch (error) {
     if (error instanceof PageMoved) return { moved: error.path, status: error.status };
-    if (error instanceof PageMissing) return { ...found, status: 404, reason: error.reason };
+    if (error instanceof PageMissing) return { ...found, status: 404, reason: error.reason, list: error.list };
     if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input'))
       return { ...found, status: 404, reason: error.error === 'product_not_found' ? 'product' : 'page' };
     return { ...found, status: 500, error };

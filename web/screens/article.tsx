@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import css from './article.module.css';
 
 export const loader = ({ api, params: { slug = '' } }: LoaderArgs): Promise<Article> =>
-  /^[a-z0-9-]{1,100}$/.test(slug) ? api('GET /api/content/articles/:slug', { slug }) : notFound();
+  /^[a-z0-9-]{1,100}$/.test(slug) ? api('GET /api/content/articles/:slug', { slug }) : notFound('page');
 
 export const head = (article: Article): Head => ({
   title: article.title,

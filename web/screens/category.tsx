@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { listingQuery, mustGoSoFar } from '#web/features/listing/listing-query.ts';
+import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
@@ -15,10 +15,10 @@ const bare = createPaths('');
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
   const category = params.category ?? '';
   const filters = params['*'] ?? '';
-  const listing = await api('GET /api/catalog/listing', { ...listingQuery(query), category, filters });
+  const asked = { ...listingQuery(query), filters };
+  const listing = await loadListing(api, { category }, asked, (tail) => bare.category(category, tail));
   if (params.id !== undefined || listing.filters !== filters)
     redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
-  mustGoSoFar(listing);
   return listing;
 };
 

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
-import { listingQuery, mustGoSoFar } from '#web/features/listing/listing-query.ts';
+import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
@@ -26,9 +26,8 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found>
   const q = wordsOf(query.get('q') ?? '');
   const filters = params['*'] ?? '';
   const tail = listingQuery(query);
-  const listing = q ? await api('GET /api/catalog/listing', { ...tail, q, filters }) : null;
+  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (asked) => bare.search(q, asked)) : null;
   if (listing && listing.filters !== filters) redirectTo(bare.search(q, { ...tail, filters: listing.filters }), 301);
-  if (listing) mustGoSoFar(listing);
   const { phrases } = listing?.total ? { phrases: [] } : await api('GET /api/catalog/popular-searches', {});
   return { listing, popular: phrases };
 };

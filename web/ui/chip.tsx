@@ -9,7 +9,7 @@ type Common = { children: ReactNode; icon?: IconName; className?: string };
 export function Chip(
   props: Common &
     (
-      | { href: string; current?: boolean; removeLabel?: string; rel?: string }
+      | { href: string; current?: boolean; removeLabel?: string; rel?: string; keepScroll?: boolean }
       | { href?: undefined; pressed?: boolean; removeLabel?: string; disabled?: boolean; onClick: () => void }
     ),
 ) {
@@ -26,7 +26,13 @@ export function Chip(
   );
   if (props.href !== undefined) {
     return (
-      <a href={props.href} rel={props.rel} className={look} aria-current={props.current || undefined}>
+      <a
+        href={props.href}
+        rel={props.rel}
+        className={look}
+        aria-current={props.current || undefined}
+        data-keep-scroll={props.keepScroll ? '' : undefined}
+      >
         {inside}
       </a>
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { drawIcon } from './icon.tsx';
 import css from './disclosure.module.css';
@@ -19,7 +19,7 @@ export function Disclosure({
 }: {
   title: ReactNode;
   aside?: ReactNode;
-  /** Open at first. */
+  /** Open at first; later only the person opens and closes it. */
   open?: boolean;
   group?: string;
   kind?: 'line' | 'card' | 'facet';
@@ -27,10 +27,11 @@ export function Disclosure({
   className?: string;
   children: ReactNode;
 }) {
+  const [atFirst] = useState(open);
   return (
     <details
       className={cx(css.details, css[kind], className)}
-      open={open}
+      open={atFirst}
       name={group}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

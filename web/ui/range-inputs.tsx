@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type Range, readBound, settleRange } from './range.ts';
+import { handlesOf, moveHandle, type Range, readBound, settleRange } from './range.ts';
 import css from './range-inputs.module.css';
 
 /** Lets a person set bounds by two number fields and, with `slider`, two handles. Told at blur, Enter or release. */
@@ -32,11 +32,10 @@ export function RangeInputs({
   const now = draft ?? value;
   const tell = (range: Range) => {
     setDraft(null);
-    const settled = settleRange(range, min, max);
+    const settled = settleRange(range);
     if (settled.from !== value.from || settled.to !== value.to) onValue(settled);
   };
-  const low = Math.min(Math.max(now.from ?? min, min), max);
-  const high = Math.min(Math.max(now.to ?? max, min), max);
+  const [low, high] = handlesOf(now, min, max);
   const share = (at: number) => `${max > min ? ((at - min) / (max - min)) * 100 : 0}%`;
   const field = (end: 'from' | 'to', limit: number) => (
     <label className={css.field}>
@@ -73,10 +72,7 @@ export function RangeInputs({
       value={at}
       aria-label={labels[`${end}Full`]}
       aria-valuetext={unit ? `${format(at)} ${unit}` : format(at)}
-      onChange={(event) => {
-        const next = Number(event.currentTarget.value);
-        setDraft(end === 'from' ? { ...now, from: Math.min(next, high) } : { ...now, to: Math.max(next, low) });
-      }}
+      onChange={(event) => setDraft(moveHandle(now, end, Number(event.currentTarget.value), min, max))}
       onPointerUp={() => draft && tell(draft)}
       onKeyUp={() => draft && tell(draft)}
       onBlur={() => draft && tell(draft)}

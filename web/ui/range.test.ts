@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBound, settleRange } from './range.ts';
+import { handlesOf, moveHandle, readBound, settleRange } from './range.ts';
 
 test.each([
   ['10 000', 10_000],
@@ -17,32 +17,40 @@ test.each([
     { from: 200, to: 500 },
   ],
   [
-    { from: 100, to: 1000 },
-    { from: null, to: null },
-  ],
-  [
-    { from: 5, to: 400 },
-    { from: null, to: 400 },
-  ],
-  [
-    { from: 5000, to: null },
-    { from: 1000, to: null },
-  ],
-  [
     { from: null, to: 3 },
-    { from: null, to: 100 },
+    { from: null, to: 3 },
   ],
-])('%o between 100 and 1000 settles to %o', (given, want) => {
-  expect(settleRange(given, 100, 1000)).toEqual(want);
+])('%o settles to %o', (given, want) => {
+  expect(settleRange(given)).toEqual(want);
 });
 
-test('a settled range is in order, inside the limits, and settling it again changes nothing', () => {
+test.each([
+  [{ from: null, to: null }, 100, 1000],
+  [{ from: 150, to: 400 }, 150, 400],
+  [{ from: 5000, to: null }, 1000, 1000],
+  [{ from: null, to: 3 }, 100, 100],
+])('%o puts the handles between 100 and 1000 at %i and %i', (range, low, high) => {
+  expect(handlesOf(range, 100, 1000)).toEqual([low, high]);
+});
+
+test.each([
+  ['from', 300, { from: 300, to: 400 }],
+  ['from', 700, { from: 400, to: 400 }],
+  ['from', 100, { from: null, to: 400 }],
+  ['to', 150, { from: 200, to: 200 }],
+  ['to', 1000, { from: 200, to: null }],
+] as const)('the handle "%s" brought to %i makes %o', (end, at, want) => {
+  expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(want);
+});
+
+test('a settled range is in order and as it was typed, and settling it again changes nothing', () => {
   const end = fc.option(fc.nat(2000));
   fc.assert(
     fc.property(end, end, (from, to) => {
-      const once = settleRange({ from, to }, 100, 1000);
-      expect((once.from ?? 100) <= (once.to ?? 1000)).toBe(true);
-      expect(settleRange(once, 100, 1000)).toEqual(once);
+      const once = settleRange({ from, to });
+      expect((once.from ?? 0) <= (once.to ?? 2000)).toBe(true);
+      expect([once.from, once.to].toSorted()).toEqual([from, to].toSorted());
+      expect(settleRange(once)).toEqual(once);
     }),
   );
 });

@@ -7,11 +7,20 @@ export function readBound(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** Puts bounds in order and inside `min`–`max`; an end at or beyond the limit becomes open, so that URLs stay short. */
-export function settleRange({ from, to }: Range, min: number, max: number): Range {
-  const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
-  return {
-    from: low === null || low <= min ? null : Math.min(low, max),
-    to: high === null || high >= max ? null : Math.max(high, min),
-  };
+/** Puts bounds in order; what a person typed stays as it is, though nothing may fit. */
+export function settleRange({ from, to }: Range): Range {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Where the handles of a slider from `min` to `max` stand: never beyond its ends. */
+export function handlesOf({ from, to }: Range, min: number, max: number): [low: number, high: number] {
+  const inside = (at: number) => Math.min(Math.max(at, min), max);
+  return [inside(from ?? min), inside(to ?? max)];
+}
+
+/** Bounds after a handle came to a place, short of the other one; at its end of the slider the bound is open. */
+export function moveHandle(range: Range, end: 'from' | 'to', at: number, min: number, max: number): Range {
+  const [low, high] = handlesOf(range, min, max);
+  if (end === 'from') return { ...range, from: at <= min ? null : Math.min(at, high) };
+  return { ...range, to: at >= max ? null : Math.max(at, low) };
 }

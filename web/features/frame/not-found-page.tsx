@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { m } from '#web/messages.ts';
+import type { ListBehind } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 
-/** Page of an address that leads nowhere; the words are the specification's own. */
-export function NotFoundPage({ reason }: { reason?: string | undefined }) {
-  const { paths, frame } = useShop();
+/**
+ * Page of an address that leads nowhere; the words are the specification's own. A list that ended or lost a filter is
+ * offered by its name.
+ */
+export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ListBehind | null }) {
+  const { base, paths, frame } = useShop();
   useEffect(() => {
     document.title = `${m.not_found_title()} — ${frame.shopName}`;
   }, [frame.shopName]);
@@ -15,15 +19,31 @@ export function NotFoundPage({ reason }: { reason?: string | undefined }) {
       drawing="search"
       level={1}
       title={m.not_found_title()}
-      text={reason === 'product' ? m.not_found_product() : m.not_found_text()}
+      text={textOf(reason, list)}
       action={
         <>
-          <Button kind="action" href={paths.home()}>
-            {m.not_found_home()}
-          </Button>{' '}
+          {list ? (
+            <Button kind="action" href={base + list.path}>
+              {reason === 'list-page'
+                ? m.not_found_first_page({ name: list.name })
+                : m.not_found_whole_list({ name: list.name })}
+            </Button>
+          ) : (
+            <Button kind="action" href={paths.home()}>
+              {m.not_found_home()}
+            </Button>
+          )}{' '}
           <Button href={paths.catalog()}>{m.not_found_catalog()}</Button>
         </>
       }
     />
   );
+}
+
+function textOf(reason: string | undefined, list: ListBehind | null): string {
+  if (list)
+    return reason === 'list-page'
+      ? m.not_found_list_page({ name: list.name })
+      : m.not_found_list_filter({ name: list.name });
+  return reason === 'product' ? m.not_found_product() : m.not_found_text();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#web/messages.ts';
-import { useCurrentPath, useShop } from '#web/shop-context.tsx';
+import { placeOf, splitQuery } from '#web/router/load-page.ts';
+import { useShop } from '#web/shop-context.tsx';
 import { loadCart } from '#web/state/cart-store.ts';
 import { loadLists } from '#web/state/lists.ts';
 import { closeAllModals } from '#web/ui/modal-stack.ts';
@@ -40,16 +41,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A route change closes every modal (spec §4) and moves a screen reader to the new page. */
+/**
+ * A route change closes every modal (spec §4) and moves a screen reader to the new page; a list with other filters is
+ * the same page.
+ */
 function useRouteChange(): void {
-  const path = useCurrentPath().split('?')[0];
-  const first = useRef(true);
+  const { page } = useShop();
+  const [path] = splitQuery(page.url);
+  const [place] = splitQuery(placeOf(page));
+  const shown = useRef({ path, place });
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    closeAllModals();
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [path]);
+    const before = shown.current;
+    shown.current = { path, place };
+    if (before.path !== path) closeAllModals();
+    if (before.place !== place) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, place]);
 }

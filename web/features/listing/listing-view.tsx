@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Listing, ProductCard } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import type { ListingTail } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -32,6 +33,8 @@ export function ListingView({
   // Shown at once: presses come faster than lists, and the next one builds on the last.
   const [wanted, setWanted] = useState<{ from: Listing; choice: Choice } | null>(null);
   const choice = wanted?.from === listing ? wanted.choice : choiceOf(listing);
+  const list = useRef<HTMLElement>(null);
+  useListFocus(list, listing);
   const href = (change: ListingTail) => listingHref(paths, place, listing, change);
   const go = (change: ListingTail) => navigate(href(change), { keepScroll: true });
   const choose = (next: Choice) => {
@@ -45,6 +48,7 @@ export function ListingView({
     <Chip
       key={`${attribute} ${value}`}
       href={href({ filters })}
+      keepScroll
       removeLabel={m.listing_remove_filter()}
     >{`${attributeName}: ${valueName}`}</Chip>
   ));
@@ -53,6 +57,7 @@ export function ListingView({
       {m.listing_in_city()}
     </Chip>
   );
+  const nearest = nearestPrice(listing);
   return (
     <div className={css.layout}>
       {filterable && (
@@ -60,7 +65,7 @@ export function ListingView({
           <Facets listing={listing} choice={choice} onChoice={choose} />
         </aside>
       )}
-      <section className={css.list} aria-label={m.listing_products()}>
+      <section ref={list} className={css.list} aria-label={m.listing_products()} tabIndex={-1}>
         <h2 className="visually-hidden">{m.listing_products()}</h2>
         <div className={css.top}>
           <div className={css.bar}>
@@ -100,7 +105,9 @@ export function ListingView({
         {applied.length > 0 && (
           <ChipRow label={m.listing_applied()}>
             {drops}
-            <Chip href={href({ filters: '' })}>{m.listing_reset()}</Chip>
+            <Chip href={href({ filters: '' })} keepScroll>
+              {m.listing_reset()}
+            </Chip>
           </ChipRow>
         )}
         {listing.products.length > 0 ? (
@@ -117,6 +124,14 @@ export function ListingView({
             action={
               narrowed && (
                 <>
+                  {nearest && (
+                    <Button
+                      kind="action"
+                      href={href({ filters: filtersOf({ ...choice, price: undefined }, listing), sort: nearest.sort })}
+                    >
+                      {nearest.text}
+                    </Button>
+                  )}
                   {drops}
                   {stock && inCity}
                 </>
@@ -141,6 +156,27 @@ export function ListingView({
       </Suspense>
     </div>
   );
+}
+
+/** What the price bounds left out: the cheapest product where they are too low, the dearest where they are too high. */
+function nearestPrice({ products, price }: Listing): { text: string; sort: Listing['sort'] } | null {
+  if (products.length > 0 || price.max === 0) return null;
+  if (price.to !== null && price.to < price.min)
+    return { text: m.listing_cheapest({ price: formatTenge(price.min) }), sort: 'cheap' };
+  if (price.from !== null && price.from > price.max)
+    return { text: m.listing_dearest({ price: formatTenge(price.max) }), sort: 'expensive' };
+  return null;
+}
+
+/** Another list keeps the focus, but for what went away with the old one and for the page links: then it begins anew. */
+function useListFocus(list: RefObject<HTMLElement | null>, listing: Listing): void {
+  const shown = useRef(listing);
+  useEffect(() => {
+    if (shown.current === listing) return;
+    shown.current = listing;
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('nav')) list.current?.focus({ preventScroll: true });
+  }, [list, listing]);
 }
 
 function sortName(sort: Listing['sort']): string {
