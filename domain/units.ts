@@ -1,3 +1,5 @@
+import { pluralRu } from './plural.ts';
+
 /**
  * A unit of measure: how both languages write it, how many of the family's base it is, and what sellers type for it.
  */
@@ -83,6 +85,16 @@ const rows: readonly Row[] = [
   ['x', 'есе', 'zoom', 1, 'крат|кратный'],
 ];
 
+/** Units that are words: the Russian form follows the number, a fraction takes the second (6,3 дюйма). */
+const wordForms: Record<string, readonly [one: string, few: string, many: string]> = {
+  дюйм: ['дюйм', 'дюйма', 'дюймов'],
+  день: ['день', 'дня', 'дней'],
+  год: ['год', 'года', 'лет'],
+};
+
+/** What so many of a unit make, and when it is said so: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
+const larger: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
+
 const exact = new Map<string, Unit>();
 const folded = new Map<string, Unit>();
 
@@ -121,6 +133,30 @@ export function unitOf(word: string): Unit | undefined {
   const trimmed = word.trim();
   const lower = trimmed.toLowerCase();
   return exact.get(trimmed) ?? folded.get(lower) ?? folded.get(fold(trimmed)) ?? folded.get(lower.replace(/[.,]$/, ''));
+}
+
+/** Says a measure in the unit people say it in: 1024 ГБ as 1 ТБ; what does not come out even stays. Units are Russian. */
+export function readableMeasure(value: number, unit: string): { value: number; unit: string } {
+  const next = larger[unit];
+  const even = value >= K && value % (K / 2) === 0;
+  return next !== undefined && even ? readableMeasure(value / K, next) : { value, unit };
+}
+
+/** Gives the Russian word of a unit for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
+export function unitWordRu(value: number, unit: string): string {
+  const forms = wordForms[unit];
+  if (!forms) return unit;
+  return Number.isInteger(value) ? pluralRu(value, ...forms) : forms[1];
+}
+
+const shownUnits = [...new Set(rows.flatMap(([ru, kk]) => [ru, kk])), '₸'].map((unit) =>
+  unit.replace(/[/.]/g, String.raw`\$&`),
+);
+const unitAfterNumber = new RegExp(String.raw`(?<=\d) (?=(?:${shownUnits.join('|')})(?![\p{L}\d]))`, 'gu');
+
+/** Keeps the numbers of a text with their units in one line: "8/256 ГБ" gets a no-break space. */
+export function withWholeMeasures(text: string): string {
+  return text.replace(unitAfterNumber, '\u00a0');
 }
 
 /** Converts between units of one family ("1 ТБ" asked in ГБ is 1024); undefined when the families differ. */

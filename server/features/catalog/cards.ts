@@ -5,6 +5,7 @@ import { addDays, almatyDate, atAlmaty, nextMidnight } from '#domain/calendar.ts
 import { slots, slotsFor } from '#domain/delivery.ts';
 import { monthlyPayment } from '#domain/instalment.ts';
 import { pick, type Language } from '#domain/language.ts';
+import { withWholeMeasures } from '#domain/units.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { CardRow, StoredPicture } from './cards.queries.ts';
 import { keyFactsOf, type Directory } from './directory.ts';
@@ -37,7 +38,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
   const price = row.price;
   return {
     id: row.id,
-    name: pick({ ru: row.nameRu, kk: row.nameKk }, language),
+    name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
     brand: row.brandName,
     kind: row.kind,
     picture: row.picture && pictureOf(row.picture),

@@ -12,7 +12,8 @@ const collators: Record<Language, Intl.Collator> = {
   kk: new Intl.Collator(intlLocale('kk'), { numeric: true }),
 };
 
-type Option = FacetValue & { place: number };
+/** An option that is a number has its place by it; the others come by count. */
+type Option = FacetValue & { number: number | null };
 
 /**
  * Makes the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
@@ -44,16 +45,12 @@ export function facetsOf(
 function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
   const selected = selectedOf(chosen, brandSlug);
   const options: Option[] = [];
-  for (const { id, slug, name, goods } of directory.brands.values()) {
+  for (const { id, slug, name } of directory.brands.values()) {
     const count = counts.get(id) ?? 0;
     if (count > 0 || selected.has(slug))
-      options.push({ slug, name, count, selected: selected.has(slug), place: -goods });
+      options.push({ slug, name, count, selected: selected.has(slug), number: null });
   }
-  return listFacet(
-    { slug: brandSlug, name: '', type: 'enum' },
-    options,
-    (a, b) => a.place - b.place || collators.ru.compare(a.name, b.name),
-  );
+  return listFacet({ slug: brandSlug, name: '', type: 'enum' }, options, 'ru');
 }
 
 function valueFacet(
@@ -88,7 +85,7 @@ function valueFacet(
         name: pick(value.name, language),
         count,
         selected: selected.has(value.slug),
-        place: value.sortNumber ?? Infinity,
+        number: value.sortNumber,
       });
   };
   for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
@@ -96,9 +93,7 @@ function valueFacet(
     const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
     if (value && !counts.has(value.id)) add(value, 0);
   }
-  return listFacet(head, options, (a, b) =>
-    a.place === b.place ? collators[language].compare(a.name, b.name) : a.place - b.place,
-  );
+  return listFacet(head, options, language);
 }
 
 /** A number among few is an option by itself; a chosen range is none. */
@@ -134,14 +129,14 @@ function numberFacet(
   };
 }
 
-function listFacet(
-  head: Pick<Facet, 'slug' | 'name' | 'type'>,
-  options: Option[],
-  order: (a: Option, b: Option) => number,
-): Facet | null {
+/** Numbers by size, then names by how many goods they leave; a choice moves nothing from its place. */
+function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
-  options.sort((a, b) => Number(b.selected) - Number(a.selected) || order(a, b));
-  return { ...head, unit: '', range: null, values: options.map(({ place: _place, ...value }) => value) };
+  const place = ({ number }: Option) => number ?? Infinity;
+  options.sort((a, b) =>
+    a.number === b.number ? b.count - a.count || collators[language].compare(a.name, b.name) : place(a) - place(b),
+  );
+  return { ...head, unit: '', range: null, values: options.map(({ number: _number, ...value }) => value) };
 }
 
 function selectedOf(chosen: ChosenFilters, slug: string): ReadonlySet<string> {

@@ -20,8 +20,11 @@ describe('numbers of characteristics', () => {
   it('stand with the unit of the language, inches short on cards', () => {
     const inch = { unit: { ru: 'дюйм', kk: 'дюйм' } };
     expect(measureText(6.1, inch, 'ru', true)).toBe('6,1″');
+    expect(measureText(6.3, inch, 'ru')).toBe('6,3\u00a0дюйма');
+    expect(measureText(55, inch, 'ru')).toBe('55\u00a0дюймов');
     expect(measureText(6.1, inch, 'kk')).toBe('6,1\u00a0дюйм');
     expect(measureText(5000, { unit: { ru: 'мА·ч', kk: 'мА·сағ' } }, 'kk')).toBe('5000\u00a0мА·сағ');
+    expect(measureText(1024, { unit: { ru: 'ГБ', kk: 'ГБ' } }, 'ru')).toBe('1\u00a0ТБ');
     expect(measureText(90, { unit: { ru: '%', kk: '%' } }, 'ru')).toBe('90%');
     expect(measureText(4, { unit: { ru: '', kk: '' } }, 'ru')).toBe('4');
   });
@@ -37,7 +40,10 @@ describe('facts on a card', () => {
     groupSlug: '',
     group: { ru: '', kk: '' },
     position: 1,
-    values: new Map([[7, { id: 7, slug: '2', name: { ru: '2', kk: '2' }, sortNumber: 2 }]]),
+    values: new Map([
+      [7, { id: 7, slug: '2', name: { ru: '2', kk: '2' }, sortNumber: 2 }],
+      [8, { id: 8, slug: 'net', name: { ru: 'Нет', kk: 'Жоқ' }, sortNumber: null }],
+    ]),
     bySlug: new Map(),
     numbers: null,
   });
@@ -57,6 +63,7 @@ describe('facts on a card', () => {
     ['so are pieces', attribute('В упаковке', 'шт.'), { number: 2 }, 'В упаковке: 2\u00a0шт.'],
     ['and a number among few', attribute('Конфорки', '', 'enum'), { valueId: 7 }, 'Конфорки: 2'],
     ['a flag is its name', attribute('NFC', '', 'flag'), { flag: true }, 'NFC'],
+    ['a bare word is named', attribute('Диафрагма', '', 'enum'), { valueId: 8 }, 'Диафрагма: Нет'],
     ['what it has not is no fact', attribute('NFC', '', 'flag'), { flag: false }, null],
     ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
   ])('%s', (_what, of, value, expected) => {

@@ -1,5 +1,6 @@
 import { pick, type Language, type Localized } from '#domain/language.ts';
 import { groupDigits } from '#domain/money.ts';
+import { readableMeasure, unitOf, unitWordRu } from '#domain/units.ts';
 import type { DirectoryAttribute } from './directory.ts';
 
 /** One value of a product as it is stored. */
@@ -13,15 +14,15 @@ export type StoredValue = {
 };
 
 const nbsp = '\u00a0';
-const yes: Localized = { ru: 'да', kk: 'иә' };
+const yes: Localized = { ru: 'есть', kk: 'бар' };
 const no: Localized = { ru: 'нет', kk: 'жоқ' };
 const inch = 'дюйм';
 /** Signs that stand against the number without a space. */
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const longestFact = 40;
 const mostDecimals = 3;
-/** A number alone, or of pieces: "5" and "5 шт." say nothing without what is counted. */
-const bareNumber = /^−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?$/;
+/** A number alone or of pieces, yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
+const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
 
 /** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */
 export function numberText(number: number): string {
@@ -37,9 +38,15 @@ export function measureText(
   language: Language,
   short = false,
 ): string {
-  const unit = short && attribute.unit.ru === inch ? '″' : pick(attribute.unit, language);
-  if (unit === '') return numberText(number);
-  return `${numberText(number)}${closeUnits.has(unit) ? '' : nbsp}${unit}`;
+  const said = readableMeasure(number, attribute.unit.ru);
+  const unit = short && attribute.unit.ru === inch ? '″' : unitText(said, attribute.unit, language);
+  if (unit === '') return numberText(said.value);
+  return `${numberText(said.value)}${closeUnits.has(unit) ? '' : nbsp}${unit}`;
+}
+
+function unitText({ value, unit }: { value: number; unit: string }, own: Localized, language: Language): string {
+  if (language === 'ru') return unitWordRu(value, unit);
+  return unit === own.ru ? own.kk : (unitOf(unit)?.kk ?? unit);
 }
 
 /** Writes a stored value for the list of characteristics; null when there is nothing to say. */
@@ -54,13 +61,13 @@ export function specText(value: StoredValue, attribute: DirectoryAttribute, lang
 }
 
 /**
- * Writes a stored value for a card: a flag by its name, a bare number with the name of what it counts, long texts not
- * at all.
+ * Writes a stored value for a card: a flag by its name, a bare number or word with the name of what it is, long texts
+ * not at all.
  */
 export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
   if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
   const plain =
     value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
-  const text = plain !== null && bareNumber.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
+  const text = plain !== null && bare.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
   return text !== null && text.length <= longestFact ? text : null;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readableMeasure, unitWordRu, withWholeMeasures } from './units.ts';
+
+describe('measures for people', () => {
+  it.each([
+    [1024, 'ГБ', '1 ТБ'],
+    [1536, 'ГБ', '1.5 ТБ'],
+    [4096, 'ГБ', '4 ТБ'],
+    [2 * 1024 ** 2, 'МБ', '2 ТБ'],
+    [512, 'ГБ', '512 ГБ'],
+    [1000, 'ГБ', '1000 ГБ'],
+    [1100, 'ГБ', '1100 ГБ'],
+    [1024, 'Вт', '1024 Вт'],
+  ])('%s %s is said %s', (value, unit, said) => {
+    const measure = readableMeasure(value, unit);
+    expect(`${measure.value} ${measure.unit}`).toBe(said);
+  });
+
+  it.each([
+    [6.3, 'дюйм', 'дюйма'],
+    [24, 'дюйм', 'дюйма'],
+    [55, 'дюйм', 'дюймов'],
+    [21, 'день', 'день'],
+    [5, 'год', 'лет'],
+    [5, 'ГБ', 'ГБ'],
+  ])('%s takes the form of %s: %s', (value, unit, word) => {
+    expect(unitWordRu(value, unit)).toBe(word);
+  });
+
+  it.each([
+    ['Смартфон POCO 8/256 ГБ, чёрный', 'Смартфон POCO 8/256_ГБ, чёрный'],
+    ['Кабель Apple, 1,2 м', 'Кабель Apple, 1,2_м'],
+    ['Сплит 35 м² и 5 мин', 'Сплит 35_м² и 5_мин'],
+    ['Gift Card 10 000 ₸', 'Gift Card 10 000_₸'],
+    ['Galaxy S25 Ultra, 3 мешка', 'Galaxy S25 Ultra, 3 мешка'],
+  ])('%s stays whole as %s', (text, whole) => {
+    expect(withWholeMeasures(text)).toBe(whole.replaceAll('_', '\u00a0'));
+  });
+});
