@@ -22,7 +22,7 @@ import { SectionNav } from '#web/features/product/section-nav.tsx';
 import { ShopsSection } from '#web/features/product/shops-section.tsx';
 import { Specs } from '#web/features/product/specs.tsx';
 import { Unavailable } from '#web/features/product/unavailable.tsx';
-import { Variants } from '#web/features/product/variants.tsx';
+import { Variants, VariantSummary } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
 import { pictureUrl, previewUrl } from '#web/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
@@ -89,11 +89,11 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           />
         </div>
         <div className={css.middle}>
-          <div className={css.variants}>
+          <div id="variants" className={css.variants}>
             <Variants axes={product.variants} />
           </div>
           <div className={css.facts}>
-            <KeyFacts specs={product.specs} />
+            <KeyFacts specs={product.specs} besides={product.variants.map(({ slug }) => slug)} />
           </div>
         </div>
         <section aria-label={m.product_buy_box()} className={css.buy}>
@@ -101,13 +101,11 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             {buyable || product.price !== null ? (
               <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
+            <VariantSummary axes={product.variants} />
             <div ref={button} className={css.button}>
               {buyable ? (
                 <>
-                  <AvailabilityLine
-                    availability={product.availability}
-                    deliveryDate={product.availability.state === 'in-stock' ? null : product.deliveryDate}
-                  />
+                  <AvailabilityLine large availability={product.availability} deliveryDate={product.deliveryDate} />
                   {product.elsewhere && (
                     <p className={css.elsewhere}>
                       {m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}

@@ -13,7 +13,7 @@ export function Rating({
 }: {
   value: number;
   label: string;
-  /** Shown after the stars, such as "4,7 · 128". */
+  /** Shown after the stars, such as "4,7 (128)"; the label says it too. */
   count?: string;
   size?: 'small' | 'large';
   className?: string;
@@ -26,7 +26,11 @@ export function Rating({
         data-halves={Math.min(10, Math.max(0, Math.round(value * 2)))}
         className={cx(css.stars, css[size])}
       />
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </span>
   );
 }

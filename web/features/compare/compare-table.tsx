@@ -133,8 +133,8 @@ function Head({
           <div className={css.rating}>
             <Rating
               value={rating.average}
-              label={m.card_rating({ value: markText(rating.average) })}
-              count={`${markText(rating.average)} · ${rating.count}`}
+              label={m.card_rating_full({ value: markText(rating.average), count: rating.count })}
+              count={`${markText(rating.average)} (${rating.count})`}
             />
           </div>
         )}

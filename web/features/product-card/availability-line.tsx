@@ -5,20 +5,22 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import css from './product-card.module.css';
 
-/** Availability in words, with the day. */
+/** Availability in words, with the day; `large` beside the button of a product's own page. */
 export function AvailabilityLine({
   availability,
   deliveryDate,
+  large = false,
 }: {
   availability: Availability;
   deliveryDate: string | null;
+  large?: boolean;
 }) {
   const { language } = useShop();
   const now = useNow();
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
   const { state, date } = availability;
   const text = {
-    'in-stock': () => (day ? m.stock_delivery({ day }) : m.stock_in()),
+    'in-stock': () => (day ? (large ? m.stock_in_delivery : m.stock_delivery)({ day }) : m.stock_in()),
     'other-city': () => m.stock_other_city({ day }),
     'to-order': () => m.stock_to_order({ day }),
     preorder: () => m.stock_preorder({ date: date ? formatDate(date, language, 'dayMonth') : '' }),
@@ -26,7 +28,14 @@ export function AvailabilityLine({
     withdrawn: () => m.stock_withdrawn(),
   }[state]();
   return (
-    <p className={cx(css.stock, state === 'in-stock' && css.inStock, !availability.buyable && css.outOfStock)}>
+    <p
+      className={cx(
+        css.stock,
+        large && css.large,
+        state === 'in-stock' && css.inStock,
+        !availability.buyable && css.outOfStock,
+      )}
+    >
       {text}
     </p>
   );

@@ -41,39 +41,39 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </a>
       </h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
-      <p className={css.rating}>
-        {product.rating && (
+      {product.rating && (
+        <p className={css.rating}>
           <Rating
             value={product.rating.average}
-            label={m.card_rating({ value: markText(product.rating.average) })}
-            count={`${markText(product.rating.average)} · ${product.rating.count}`}
+            label={m.card_rating_full({ value: markText(product.rating.average), count: product.rating.count })}
+            count={`${markText(product.rating.average)} (${product.rating.count})`}
           />
-        )}
-      </p>
-      <div className={css.bottom}>
-        {product.price === null ? (
-          <p className={css.noPrice}>{m.card_no_price()}</p>
-        ) : (
-          <Price
-            className={css.price}
-            now={formatTenge(product.price, language)}
-            nowLabel={m.card_price_now()}
-            {...(product.oldPrice !== null && saving > 0
-              ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
-              : {})}
-          />
-        )}
+        </p>
+      )}
+      {product.price === null ? (
+        <p className={css.noPrice}>{m.card_no_price()}</p>
+      ) : (
+        <Price
+          className={css.price}
+          now={formatTenge(product.price, language)}
+          nowLabel={m.card_price_now()}
+          {...(product.oldPrice !== null && saving > 0
+            ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
+            : {})}
+        />
+      )}
+      {(product.monthly !== null || product.bonus > 0) && (
         <p className={css.terms}>
           {product.monthly !== null && (
-            <span>{m.card_monthly({ amount: formatTenge(product.monthly, language) })}</span>
+            <span>{m.card_monthly_short({ amount: formatTenge(product.monthly, language) })}</span>
           )}
           {product.bonus > 0 && (
             <span className={css.bonus}>{m.card_bonus({ amount: formatTenge(product.bonus, language) })}</span>
           )}
         </p>
-        <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
-        <BuyButton product={product} />
-      </div>
+      )}
+      <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
+      <BuyButton product={product} />
     </article>
   );
 }

@@ -5,9 +5,14 @@ import css from './key-facts.module.css';
 
 const MOST_SHOWN = 8;
 
-/** What people ask first about such a product, with the way to everything else. */
-export function KeyFacts({ specs }: { specs: readonly SpecGroup[] }) {
-  const rows = chosenFacts(specs);
+/**
+ * What people ask first about such a product, with the way to everything else; `besides` are the attributes that the
+ * choice of a variant shows.
+ */
+export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besides: readonly string[] }) {
+  const rows = chosenFacts(
+    specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !besides.includes(id)) })),
+  );
   if (rows.length === 0) return null;
   return (
     <section aria-label={m.product_key_facts()} className={css.facts}>

@@ -3,6 +3,7 @@ import { m } from '#web/messages.ts';
 import { pictureUrl } from '#web/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import css from './variants.module.css';
 
 type Option = VariantAxis['options'][number];
@@ -27,6 +28,21 @@ export function Variants({ axes }: { axes: readonly VariantAxis[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** The chosen variant in one line that leads to the choice, for phones, where the choice stands below the button. */
+export function VariantSummary({ axes }: { axes: readonly VariantAxis[] }) {
+  if (axes.length === 0) return null;
+  const chosen = axes.map(({ name, options }, at) => {
+    const value = options.find(({ current }) => current)?.name ?? '';
+    return at > 0 && /\p{L}/u.test(value) ? value : `${name}: ${value}`;
+  });
+  return (
+    <a href="#variants" className={css.summary}>
+      {chosen.join(' · ')}
+      <Icon name="chevron-down" size={20} />
+    </a>
   );
 }
 

@@ -64,7 +64,7 @@ export function Content() {
       </Shelf>
       <Shelf name="Rating, Histogram">
         {[0, 2.5, 3.7, 4.7, 5].map((value) => (
-          <Rating key={value} value={value} label={`Оценка ${value} из 5`} count={`${value} · 128`} />
+          <Rating key={value} value={value} label={`Оценка ${value} из 5`} count={`${value} (128)`} />
         ))}
         <Rating size="large" value={4.5} label="Оценка 4,5 из 5" />
         <div className={css.full}>
