@@ -25,16 +25,24 @@ function toPriceTag(price: number): number {
   return Math.max(90, Math.ceil(price / step) * step - 10);
 }
 
-function discountOf(product: Product): { oldPrice: number; past: PastPrice } | null {
+/** A discount: the old price, then for some goods a smaller discount, then today's. */
+function discountOf(product: Product): { oldPrice: number; past: PastPrice[] } | null {
   const key = `discount ${product.groupId}`;
   if (product.sale !== 'on' || product.kind.digital === true || roll(key) >= 0.24) return null;
   const oldPrice = toPriceTag(product.price * pick(`${key} step`, DISCOUNT_STEPS));
-  const past = {
-    price: oldPrice,
-    fromDaysAgo: rollBetween(`${key} from`, 40, 120),
-    toDaysAgo: rollBetween(`${key} to`, 2, 20),
+  if (oldPrice <= product.price) return null;
+  const since = rollBetween(`${key} to`, 2, 20);
+  const full = { price: oldPrice, fromDaysAgo: rollBetween(`${key} from`, 40, 120), toDaysAgo: since };
+  const between = toPriceTag((product.price + oldPrice) / 2);
+  const isStepped = roll(`${key} stepped`) < 0.3 && between > product.price && between < oldPrice;
+  if (!isStepped) return { oldPrice, past: [full] };
+  return {
+    oldPrice,
+    past: [
+      { ...full, toDaysAgo: since + 7 },
+      { price: between, fromDaysAgo: since + 6, toDaysAgo: since },
+    ],
   };
-  return oldPrice > product.price ? { oldPrice, past } : null;
 }
 
 function riseOf(product: Product): PastPrice[] {
@@ -64,7 +72,7 @@ export function pricesOf(product: Product, cities: readonly string[]): Prices {
   return {
     price: product.price,
     oldPrice,
-    past: discount === null ? riseOf(product) : [discount.past],
+    past: discount === null ? riseOf(product) : discount.past,
     cities: citiesOf(product, oldPrice, cities),
   };
 }

@@ -231,7 +231,7 @@ test('the extension is understood: both languages, places, cities, history, revi
     ),
   ).toEqual([
     { price: 130000, since: '2026-09-30 19:00:00+00', until: '2026-11-10 19:00:00+00' },
-    { price: 100000, since: '2026-11-21 04:00:00+00', until: null },
+    { price: 100000, since: '2026-11-10 19:00:00+00', until: null },
   ]);
   expect(await rows(`select status, color is not null as seen from pictures`)).toEqual([
     { status: 'ready', seen: true },

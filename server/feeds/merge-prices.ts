@@ -26,8 +26,7 @@ export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<n
 
 /**
  * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past
- * the feed tells.
- * Gives how many new rows were opened.
+ * the feed tells; today's price begins where that past ends. Gives how many new rows were opened.
  */
 export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {
   await tx`
@@ -38,8 +37,17 @@ export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promis
     where p.id = h.product_id and p.feed = ${feed} and h.until is null
       and (p.withdrawn or not exists (select from offers f where f.product_id = h.product_id and f.city_id = h.city_id and f.price = h.price))`;
   const opened = await tx`
+    with told as materialized (
+      select o.product_id, h.city_id, max(h.until) as until from feed_prices_before h join feed_offers o using (n)
+      where o.is_changed and h.until <= ${now.toISOString()} group by o.product_id, h.city_id
+    )
     insert into price_history (product_id, city_id, price, since)
-    select f.product_id, f.city_id, f.price, ${now.toISOString()} from offers f join products p on p.id = f.product_id
+    select f.product_id, f.city_id, f.price, case when kept.until > past.until then ${now.toISOString()} else coalesce(past.until, ${now.toISOString()}) end
+    from offers f join products p on p.id = f.product_id
+    left join told here on here.product_id = f.product_id and here.city_id = f.city_id
+    left join told everywhere on everywhere.product_id = f.product_id and everywhere.city_id = 0
+    cross join lateral (select greatest(here.until, everywhere.until) as until) past
+    left join lateral (select max(h.until) as until from price_history h where past.until is not null and h.product_id = f.product_id and h.city_id = f.city_id) kept on true
     where p.feed = ${feed} and not p.withdrawn
       and not exists (select from price_history h where h.product_id = f.product_id and h.city_id = f.city_id and h.until is null)
     on conflict (product_id, city_id, since) do update set price = excluded.price, until = null`;
