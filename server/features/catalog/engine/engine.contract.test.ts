@@ -214,6 +214,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(await listed({ words: [one('mars'), one('нетакого')] })).toEqual([]);
     expect(await listed({ words: [one('mars'), one('чехол'), one('нетакого')], wordsNeeded: 2 })).toEqual(['case']);
     expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);
+    expect(await listed({ words: [one('nfc')] })).toEqual(['alpha', 'alphaBig']);
     expect(engine.vocabulary().words).toEqual([...engine.vocabulary().words].sort());
     expect(engine.vocabulary().goods[engine.vocabulary().words.indexOf('mars')]).toBe(3);
   });

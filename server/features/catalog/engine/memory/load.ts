@@ -2,6 +2,7 @@ import type { ISql, Sql, TransactionSql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
 import { honestOldPrice } from '../../honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
+import { flagName } from '../text/product-words.ts';
 import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from './prices.ts';
@@ -44,7 +45,10 @@ export async function loadTail(sql: Sql, index: CatalogIndex, changed: ReadonlyS
   });
 }
 
-/** Reads categories, and the names of values and units; `only` leaves out values that those products have none of. */
+/**
+ * Reads categories, and the names of values and units; the name of a flag is that of its "yes". `only` leaves out values
+ * that those products have none of.
+ */
 export async function readFrame(tx: TransactionSql, only: readonly number[] | null = null): Promise<CatalogFrame> {
   const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
     select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
@@ -54,14 +58,20 @@ export async function readFrame(tx: TransactionSql, only: readonly number[] | nu
   const units = await tx<
     { id: number; ru: string; kk: string }[]
   >`select id, unit_ru as ru, unit_kk as kk from attributes where unit_ru <> ''`;
+  const flags = await tx<
+    { id: number; ru: string; kk: string }[]
+  >`select id, name_ru as ru, name_kk as kk from attributes where type = 'flag'`;
   const named = (rows: readonly { id: number; ru: string; kk: string }[]) =>
     new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
   return {
     categories: categories.map(({ nameRu, nameKk, ...category }) => ({ ...category, names: [nameRu, nameKk] })),
     names: {
-      values: new Map(
-        [...Map.groupBy(values, ({ attributeId }) => attributeId)].map(([attribute, rows]) => [attribute, named(rows)]),
-      ),
+      values: new Map([
+        ...flags.map(({ id, ru, kk }) => [id, new Map([[FLAG_YES, [flagName(ru), flagName(kk)]]])] as const),
+        ...[...Map.groupBy(values, ({ attributeId }) => attributeId)].map(
+          ([attribute, rows]) => [attribute, named(rows)] as const,
+        ),
+      ]),
       units: named(units),
     },
   };

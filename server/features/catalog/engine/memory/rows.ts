@@ -22,7 +22,10 @@ export type ProductRow = {
 export type ValueRow = { productId: number; group: number; value: number };
 /** Number of a product's attribute. */
 export type NumberRow = { productId: number; attribute: number; number: number };
-/** Names that many goods share: of values by attribute and value id, units of numbers by attribute id. */
+/**
+ * Names that many goods share: of values by attribute and value id (a flag's "yes" has the flag's), units of numbers by
+ * attribute id.
+ */
 export type SharedNames = {
   values: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>;
   units: ReadonlyMap<number, readonly string[]>;

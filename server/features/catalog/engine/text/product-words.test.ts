@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryWords,
   fieldWeights,
+  flagName,
   isAccessoryCategory,
   numberWords,
   productWords,
@@ -68,5 +69,11 @@ describe('shared words', () => {
     expect([...numberWords(256, ['ГБ', 'ГБ'])]).toEqual(['256гб']);
     expect([...numberWords(6.7, ['дюйм'])]).toEqual(['6.7дюйм']);
     expect([...numberWords(5, [''])]).toEqual([]);
+  });
+
+  it('of a flag are those of what goods with it have', () => {
+    expect(
+      ['No Frost', 'Обработка паром', 'Управление со смартфона', 'Бумен өңдеу', 'Смартфоннан басқару'].map(flagName),
+    ).toEqual(['No Frost', 'Обработка паром', 'Управление', 'Бумен өңдеу', 'басқару']);
   });
 });

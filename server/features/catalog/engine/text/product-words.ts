@@ -24,6 +24,8 @@ const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** What an accessory calls itself; all else in its name may belong to what it is for. */
 const ownWord = /^[а-я]+$/;
+const fromWhat = /\s(?:со|от)\s.*$/u;
+const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
 const nameParts = /[,;()[\]|]|\s[-–—]\s/;
 
 /** Gives the words of a product's own texts with the weight of the strongest place. */
@@ -69,6 +71,14 @@ export function categoryWords(own: readonly string[], ancestors: readonly string
 /** Gives the words of a value of an enumeration. */
 export function valueWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [...textTokens(name)]));
+}
+
+/**
+ * Leaves of a flag's name what goods with it have: "Управление со смартфона" and «Смартфоннан басқару» say nothing of a
+ * smartphone.
+ */
+export function flagName(name: string): string {
+  return name.replace(fromWhat, '').replace(kazakhFromWhat, '');
 }
 
 /**

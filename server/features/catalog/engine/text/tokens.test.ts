@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeTokens, queryTokens, textTokens } from './tokens.ts';
+import { codeTokens, numberedNames, queryTokens, textTokens } from './tokens.ts';
 
 describe('words', () => {
   it('are compared without ё and Kazakh letters', () => {
@@ -13,6 +13,12 @@ describe('words', () => {
   it('of a size in inches are the same however inches are written', () => {
     expect([...textTokens('Телевизор 55"')]).toContain('55дюйм');
     expect([...textTokens('Телевизор 6,7″')]).toContain('6.7дюйм');
+  });
+
+  it('of a name include it with the number of its model', () => {
+    const names = 'Смартфон Redmi Note 14 Pro 12/512 ГБ; Windows 11, Galaxy S25 Ultra 256 ГБ; USB 3.2; ThinkPad 14"';
+    expect(numberedNames(`${names}; ThinkBook 16 G6`)).toEqual(['note14', 'windows11', 'thinkbook16']);
+    expect([...textTokens('iPhone 17')]).toEqual(['iphone', '17', 'iphone17']);
   });
 
   it('of an article number include it whole', () => {

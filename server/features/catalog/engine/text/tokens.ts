@@ -1,3 +1,4 @@
+import { unitOf } from '#domain/units.ts';
 import { fold } from './fold.ts';
 
 const words = /[\p{L}\p{N}]+/gu;
@@ -5,6 +6,8 @@ const measures = /(?<![\p{L}\p{N}.,])(\d+)(?:[.,](\d+))?\s*([″"”]|\p{L}+)/gu
 const inches = /^[″"”]$/;
 const digit = /\p{N}/u;
 const runs = /\p{N}+|\p{L}+/gu;
+/** A Latin word and a number after it, neither a fraction nor one of two, with the word that follows. */
+const numbered = /(?<![\p{L}\p{N}])([a-z]{2,})\s(\d{1,4})(?![\p{L}\p{N}]|[.,/×]\d|\s?["″”])(?=\s?([\p{L}\p{N}]*))/gu;
 const longestUnit = 4;
 const inch = 'дюйм';
 
@@ -15,18 +18,22 @@ export function queryTokens(text: string): string[] {
 
 /**
  * Splits a text of the catalogue into the folded words it is found by: every word, the letters and digits inside it
- * ("256гб" → 256, гб) and a number with the unit after it ("256 ГБ" → 256гб, 6,7″ → 6.7дюйм).
+ * ("256гб" → 256, гб), a number with the unit after it ("256 ГБ" → 256гб, 6,7″ → 6.7дюйм) and a name with its number
+ * ("iPhone 15" → iphone15).
  */
 export function textTokens(text: string): Set<string> {
   const found = new Set<string>();
   const folded = fold(text);
-  const numbered = digit.test(folded);
+  const hasDigit = digit.test(folded);
   for (const word of folded.match(words) ?? []) {
     found.add(word);
-    const parts = (numbered && word.match(runs)) || [];
+    const parts = (hasDigit && word.match(runs)) || [];
     if (parts.length > 1) for (const part of parts) found.add(part);
   }
-  if (numbered) for (const measure of textMeasures(text)) found.add(measure);
+  if (hasDigit) {
+    for (const measure of textMeasures(text)) found.add(measure);
+    for (const name of numberedNames(text)) found.add(name);
+  }
   return found;
 }
 
@@ -37,6 +44,13 @@ export function textMeasures(text: string): string[] {
     const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));
     return [number + (inches.test(unit) || unit.startsWith(inch) ? inch : unit)];
   });
+}
+
+/** Lists Latin words with the number of a model after them as one word: iPhone 15 → iphone15, Windows 11 → windows11. */
+export function numberedNames(text: string): string[] {
+  return [...fold(text).matchAll(numbered)].flatMap(([, word = '', number = '', next = '']) =>
+    next !== '' && unitOf(next) ? [] : [word + number],
+  );
 }
 
 /** Gives the forms an article number is found by: its parts, and itself without separators ("SM-S931B" → sms931b). */
