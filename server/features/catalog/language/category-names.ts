@@ -25,6 +25,10 @@ export type CategoryNames = {
   lies(id: number, within: number): boolean;
 };
 
+/** How a name says a category: all of it, all but what it is for, or one of several. */
+type Way = 'whole' | 'sole' | 'part';
+type Filing<Key> = Map<Key, Set<number>>;
+
 const everything = /^(?:все|барлык)\s/;
 const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/;
 const forWhat = /\s(?:для|под|for)\s/;
@@ -41,51 +45,52 @@ export function createCategoryNames(
   concepts: Concepts,
 ): CategoryNames {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-  const whole = new Map<string, Set<number>>();
-  const part = new Map<string, Set<number>>();
-  const wholeConcept = new Map<number, Set<number>>();
-  const partConcept = new Map<number, Set<number>>();
+  const names = { whole: filing<string>(), sole: filing<string>(), part: filing<string>() };
+  const things = { whole: filing<number>(), sole: filing<number>(), part: filing<number>() };
   const keysOf = (text: string) => queryTokens(text).map(families.key);
-  const file = (text: string, id: number, names: Map<string, Set<number>>, byConcept: Map<number, Set<number>>) => {
+  const file = (text: string, id: number, ...ways: Way[]) => {
     const keys = keysOf(text);
     if (keys.length === 0 || keys.length > longestName) return;
-    put(names, keyOf(keys), id);
     const concept = concepts.named(keys);
-    if (concept) put(byConcept, concept.id, id);
+    for (const way of ways) {
+      put(names[way], keyOf(keys), id);
+      if (concept) put(things[way], concept.id, id);
+    }
   };
   for (const { id, name } of categories) {
     for (const text of new Set(
       [name.ru, name.kk].map((written) => queryText(written)).filter((written) => written !== ''),
     )) {
-      file(text, id, whole, wholeConcept);
+      file(text, id, 'whole');
       const [what = text] = text.split(forWhat);
-      for (const member of what.replace(kazakhForWhat, '').split(conjunctions))
-        if (member.trim() !== text) file(member, id, part, partConcept);
+      const members = what.replace(kazakhForWhat, '').split(conjunctions);
+      for (const member of members)
+        if (member.trim() !== text) file(member, id, 'part', ...(members.length === 1 ? (['sole'] as const) : []));
     }
   }
 
-  const choose = (
-    wholes: ReadonlySet<number> | undefined,
-    parts: ReadonlySet<number> | undefined,
-  ): NamedCategory | null => {
-    const id = topmost(wholes, parents);
+  const choose = <Key>({ whole, sole, part }: Record<Way, Filing<Key>>, key: Key): NamedCategory | null => {
+    const id = topmost(whole.get(key), parents);
     if (id !== null) return { id, whole: true };
-    const other = wholes ? null : topmost(parts, parents);
+    const other = whole.has(key) ? null : (topmost(part.get(key), parents) ?? topmost(sole.get(key), parents));
     return other === null ? null : { id: other, whole: false };
   };
 
   return {
     at(keys, start) {
       for (let end = Math.min(keys.length, start + longestName); end > start; end--) {
-        const key = keyOf(keys.slice(start, end));
-        const found = choose(whole.get(key), part.get(key));
+        const found = choose(names, keyOf(keys.slice(start, end)));
         if (found) return { ...found, end };
       }
       return null;
     },
-    ofConcept: (concept) => choose(wholeConcept.get(concept), partConcept.get(concept)),
+    ofConcept: (concept) => choose(things, concept),
     lies: (id, within) => lies(id, within, parents),
   };
+}
+
+function filing<Key>(): Filing<Key> {
+  return new Map();
 }
 
 function queryText(name: string): string {
@@ -96,7 +101,7 @@ function keyOf(keys: readonly string[]): string {
   return keys.toSorted().join(' ');
 }
 
-function put<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
+function put<Key>(map: Filing<Key>, key: Key, id: number): void {
   const set = map.get(key);
   if (set) set.add(id);
   else map.set(key, new Set([id]));

@@ -32,7 +32,8 @@ const rows: readonly Row[] = [
   ['дын дин', 'жзйлру'],
   ['тын тин', stopped],
   ['га ге', vowel + voiced],
-  ['ка ке', voiceless],
+  // A foreign г sounds к at the end: Samsung-ке.
+  ['ка ке', `${voiceless}г`],
   ['на не', 'ыи'],
   ['а е', 'мн'],
   ['ны ни', vowel],

@@ -1,10 +1,12 @@
 import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
+import { fold } from '../engine/text/fold.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { makeFamilies, type Families } from './families.ts';
+import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
 import { measureKey } from './measures.ts';
 import { pronunciations } from './pronunciations.data.ts';
-import { latinSpelling } from './sound.ts';
+import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
 import { makeSpelling } from './spelling.ts';
@@ -13,6 +15,9 @@ import { qualities, synonyms } from './synonyms.data.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
 export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
+
+/** What a small word says of those after it, or before it. */
+export type Turn = keyof typeof turningWords;
 
 /**
  * Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them.
@@ -23,13 +28,15 @@ export type Lexicon = {
   /** The word, a form of it or a name of the tables is known. */
   knows(word: string): boolean;
   isStop(word: string): boolean;
-  turns(word: string): 'next' | 'before' | null;
+  turns(word: string): Turn | null;
   /** Forms of a quantity by its keys. */
   measures(keys: readonly string[]): WantedWord;
   /** Some word of the catalogue begins so. */
   begins(prefix: string): boolean;
   /** Words of the catalogue that begin so, the most usual first. */
   begun(prefix: string, most: number): WantedWord;
+  /** Numbers of models that the catalogue has after a Latin name: of iphone 16 and 17. */
+  modelsOf(name: string): string[];
   /** Words of the tables that begin so. */
   namesBegun(prefix: string): string[];
   mend(word: string): Mended | null;
@@ -42,7 +49,11 @@ export type Lexicon = {
 const begunWeight = 0.7;
 const shortPrefix = 3;
 const soundsExactly = 0.65;
+const soundsOfShort = 0.3;
+const spelledNearly = 0.35;
+const shortName = 5;
 const longName = 6;
+const fewestSounds = 3;
 const shortestPart = 3;
 const mostRuns = 4;
 const mostOfLetter = 40;
@@ -52,6 +63,8 @@ const mostGuessed = 5_000;
 const longestGuessed = 40;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
+const isLatin = /[a-z]/;
+const isWhole = /^\d+$/;
 const isNumber = /^\d+(?:\.\d+)?$/;
 
 /** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
@@ -64,6 +77,12 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
+  const loneNames = new Set(
+    [...synonyms, ...qualities]
+      .flatMap((row) => row.split(/[<=]/))
+      .map(fold)
+      .map((name) => name.trim()),
+  );
   const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
   const spelt = [...words, ...extra];
   const spelling = yield* makeSpelling(spelt, [...goods, ...extra.map(() => 1)]);
@@ -72,10 +91,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
       .flatMap((list) => list.split(/\s+/))
       .flatMap((word) => [word, families.key(word)]),
   );
-  const turning = new Map<string, 'next' | 'before'>([
-    ...turningWords.next.map((word) => [word, 'next'] as const),
-    ...turningWords.before.map((word) => [word, 'before'] as const),
-  ]);
+  const turning = new Map(
+    (['next', 'without', 'before'] as const).flatMap((turn) =>
+      turningWords[turn].map((word): [string, Turn] => [word, turn]),
+    ),
+  );
   const quantities = quantitiesOf(words);
   const everything = 1 + goods.reduce((most, count) => Math.max(most, count), 0) * 2;
   const names = named.toSorted();
@@ -104,12 +124,34 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     let best: { words: string[]; score: number } | null = null;
     for (let at = shortestPart; at <= Math.min(word.length, longestSplit) - shortestPart; at++) {
       const halves = [word.slice(0, at), word.slice(at)];
-      if (!halves.every((half) => inCatalogue(half) || nameKeys.has(families.key(half)))) continue;
+      if (!halves.every((half) => families.has(half) || loneNames.has(half))) continue;
       const score = Math.min(...halves.map(goodsOf));
       if (!best || score > best.score) best = { words: halves, score };
     }
     return best && { words: best.words, kind: 'split' };
   };
+
+  /** The word most alike, and whether it is so alike that nothing else need be tried. */
+  const hear = (word: string): { mended: Mended; sure: boolean } | null => {
+    const [heard] = spelling.alike(word);
+    const known = heard && spelt[heard.index];
+    if (!heard || known === undefined) return null;
+    if (isLatin.test(known) === isLatin.test(word))
+      return { mended: { words: [known], kind: 'spelling' }, sure: heard.cost <= spelledNearly };
+    // A few sounds are heard in anything; a name with a mistake besides is believed when it is long.
+    const room = word.length < shortName && isLatin.test(word) ? soundsOfShort : soundsExactly;
+    const vague = heard.cost > 0 && skeleton(soundsOf(word)).length < fewestSounds;
+    if (vague || (heard.cost > room && word.length < longName)) return null;
+    return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room };
+  };
+
+  /** A name of the other alphabet in a Kazakh case: "самсунгке". */
+  const heardStem = (word: string): Mended | null =>
+    isLatin.test(word)
+      ? null
+      : (kazakhStems(word)
+          .map(hear)
+          .find((heard) => heard?.sure && heard.mended.kind === 'transliteration')?.mended ?? null);
 
   const guess = (word: string): Mended | null => {
     if (isNumber.test(word)) return null;
@@ -124,16 +166,8 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
           .find((mended) => mended !== null);
     if (pure) return pure;
     if (hasDigit.test(word)) return split(word);
-    const [heard] = spelling.alike(word);
-    const known = heard && (spelt[heard.index] as string);
-    const other = known !== undefined && /[a-z]/.test(known) !== /[a-z]/.test(word);
-    if (heard && known !== undefined && (other ? heard.cost <= soundsExactly : heard.cost < soundsExactly / 2))
-      return { words: [known], kind: other ? 'transliteration' : 'spelling' };
-    const parts = split(word);
-    if (parts) return parts;
-    // A name of the other alphabet with a mistake besides is believed when it is long.
-    if (heard === undefined || known === undefined || (other && word.length < longName)) return null;
-    return { words: [known], kind: other ? 'transliteration' : 'spelling' };
+    const heard = hear(word);
+    return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heard?.mended ?? null);
   };
 
   const firstLetters = new Map<string, WantedWord>();
@@ -181,6 +215,14 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
         firstLetters.set(prefix, begun);
       return begun.slice(0, most);
     },
+    modelsOf(name) {
+      const found: string[] = [];
+      for (let at = firstNotBelow(words, `${name}0`); digitAfter(words[at], name); at++) {
+        const rest = (words[at] as string).slice(name.length);
+        if (isWhole.test(rest)) found.push(rest);
+      }
+      return found;
+    },
     namesBegun(prefix) {
       const found: string[] = [];
       for (let at = firstNotBelow(names, prefix); prefix.length >= shortestPart && names[at]?.startsWith(prefix); at++)
@@ -190,6 +232,12 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     telling: (forms) =>
       Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (goods[places.get(form) ?? -1] ?? 0), 0))),
   };
+}
+
+function digitAfter(word: string | undefined, name: string): boolean {
+  return (
+    word !== undefined && word.startsWith(name) && word.length > name.length && (word[name.length] as string) <= '9'
+  );
 }
 
 function quantitiesOf(words: readonly string[]): Map<string, string[]> {

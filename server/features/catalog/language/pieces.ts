@@ -6,11 +6,13 @@ import { measureAt } from './measures.ts';
 import { priceLimits } from './price-limits.ts';
 import { mostTokens, tokensOf, type Token } from './query-text.ts';
 
-/** How words were changed before they were looked for. */
+/** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
 export type Change = {
-  kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'joined' | 'split' | 'dropped';
+  kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'split' | 'dropped';
   typed: string;
   read: string;
+  from: number;
+  to: number;
 };
 
 /** A token that is as far as possible a known word, and whether the typed one was another. */
@@ -18,6 +20,7 @@ export type Piece = Token & { mended: boolean };
 
 const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
+const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
 const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
 const latinOnly = /^[a-z[\];',.`{}:"<>]+$/;
@@ -43,11 +46,19 @@ export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pie
       joins(tokens, index, lexicon);
     const mended = unmended ? null : lexicon.mend(token.text);
     if (!mended) return [{ ...token, mended: false }];
-    changes.push({
-      kind: mended.kind === 'lookalike' ? 'layout' : mended.kind,
-      typed: text.slice(token.from, token.to),
-      read: mended.words.join(' '),
-    });
+    const read = mended.words.join(' ');
+    const { from, to } = token;
+    // A word of another layout with a mistake besides: what was read in it is mended once more.
+    const before = changes.find((change) => change.from === from && change.to === to);
+    if (before) before.read = before.read.replace(token.text, () => read);
+    else
+      changes.push({
+        kind: mended.kind === 'lookalike' ? 'layout' : mended.kind,
+        typed: text.slice(from, to),
+        read,
+        from,
+        to,
+      });
     return mended.words.map((word, part) => ({ ...token, text: word, spaced: token.spaced || part > 0, mended: true }));
   });
   return { pieces, changes };
@@ -88,7 +99,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];
   const read = (chunk: string, index: number, meant: string): Token[] => {
-    changes.push({ kind: 'layout', typed: chunk, read: meant });
+    changes.push({ kind: 'layout', typed: chunk, read: meant, from: index, to: index + chunk.length });
     return queryTokens(meant).map((word, part) => ({
       text: word,
       from: index,
@@ -153,7 +164,8 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
         ? lexicon.knows(word)
         : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
     if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
-    const mended = word.length < shortestBegun ? null : lexicon.mend(word);
+    // A guess upon a guess is believed of Russian and Kazakh words only: Latin letters make up too many names.
+    const mended = word.length < shortestBegun || hasLatin.test(word) ? null : lexicon.mend(word);
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= longCorrection);
   });
 }

@@ -1,4 +1,4 @@
-import type { WantedWord } from '../engine/engine.ts';
+import type { WantedWord, WordForm } from '../engine/engine.ts';
 import type { BrandNames } from './brand-names.ts';
 import type { CategoryNames, NamedCategory } from './category-names.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
@@ -16,10 +16,16 @@ export type Segment = {
   brand: number | null;
   /** Said to be what the thing is for, or with: not what is sought. */
   target: boolean;
+  /** A Kazakh word in the form of what belongs to something ("камерасы жақсы телефон"). */
+  owned: boolean;
+  /** Said not to be there ("без мешка"): goods need not have the word. */
+  absent: boolean;
   /** Other words than the typed ones are looked for too. */
   synonym: boolean;
   /** It names a thing, not a quality. */
   thing: boolean;
+  /** It names a quality, by a table. */
+  quality: boolean;
   /** Not as it was typed. */
   mended: boolean;
   /** The segment whose word this one replaces by a word alike. */
@@ -33,6 +39,7 @@ export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands
 
 type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & {
   thing?: boolean;
+  quality?: boolean;
   end: number;
   target?: boolean;
 };
@@ -45,6 +52,9 @@ const shortestCode = 3;
 const mostJoined = 3;
 const hasDigit = /\d/;
 const lettersOnly = /^\p{L}{4,}$/u;
+const isWhole = /^\d{1,4}$/;
+const latinName = /^[a-z]{2,}$/;
+const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 const isDecimal = /^\d+\.\d+$/;
 
 /**
@@ -61,6 +71,7 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
   const keys = pieces.map(({ text }) => lexicon.families.key(text));
   const segments: Segment[] = [];
   let target = false;
+  let absent = false;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
     const unfinished = typing && at === pieces.length - 1;
@@ -68,11 +79,15 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
     const turn = lexicon.turns(piece.text);
     if (!named && turn && !keepStopWords && !unfinished) {
       if (turn === 'next') target = true;
+      else if (turn === 'without') absent = true;
       else for (const segment of segments) segment.target = true;
     } else if (named || keepStopWords || !lexicon.isStop(piece.text)) {
       const part = unfinished
         ? unfinishedWord(piece, at, named, tools)
-        : (named ?? joinedCode(pieces, at, tools) ?? plain(piece, at, tools));
+        : (named ??
+          modelNumber(piece, at, segments.at(-1), tools) ??
+          joinedCode(pieces, at, tools) ??
+          plain(piece, at, tools));
       const taken = pieces.slice(at, part.end);
       segments.push({
         from: taken[0]?.from ?? 0,
@@ -83,10 +98,14 @@ function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, ke
         brand: part.brand,
         synonym: part.synonym,
         thing: part.thing ?? false,
+        quality: part.quality ?? false,
+        absent,
+        owned: taken.length === 1 && isOwned(piece.text, lexicon),
         target: target || taken.some(({ text }) => isTarget(text, lexicon)),
         mended: taken.some(({ mended }) => mended),
         telling: Math.max(...part.words.map(lexicon.telling), 0),
       });
+      absent = false;
       at = part.end;
       continue;
     }
@@ -111,6 +130,10 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   return stem !== undefined && isKazakhTarget(word, stem);
 }
 
+function isOwned(word: string, lexicon: Lexicon): boolean {
+  return owned.test(word) && lexicon.families.has(word.replace(owned, ''));
+}
+
 /** A category, a brand or a thing with several names. */
 function namedAt(
   pieces: readonly Piece[],
@@ -133,14 +156,17 @@ function namedAt(
     .map(({ text }) => lexicon.families.of(text));
   const words = concept ? lexicon.concepts.wanted(concept) : own.every((forms) => forms.length > 0) ? own : [];
   const ofConcept = concept ? categories.ofConcept(concept.concept.id) : null;
-  // "зарядка" is a section and, as another name of its chargers, a part of it: the part is meant.
+  const ofName = category?.end === longest ? category : null;
+  // "зарядка" is a section and, as another name of its chargers, a part of it: the part is meant. A word that is only
+  // one of several in a name ("сүзгілері мен қаптары") says less than a thing so called.
   const found =
-    category?.end === longest && !(ofConcept && categories.lies(ofConcept.id, category.id)) ? category : ofConcept;
+    ofName && !(ofConcept && (!ofName.whole || categories.lies(ofConcept.id, ofName.id))) ? ofName : ofConcept;
   return {
     end: longest,
     words,
     synonym: concept !== null,
     thing: concept?.concept.thing ?? false,
+    quality: concept !== null && !concept.concept.thing,
     category: found && { id: found.id, whole: found.whole },
     brand:
       brand?.end === longest
@@ -174,6 +200,23 @@ function measured(pieces: readonly Piece[], at: number, { lexicon }: SegmentTool
   };
 }
 
+/**
+ * The number of a model after its Latin name ("айфон 15"): only goods whose name has it so. Where all models of the name
+ * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
+ */
+function modelNumber({ text }: Piece, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Part | null {
+  if (!name || !isWhole.test(text)) return null;
+  const models = name.words
+    .flat()
+    .filter(({ form }) => latinName.test(form))
+    .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
+  const exact = models.filter(({ numbers }) => numbers.includes(text));
+  const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
+  if (exact.length === 0 && (!others || name.brand !== null)) return null;
+  const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
+  return { end: at + 1, words: words.length > 0 ? [words] : [], category: null, brand: null, synonym: false };
+}
+
 /** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
 function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTools): Part | null {
   for (let end = Math.min(pieces.length, at + mostJoined); end > at + 1; end--) {
@@ -182,9 +225,10 @@ function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTo
     const apart = parts.map((part) => lexicon.families.of(part));
     const known = apart.every((forms) => forms.length > 0);
     if (whole.length === 0 || (known && !parts.some((part) => hasDigit.test(part)))) continue;
+    const model = parts.length === 2 && latinName.test(parts[0] as string) && isWhole.test(parts[1] as string);
     return {
       end,
-      words: known ? apart.map((forms) => [...forms, ...whole]) : [whole],
+      words: known && !model ? apart.map((forms) => [...forms, ...whole]) : [whole],
       category: null,
       brand: null,
       synonym: false,

@@ -31,7 +31,6 @@ export const turningWords = {
     'от',
     'с',
     'со',
-    'без',
     'из',
     'в',
     'во',
@@ -44,6 +43,8 @@ export const turningWords = {
     'with',
     'to',
   ],
+  /** What follows goods need not have: "пылесос без мешка". */
+  without: ['без'],
   /** What precedes is not what is sought: "iPhone үшін қап". */
   before: ['ушин', 'арналган', 'бойынша'],
 } as const;

@@ -19,6 +19,7 @@ const categories = [
   { id: 14, parentId: null, name: { ru: 'Стиральные машины', kk: 'Кір жуғыш машиналар' }, accessory: false },
   { id: 15, parentId: null, name: { ru: 'Телевизоры', kk: 'Теледидарлар' }, accessory: false },
   { id: 16, parentId: null, name: { ru: 'Роутеры', kk: 'Роутерлер' }, accessory: false },
+  { id: 17, parentId: null, name: { ru: 'Фильтры и мешки', kk: 'Сүзгілер мен қаптар' }, accessory: true },
 ];
 const goods = [
   'Смартфон Apple iPhone 15 128 ГБ, чёрный',
@@ -70,7 +71,7 @@ describe('what is sought becomes filters when it is sure', () => {
     ['телефон samsung', { category: 11, brand: 1, price: null, best: [] }],
     ['300 мыңға дейін теледидар', { category: 15, brand: null, price: 300_000, best: [] }],
     ['роутер тплинк', { category: 16, brand: 6, price: null, best: [] }],
-    ['чехол для iphone 15', { category: 12, brand: null, price: null, best: ['чехол', 'iphone', '15'] }],
+    ['чехол для iphone 15', { category: 12, brand: null, price: null, best: ['чехол', 'iphone', 'iphone15'] }],
     ['айфонға қап', { category: 12, brand: null, price: null, best: ['iphone', 'чехол'] }],
     ['чехол samsung', { category: 12, brand: null, price: null, best: ['чехол', 'samsung'] }],
   ])('%s', (typed, understood) => {
@@ -86,7 +87,7 @@ describe('what is sought becomes filters when it is sure', () => {
   });
 
   it("stays words in a phone's name, alone with a brand, and where filters are not wanted", () => {
-    expect(first('iphone 15')).toEqual({ category: null, brand: null, price: null, best: ['iphone', '15'] });
+    expect(first('iphone 15')).toEqual({ category: null, brand: null, price: null, best: ['iphone', 'iphone15'] });
     expect(first('samsung')).toMatchObject({ category: null, brand: null, best: ['samsung'] });
     expect(first('ноутбук асус', { filters: false })).toMatchObject({
       category: null,
@@ -98,14 +99,15 @@ describe('what is sought becomes filters when it is sure', () => {
 
 describe('words', () => {
   it.each([
-    ['fqajy 15', ['iphone', '15']],
-    ['айфон15', ['iphone', '15']],
+    ['fqajy 15', ['iphone', 'iphone15']],
+    ['айфон15', ['iphone', 'iphone15']],
     ['гэлакси с25', ['galaxy', 's25']],
     ['galxy s25', ['galaxy', 's25']],
     ['айфон 256gb', ['iphone', '256гб']],
     ['купить недорого айфон в алматы', ['iphone']],
     ['spigen', ['spigen']],
     ['ультра', ['ultra']],
+    ['самсунгке', ['samsung']],
   ])('of %s are looked for as %j', (typed, best) => {
     expect(first(typed)?.best).toEqual(best);
   });
@@ -132,10 +134,14 @@ describe('words', () => {
   it('that were changed or left out are told', () => {
     expect(all('телевизр lg')[0]).toMatchObject({
       text: 'телевизор lg',
-      changes: expect.arrayContaining([{ kind: 'spelling', typed: 'телевизр', read: 'телевизор' }]) as unknown,
+      changes: expect.arrayContaining([
+        { kind: 'spelling', typed: 'телевизр', read: 'телевизор', from: 0, to: 8 },
+      ]) as unknown,
     });
     expect(all('смартфон қаптры', { filters: false })[0]?.text).toBe('смартфон қаптары');
-    expect(all('смартфон щщщщ')[0]?.changes).toContainEqual({ kind: 'dropped', typed: 'щщщщ', read: '' });
+    expect(all('смартфон щщщщ')[0]?.changes).toContainEqual(
+      expect.objectContaining({ kind: 'dropped', typed: 'щщщщ', read: '' }),
+    );
     expect(
       all('iphone 15 ultra')
         .slice(1)
@@ -146,6 +152,37 @@ describe('words', () => {
             .join(),
         ),
     ).toContain('ultra');
+  });
+
+  it('that are guessed and then left out stay in the text as they were typed', () => {
+    expect(all('смартфон zzqq')[0]?.text).toBe('смартфон zzqq');
+    expect(new Set(all('телевизор galxy').map(({ text }) => text))).toEqual(
+      new Set(['телевизор galaxy', 'телевизор galxy']),
+    );
+    expect(all('galxy galxy')[0]?.text).toBe('galaxy galaxy');
+  });
+
+  it('beside the thing are left out before the thing is', () => {
+    const categoriesOf = (typed: string) => all(typed).map(({ category, words: left }) => [category, left.length]);
+    expect(categoriesOf('ноутбук с телевизором').slice(0, 2)).toEqual([
+      [13, 1],
+      [13, 0],
+    ]);
+    expect(categoriesOf('телевизор без смартфона')[0]).toEqual([15, 0]);
+  });
+
+  it('with the number of a model are looked for as one', () => {
+    expect(first('iphone 16')?.best).toEqual(['iphone', 'iphone16']);
+    expect(all('iphone 14')[0]).toMatchObject({
+      words: [expect.arrayContaining([expect.objectContaining({ form: 'iphone' })]) as unknown],
+      changes: expect.arrayContaining([expect.objectContaining({ kind: 'dropped', typed: '14' })]) as unknown,
+    });
+    expect(first('iphone 256')?.best).toEqual(['iphone', '256']);
+    expect(first('tuf 16')?.best).toEqual(['tuf', '16']);
+  });
+
+  it('of several parts of a name choose the category that is named alone', () => {
+    expect(first('қап')?.category).toBe(12);
   });
 
   it('nobody knows are no reason to show something else', () => {

@@ -1,0 +1,113 @@
+import type { Segment } from './segments.ts';
+
+/** Which segments of a query are asked with, and which of them became filters. */
+export type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
+
+/** What a choice is made of; `accessories` are categories where a brand may be that of the device. */
+export type Choosing = {
+  known: readonly Segment[];
+  priced: boolean;
+  filters: boolean;
+  accessories: ReadonlySet<number>;
+  /** Gives a segment by a word alike; null when there is none. */
+  respell(segment: Segment): Segment | null;
+};
+
+const mostSingle = 6;
+const mostAlone = 3;
+/** Rarer than this no word tells more: a rare one may be there by chance. */
+const mostTelling = 4;
+const isName = /[a-z]{2}|[a-z]\d|\d[a-z]/;
+const ownedForm = /(?:сы|си|ы|и)$/;
+
+/**
+ * Lays out choices from the strictest to the loosest: filters where they are sure, then without what only stands beside
+ * the thing, then words only, without the price, without the words that tell the least.
+ */
+export function* choicesOf({ known, priced, filters, accessories, respell }: Choosing): Generator<Choice> {
+  const sought = filters ? soughtOf(known) : null;
+  const brand = sought ? brandOf(known, sought, accessories) : null;
+  const all: Choice = { segments: known, sought, brand, price: priced };
+  const leaving = (dropped: readonly Segment[]) => known.filter((segment) => !dropped.includes(segment));
+  yield all;
+  if (brand) yield { ...all, brand: null };
+  const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a, known) - worth(b, known));
+  const beside = sought ? order.filter(isBeside) : [];
+  for (const dropped of beside) yield { ...all, brand: null, segments: leaving([dropped]) };
+  if (beside.length > 1) yield { ...all, brand: null, segments: leaving(beside) };
+  if (sought) yield { ...all, sought: null, brand: null };
+  if (priced) yield { ...all, price: false };
+  yield* respelt(all, order, respell);
+  const plain: Choice = { ...all, brand: null, price: false };
+  const without = (dropped: readonly Segment[]) => loosened(plain, leaving(dropped), known, priced);
+  for (const dropped of order.slice(0, mostSingle)) yield* without([dropped]);
+  for (let count = 2; count < order.length; count++) yield* without(order.slice(0, count));
+  if (order.length > 2)
+    for (const left of order.toReversed().slice(0, mostAlone))
+      yield* without(order.filter((segment) => segment !== left));
+  if (sought) yield* without(order);
+}
+
+/** What is left of a query may stand for all of it when it names a thing, or is most of it. */
+export function mayStandFor(left: readonly Segment[], all: readonly Segment[]): boolean {
+  if (left.every(({ target }) => target) && !all.every(({ target }) => target)) return false;
+  return left.length * 2 > all.length || left.some(isAnchor);
+}
+
+/** Words that are known and yet find nothing may be mistaken: each in turn by the words alike, the rarest first. */
+function* respelt(all: Choice, order: readonly Segment[], respell: Choosing['respell']): Generator<Choice> {
+  for (const segment of order.toReversed()) {
+    const other = respell(segment);
+    if (other)
+      yield { ...all, sought: null, brand: null, segments: all.segments.map((one) => (one === segment ? other : one)) };
+  }
+}
+
+function* loosened(
+  plain: Choice,
+  segments: readonly Segment[],
+  known: readonly Segment[],
+  priced: boolean,
+): Generator<Choice> {
+  if (segments.length === 0 || (segments.length * 2 < known.length && !segments.some(isAnchor))) return;
+  if (plain.sought && priced) yield { ...plain, segments, price: true };
+  yield { ...plain, segments };
+}
+
+/** A thing or the name of one; a quality ("no frost", "4k") is none, though Latin letters are written in it. */
+function isAnchor({ category, brand, thing, quality, read }: Segment): boolean {
+  return category !== null || brand !== null || thing || (!quality && isName.test(read));
+}
+
+/** What only stands beside the thing that is sought: what it is for, or comes with, and how it is. */
+function isBeside(segment: Segment): boolean {
+  return segment.target || segment.quality || segment.owned || !(isAnchor(segment) || /\d/.test(segment.read));
+}
+
+/** What is named first is mostly what is sought. */
+function worth(segment: Segment, all: readonly Segment[]): number {
+  return (
+    (segment === all[0] ? 1 : 0) +
+    Math.min(segment.telling, mostTelling) +
+    (isAnchor(segment) ? 2 : 0) -
+    (segment.target ? 2 : 0) -
+    (segment.mended ? 1 : 0)
+  );
+}
+
+/**
+ * The category that is sought: the only one, or the head of the phrase, which is first in Russian and last in Kazakh
+ * ("телефон қабы"). A word as it was typed goes before one that was guessed.
+ */
+function soughtOf(segments: readonly Segment[]): Segment | null {
+  const all = segments.filter(({ category, target }) => category !== null && !target);
+  const typed = all.filter(({ mended }) => !mended);
+  const named = typed.length > 0 ? typed : all;
+  const last = named.at(-1) ?? null;
+  return last && named.length > 1 && !ownedForm.test(last.read) ? (named.find(({ owned }) => !owned) ?? last) : last;
+}
+
+function brandOf(segments: readonly Segment[], sought: Segment, accessories: ReadonlySet<number>): Segment | null {
+  const branded = segments.filter(({ brand, target }) => brand !== null && !target);
+  return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? (branded[0] ?? null) : null;
+}
