@@ -1,3 +1,4 @@
+import { groupDigits } from './money.ts';
 import { pluralRu } from './plural.ts';
 
 /**
@@ -152,11 +153,14 @@ export function unitWordRu(value: number, unit: string): string {
 const shownUnits = [...new Set(rows.flatMap(([ru, kk]) => [ru, kk])), '₸'].map((unit) =>
   unit.replace(/[/.]/g, String.raw`\$&`),
 );
-const unitAfterNumber = new RegExp(String.raw`(?<=\d) (?=(?:${shownUnits.join('|')})(?![\p{L}\d]))`, 'gu');
+const numberWithUnit = new RegExp(String.raw`(\d+) (?=(?:${shownUnits.join('|')})(?![\p{L}\d]))`, 'gu');
 
-/** Keeps the numbers of a text with their units in one line: "8/256 ГБ" gets a no-break space. */
+/** Keeps the numbers of a text with their units in one line, long ones by three digits: "8/256 ГБ", "10 000 ₸". */
 export function withWholeMeasures(text: string): string {
-  return text.replace(unitAfterNumber, '\u00a0');
+  return text.replace(
+    numberWithUnit,
+    (_, digits: string) => `${digits.length > 4 ? groupDigits(Number(digits)) : digits}\u00a0`,
+  );
 }
 
 /** Converts between units of one family ("1 ТБ" asked in ГБ is 1024); undefined when the families differ. */

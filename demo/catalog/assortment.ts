@@ -1,3 +1,4 @@
+import { readableMeasure, unitWordRu } from '#domain/units.ts';
 import { attributeOf } from './attributes.ts';
 import { categoryOf } from './categories.ts';
 import { colourOf } from './colours.ts';
@@ -54,11 +55,26 @@ export function rounded(value: number): number {
   return value >= 1 ? Math.round(value * 10) / 10 : Math.round(value * 1000) / 1000;
 }
 
-/** Writes an attribute with its unit, the way it is read: "6,1 дюйм". */
+/** Writes an attribute with its unit, the way it is read: "6,1 дюйма", "1 ТБ". */
 export function withUnit({ attribute, value }: SpecValue): Bilingual {
   if (attribute.type !== 'number') return value;
-  const [ru, kk] = [attribute.unit?.ru ?? '', attribute.unit?.kk ?? ''];
-  return { ru: `${value.ru.replace('.', ',')} ${ru}`.trim(), kk: `${value.kk.replace('.', ',')} ${kk}`.trim() };
+  const own = attribute.unit ?? { ru: '', kk: '' };
+  const said = readableMeasure(Number(value.ru), own.ru);
+  const number = String(said.value).replace('.', ',');
+  const kk = said.unit === own.ru ? own.kk : said.unit;
+  return { ru: `${number} ${unitWordRu(said.value, said.unit)}`.trim(), kk: `${number} ${kk}`.trim() };
+}
+
+/** Writes the numbers of a key with their unit as goods are named: "8/256 ГБ", "16 ГБ/1 ТБ". */
+function amounts(key: string, unit: string): string {
+  const numbers = key.split('/').map(Number);
+  if (numbers.some(Number.isNaN)) return `${key} ${unit}`.trim();
+  const said = numbers.map((number) => readableMeasure(number, unit));
+  const text = ({ value }: { value: number }) => String(value).replace('.', ',');
+  const last = said.at(-1);
+  return said.every((one) => one.unit === last?.unit)
+    ? `${said.map(text).join('/')} ${last?.unit ?? unit}`.trim()
+    : said.map((one) => `${text(one)} ${one.unit}`).join('/');
 }
 
 function axisLabel(kind: Kind, key: string): Bilingual {
@@ -69,8 +85,7 @@ function axisLabel(kind: Kind, key: string): Bilingual {
     const [devices = '', months = ''] = key.split('/');
     return { ru: `${devices} устр., ${months} мес.`, kk: `${devices} құрылғы, ${months} ай` };
   }
-  const number = key.replace('.', ',');
-  return { ru: `${number} ${last.unit?.ru ?? ''}`.trim(), kk: `${number} ${last.unit?.kk ?? ''}`.trim() };
+  return { ru: amounts(key, last.unit?.ru ?? ''), kk: amounts(key, last.unit?.kk ?? '') };
 }
 
 interface Choice {
