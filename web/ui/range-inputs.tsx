@@ -22,6 +22,7 @@ export function RangeInputs({
   onValue: (value: Range) => void;
   /** `from`/`to` stand inside the fields; `fromFull`/`toFull` name the fields and handles. */
   labels: { legend: string; from: string; to: string; fromFull: string; toFull: string };
+  /** Said with the values of the handles; to be seen, it belongs into the title above. */
   unit?: string;
   /** Groups the digits. */
   format?: (value: number) => string;
@@ -84,11 +85,6 @@ export function RangeInputs({
       <div className={css.fields}>
         {field('from', min)}
         {field('to', max)}
-        {unit !== undefined && (
-          <span className={css.unit} aria-hidden="true">
-            {unit}
-          </span>
-        )}
       </div>
       {slider && max > min && (
         <div className={css.slider} style={{ '--low': share(low), '--high': share(high) } as CSSProperties}>

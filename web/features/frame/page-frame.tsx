@@ -48,7 +48,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 function useRouteChange(): void {
   const { page } = useShop();
   const [path] = splitQuery(page.url);
-  const [place] = splitQuery(placeOf(page));
+  const place = `${page.status} ${splitQuery(placeOf(page))[0]}`;
   const shown = useRef({ path, place });
   useEffect(() => {
     const before = shown.current;

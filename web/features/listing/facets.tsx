@@ -31,7 +31,7 @@ export function Facets({
   return (
     <div className={css.facets}>
       {listing.price.max > listing.price.min && (
-        <Disclosure kind="facet" open title={m.facet_price()}>
+        <Disclosure kind="facet" open title={`${m.facet_price()}, ₸`}>
           <RangeInputs
             min={listing.price.min}
             max={listing.price.max}
