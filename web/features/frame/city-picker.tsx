@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { City } from '#contract/geo.ts';
 import { intlLocale } from '#domain/language.ts';
 import { m } from '#web/messages.ts';
@@ -34,14 +34,22 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
     api('GET /api/pages/shops/allcities', {}).then(setCities, () => setFailed(true));
   };
   useEffect(load, [api]);
+  const search = useRef<HTMLInputElement>(null);
+  // Not by a finger: the keyboard of a phone would cover the cities.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+  }, []);
+  const popular = cities?.slice(0, POPULAR);
   const sorted = useMemo(
     () => cities?.toSorted((a, b) => a.name.localeCompare(b.name, intlLocale(language))),
     [cities, language],
   );
   const wanted = fold(text);
-  const found = wanted
-    ? sorted?.filter((city) => [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted)))
-    : sorted;
+  const found = sorted?.filter((city) =>
+    wanted
+      ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted))
+      : !popular?.includes(city),
+  );
   const link = (city: City) => (
     <li key={city.keyword}>
       <a
@@ -56,6 +64,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
   return (
     <Modal open={open} onClose={onClose} title={m.frame_city_choose()} closeLabel={m.frame_close()}>
       <TextInput
+        ref={search}
         label={m.frame_city_search()}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -69,23 +78,23 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
           </Button>
         </p>
       )}
-      {!wanted && cities && (
+      {!wanted && popular && (
         <>
           <h3 className={css.heading}>{m.frame_city_popular()}</h3>
           <ul role="list" className={css.list}>
-            {cities.slice(0, POPULAR).map(link)}
+            {popular.map(link)}
           </ul>
         </>
       )}
       {found && found.length > 0 && (
         <>
-          <h3 className={css.heading}>{m.frame_city_all()}</h3>
+          <h3 className={css.heading}>{wanted ? m.frame_city_found() : m.frame_city_rest()}</h3>
           <ul role="list" className={css.list}>
             {found.map(link)}
           </ul>
         </>
       )}
-      {found?.length === 0 && (
+      {wanted && found?.length === 0 && (
         <p className={css.note} role="status">
           {m.frame_city_none()}
         </p>

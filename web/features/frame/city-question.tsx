@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { keep } from '#web/state/store.ts';
@@ -5,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import css from './city-question.module.css';
 
 /**
- * Asks whether the city is right; never covers the page and never asks twice. `answerKey` keeps that it was answered.
+ * Asks whether the city is right, beside its button and over nothing. Any press elsewhere and Escape mean yes; it never
+ * asks twice: `answerKey` keeps that it was answered.
  */
 export default function CityQuestion({
   answerKey,
@@ -17,35 +19,42 @@ export default function CityQuestion({
   onOther: () => void;
 }) {
   const { frame } = useShop();
+  const box = useRef<HTMLDivElement>(null);
   const done = () => {
     keep(answerKey, true);
     onAnswer();
   };
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') done();
+    };
+    // A click, not the touch that begins to scroll.
+    const outside = (event: MouseEvent) => {
+      if (!box.current?.contains(event.target as Node)) done();
+    };
+    document.addEventListener('keydown', escape);
+    document.addEventListener('click', outside);
+    return () => {
+      document.removeEventListener('keydown', escape);
+      document.removeEventListener('click', outside);
+    };
+  }, []);
+  const question = m.frame_city_question({ city: frame.city.name });
   return (
-    <div
-      className={css.question}
-      role="dialog"
-      aria-label={m.frame_city_question({ city: frame.city.name })}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') done();
-      }}
-    >
-      <p className={css.title}>{m.frame_city_question({ city: frame.city.name })}</p>
-      <p className={css.why}>{m.frame_city_why()}</p>
-      <div className={css.buttons}>
-        <Button kind="primary" size="small" onClick={done}>
-          {m.frame_city_yes()}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            done();
-            onOther();
-          }}
-        >
-          {m.frame_city_other()}
-        </Button>
-      </div>
+    <div ref={box} className={css.question} role="dialog" aria-label={question}>
+      <p className={css.text}>{question}</p>
+      <Button kind="primary" size="small" onClick={done}>
+        {m.frame_city_yes()}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => {
+          done();
+          onOther();
+        }}
+      >
+        {m.frame_city_other()}
+      </Button>
     </div>
   );
 }

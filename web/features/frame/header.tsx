@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { useCartCount } from '#web/state/cart-store.ts';
@@ -31,6 +32,13 @@ export function Header() {
   const cartCount = useCartCount();
   const compareCount = compareList.use().length;
   const bar = useRef<HTMLDivElement>(null);
+  const city = useRef<HTMLButtonElement>(null);
+  const answered = () => {
+    const focused = document.activeElement?.closest('[role="dialog"]');
+    // On phones the question stands in the button's place: the focus can only follow once it is there again.
+    flushSync(() => setUnknown(false));
+    if (focused) city.current?.focus({ preventScroll: true });
+  };
   const toggleMenu = (event: MouseEvent) => {
     event.preventDefault();
     setMenu(!menu);
@@ -43,6 +51,7 @@ export function Header() {
         </a>
         <div className={css.cityPlace}>
           <button
+            ref={city}
             type="button"
             className={css.city}
             onClick={() => setPicker(true)}
@@ -52,9 +61,7 @@ export function Header() {
             {frame.city.name}
           </button>
           <Suspense>
-            {unknown && (
-              <CityQuestion answerKey={CITY_KEY} onAnswer={() => setUnknown(false)} onOther={() => setPicker(true)} />
-            )}
+            {unknown && <CityQuestion answerKey={CITY_KEY} onAnswer={answered} onOther={() => setPicker(true)} />}
           </Suspense>
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
