@@ -1,4 +1,4 @@
-import { type FocusEvent, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -31,9 +31,14 @@ function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLa
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
   };
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) clearFocus(list.current);
+  }, [shown]);
   if (shown.length === 0) return null;
   return (
     <ul
+      ref={list}
       role="list"
       className={css.list}
       onPointerEnter={toast.pause}
@@ -72,4 +77,19 @@ function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLa
 function remove(id: number) {
   toast.dismiss(id);
   toast.resume();
+}
+
+/** What is taller is a part of the page, not a thing that was pressed. */
+const TALLEST_CONTROL = 96;
+
+/** Raises the notices over the control that has the focus, such as the button that has just changed. */
+function clearFocus(list: HTMLElement) {
+  list.style.bottom = '';
+  const focused = document.activeElement;
+  if (!focused || list.contains(focused)) return;
+  const control = focused.getBoundingClientRect();
+  const own = list.getBoundingClientRect();
+  const meets =
+    control.bottom > own.top && control.top < own.bottom && control.right > own.left && control.left < own.right;
+  if (meets && control.height <= TALLEST_CONTROL) list.style.bottom = `${innerHeight - control.top + 8}px`;
 }

@@ -17,7 +17,7 @@ export function BuyButton({
   size?: 'medium' | 'large';
   wide?: boolean;
 }) {
-  const { api, paths } = useShop();
+  const { api, paths, navigate } = useShop();
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
@@ -59,7 +59,11 @@ export function BuyButton({
     pressed.current = true;
     try {
       await addToCart(api, product.id);
-      toast.show({ kind: 'success', text: m.card_added({ name: product.name }) });
+      toast.show({
+        kind: 'success',
+        text: m.card_added({ name: product.name }),
+        action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
+      });
     } catch (error) {
       toast.show({ kind: 'error', text: buyProblem(error) });
     } finally {
