@@ -29,6 +29,7 @@ export function CartLineRow({
   const { product, state, available } = line;
   const { shown, change, take } = useLineQuantity(line);
   const sold = state !== 'unavailable';
+  const most = Math.min(MOST_PIECES, Math.max(available ?? MOST_PIECES, 1));
   return (
     <article
       className={cx(css.line, !sold && css.gone)}
@@ -49,14 +50,19 @@ export function CartLineRow({
       <LineState line={line} onTake={take} />
       <div className={css.controls}>
         {sold && (
-          <QuantityStepper
-            size="small"
-            value={shown}
-            onValue={change}
-            max={Math.min(MOST_PIECES, Math.max(available ?? MOST_PIECES, 1))}
-            label={m.cart_quantity({ name: product.name })}
-            labels={{ less: m.cart_less(), more: m.cart_more() }}
-          />
+          <div className={css.pieces}>
+            <QuantityStepper
+              size="small"
+              value={shown}
+              onValue={change}
+              max={most}
+              label={m.cart_quantity({ name: product.name })}
+              labels={{ less: m.cart_less(), more: m.cart_more() }}
+            />
+            <p className={css.most} aria-live="polite">
+              {shown === most && (most === MOST_PIECES ? m.cart_limit({ count: most }) : m.cart_most({ count: most }))}
+            </p>
+          </div>
         )}
         <Button
           kind="quiet"
