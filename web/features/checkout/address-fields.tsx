@@ -9,10 +9,13 @@ import css from './fields.module.css';
 /** Address of a courier; a private house is asked for less. */
 export function AddressFields({
   address,
+  lifting,
   onChange,
   problems,
 }: {
   address: DeliveryAddress;
+  /** Without the floor nothing can be lifted to it. */
+  lifting: boolean;
   onChange: (change: Partial<DeliveryAddress>) => void;
   problems: readonly DeliveryProblem[];
 }) {
@@ -22,6 +25,7 @@ export function AddressFields({
     value: address[name],
     onValue: (value: string) => onChange({ [name]: value }),
   });
+  const optional = { aside: m.checkout_optional() };
   const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({
     name,
     checked: address[name],
@@ -58,13 +62,15 @@ export function AddressFields({
           <>
             <TextInput
               {...text('apartment')}
+              {...optional}
               label={m.checkout_apartment()}
               autoComplete="address-line2"
               maxLength={10}
-              className={css.small}
+              className={css.flat}
             />
             <TextInput
               {...text('entrance')}
+              {...optional}
               label={m.checkout_entrance()}
               autoComplete="off"
               maxLength={10}
@@ -72,6 +78,7 @@ export function AddressFields({
             />
             <TextInput
               {...text('floor')}
+              {...(lifting ? { required: true } : optional)}
               label={m.checkout_floor()}
               error={floorError}
               inputMode="numeric"
@@ -88,7 +95,7 @@ export function AddressFields({
         </div>
         <Textarea
           label={m.checkout_comment()}
-          aside={m.checkout_optional()}
+          {...optional}
           name="comment"
           rows={2}
           maxLength={500}

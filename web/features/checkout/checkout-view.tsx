@@ -52,7 +52,6 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     problem: placing.problem,
     onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card'),
   };
-  const at = open ? steps.indexOf(open) : steps.length;
   return (
     <div className={css.layout}>
       <div className={css.head}>
@@ -103,11 +102,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           <span>{m.sum_total()}</span>
           <strong>{formatTenge(checkout.toPay)}</strong>
         </p>
-        {open ? (
-          <p className={css.where}>{m.checkout_step_of({ step: at + 1, steps: steps.length })}</p>
-        ) : (
-          <PlaceButton short checkout={checkout} placing={place} />
-        )}
+        {!open && <PlaceButton short checkout={checkout} placing={place} />}
       </StickyBar>
     </div>
   );

@@ -42,6 +42,15 @@ export function firstFree(days: readonly CourierDay[]): Visit {
   return null;
 }
 
+/** Gives the days on which the first and the last goods can come, the same for one delivery; null when none can. */
+export function courierSpan({
+  days,
+  parts,
+}: Pick<NonNullable<Checkout['courier']>, 'days' | 'parts'>): { first: string; last: string } | null {
+  const last = firstFree(days);
+  return last && { first: firstFree(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
+}
+
 /** Keeps a visit that can still be booked; gives the first free one otherwise. */
 export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
   const free =

@@ -71,6 +71,7 @@ export function DeliveryForm({ checkout, onSaved, onStale }: StepFormProps) {
       {carried && (
         <AddressFields
           address={address}
+          lifting={lifting}
           onChange={(next) => set({ address: { ...address, ...next } })}
           problems={problems}
         />

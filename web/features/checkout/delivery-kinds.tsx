@@ -6,7 +6,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { feeWords } from '#web/words/amounts.ts';
 import { timeWords } from '#web/words/moments.ts';
-import { firstFree, type DeliveryFields } from './delivery-fields.ts';
+import { courierSpan, type DeliveryFields } from './delivery-fields.ts';
 
 type Props = { checkout: Checkout; chosen: DeliveryFields['kind']; onChoose: (kind: DeliveryFields['kind']) => void };
 
@@ -17,21 +17,27 @@ const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: 
   onChecked: () => onChoose(kind),
 });
 
-/** The courier with its price and first day. */
+/** The courier with its price and first day; goods that are ready on different days are told apart. */
 export function CourierCard(props: Props) {
   const { language } = useShop();
   const now = useNow();
   const { courier } = props.checkout;
-  const first = courier && firstFree((courier.parts[0] ?? courier).days);
+  const days = courier && courierSpan(courier);
+  const words = (date: string) => relativeDay(date, now, language);
+  const subtitle = () => {
+    if (!courier || !days) return m.checkout_courier_none();
+    const { first, last } = days;
+    if (first === last) return m.checkout_courier_from({ day: words(first) });
+    const span = { first: words(first), last: words(last) };
+    return courier.parts.length > 2 ? m.checkout_courier_many(span) : m.checkout_courier_parts(span);
+  };
   return (
     <RadioCard
       {...radio('courier', props)}
-      disabled={!first}
+      disabled={!days}
       title={m.checkout_courier()}
       aside={courier ? feeWords(courier.fee) : undefined}
-      subtitle={
-        first ? m.checkout_courier_from({ day: relativeDay(first.date, now, language) }) : m.checkout_courier_none()
-      }
+      subtitle={subtitle()}
     />
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { capital } from '#web/words/moments.ts';
@@ -33,7 +34,7 @@ export function PickupList({
   const found = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted));
   const shown = all || wanted ? found : found.filter((shop, index) => index < FEW || shop.shopId === shopId);
   return (
-    <div className={css.block}>
+    <ChoiceGroup legend={m.checkout_pickup_list()} className={cx(css.block, css.inset)}>
       {shops.length > FEW && (
         <TextInput
           label={m.checkout_pickup_search()}
@@ -50,31 +51,29 @@ export function PickupList({
         {wanted && found.length === 0 ? m.checkout_pickup_nothing() : ''}
       </p>
       {found.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
-      <ChoiceGroup legend={m.checkout_pickup_list()} legendHidden>
-        <div className={css.shops}>
-          {shown.map((shop) => (
-            <RadioCard
-              key={shop.shopId}
-              name="shop"
-              value={shop.shopId}
-              checked={shop.shopId === shopId}
-              onChecked={() => onShop(shop.shopId)}
-              title={shop.name}
-              subtitle={
-                <>
-                  {shop.address}
-                  <br />
-                  {hoursWords(shop.hours)}
-                  <br />
-                  <span className={css.ready}>
-                    {capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}
-                  </span>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
+      <div className={css.shops}>
+        {shown.map((shop) => (
+          <RadioCard
+            key={shop.shopId}
+            name="shop"
+            value={shop.shopId}
+            checked={shop.shopId === shopId}
+            onChecked={() => onShop(shop.shopId)}
+            title={shop.name}
+            subtitle={
+              <>
+                {shop.address}
+                <br />
+                {hoursWords(shop.hours)}
+                <br />
+                <span className={css.ready}>
+                  {capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </div>
       {shown.length < found.length && (
         <Button kind="quiet" onClick={() => setAll(true)}>
           {m.checkout_pickup_all({ count: found.length })}
@@ -87,6 +86,6 @@ export function PickupList({
         </p>
       )}
       <p className={css.note}>{m.checkout_pickup_kept()}</p>
-    </div>
+    </ChoiceGroup>
   );
 }

@@ -57,7 +57,7 @@ export function StepForm({
       <Button
         type="submit"
         onMouseDown={(event) => event.preventDefault()}
-        kind="primary"
+        kind="action"
         size="large"
         loading={busy}
         className={css.submit}
