@@ -18,7 +18,7 @@ beforeAll(async () => {
     .slice(0, 9);
   const cards = (
     (await (
-      await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 150 }, (_, index) => index + 1).join(',')}`)
+      await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 100 }, (_, index) => index + 1).join(',')}`)
     ).json()) as { data: Card[] }
   ).data;
   gone = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;

@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { shortNames } from './short-names.ts';
 import css from './compare-table.module.css';
 
 /**
@@ -19,6 +20,7 @@ export function CompareStrip({
   head: RefObject<HTMLElement | null>;
 }) {
   const { language } = useShop();
+  const names = shortNames(products);
   const line = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -41,9 +43,9 @@ export function CompareStrip({
       <div className={css.stripWindow}>
         <div ref={line} className={css.stripLine}>
           <span className={css.stripCorner} />
-          {products.map(({ id, name, price }) => (
+          {products.map(({ id, price }, place) => (
             <span key={id} className={css.stripCell}>
-              <span>{name}</span>
+              <span>{names[place]}</span>
               {price !== null && <b>{formatTenge(price, language)}</b>}
             </span>
           ))}
