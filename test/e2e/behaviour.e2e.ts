@@ -26,6 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Notes how much of the page moves by itself; call it before the page opens. */
+async function watchShifts({ context, page }: Shopper): Promise<() => Promise<number>> {
+  await context.addInitScript(() => {
+    const total = { value: 0 };
+    Object.assign(globalThis, { shifts: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.value += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
+}
 const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 const addIt = async (shopper: Shopper) => {
@@ -90,6 +101,27 @@ describe('windows over the page', () => {
     expect(new URL(page.url()).pathname, 'language and city are remembered').toBe('/kz/shymkent/cart');
     await shopper.close();
   });
+
+  test.each(['phone', 'desktop'] as const)(
+    'the question about the city moves nothing, covers neither goods nor search, and leaves by Escape (%s)',
+    async (device) => {
+      const shopper = await openShopper(browser, { greeted: false, device });
+      const { page, t } = shopper;
+      const moved = await watchShifts(shopper);
+      await shopper.go(`/p/${product}`);
+      const question = page.getByRole('dialog', { name: t('frame_city_question') });
+      const box = (await question.boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(56);
+      expect(box.y + box.height).toBeLessThanOrEqual((await page.getByRole('search').first().boundingBox())!.y);
+      expect(await moved()).toBe(0);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await page.reload();
+      await listens(page);
+      expect(await question.count(), 'asked once').toBe(0);
+      await shopper.close();
+    },
+  );
 
   test('the other language is the same page in that language', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
@@ -170,6 +202,38 @@ describe('the cart', () => {
         .getByRole('button', { name: t('cart_remove_name') })
         .count(),
     ).toBe(1);
+    await shopper.close();
+  });
+
+  test('says what was added above the pressed button and the tabs, and leads on', async () => {
+    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+    const { page, t } = shopper;
+    await addIt(shopper);
+    const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('card_to_cart') }) });
+    const top = async (place: typeof notice) => (await place.boundingBox())!.y;
+    const { y, height } = (await notice.boundingBox())!;
+    const button = page.getByRole('link', { name: t('card_in_cart_name') }).first();
+    expect(y + height).toBeLessThanOrEqual(await top(page.getByRole('navigation', { name: t('frame_tabs') }).last()));
+    expect(y + height).toBeLessThanOrEqual(await top(button));
+    await notice.getByRole('button', { name: t('card_to_cart') }).click();
+    await heading(shopper, t('cart_title'));
+    await shopper.close();
+  });
+
+  test('says how many pieces there are when more are typed', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await addIt(shopper);
+    await shopper.go('/cart');
+    const pieces = page.getByRole('spinbutton').first();
+    const most = (await pieces.getAttribute('aria-valuemax'))!;
+    await pieces.fill('999');
+    await pieces.press('Enter');
+    await page
+      .getByText(t('cart_limit', { count: most }))
+      .or(page.getByText(t('cart_most', { count: most })))
+      .waitFor();
+    expect(await pieces.inputValue()).toBe(most);
     await shopper.close();
   });
 
