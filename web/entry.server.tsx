@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Frame } from '#contract/pages.ts';
 import { ApiError } from './api.ts';
 import { headTags } from './head.ts';
+import { notFoundHead } from './features/frame/not-found-page.tsx';
 import { overwriteGetLocale } from './messages.gen/runtime.js';
 import { createPaths } from './paths.ts';
 import { Root } from './root.tsx';
@@ -43,7 +44,7 @@ export async function renderPage(url: string, services: PageServices): Promise<R
   const head: Head =
     page.module && page.status === 200
       ? page.module.head(page.data, { ...services, path: splitQuery(url)[0] })
-      : { title: '', robots: 'noindex' };
+      : notFoundHead();
   const boot = { frame, data: page.data, status: page.status, reason: page.reason, list: page.list };
   return { kind: 'page', status: page.status, html, head, screen: page.screen, boot, error: null };
 }

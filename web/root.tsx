@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/pages.ts';
 import { applyHead } from './head-browser.ts';
 import { ErrorPage } from './features/frame/error-page.tsx';
-import { NotFoundPage } from './features/frame/not-found-page.tsx';
+import { NotFoundPage, notFoundHead } from './features/frame/not-found-page.tsx';
 import { PageFrame } from './features/frame/page-frame.tsx';
 import { placeOf, splitQuery, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
@@ -69,9 +69,10 @@ function Page({ page }: { page: LoadedPage }) {
 }
 
 function describe(page: LoadedPage, services: PageServices): void {
-  if (!page.module || page.status !== 200) return;
   const [path] = splitQuery(page.url);
-  applyHead(page.module.head(page.data, { ...services, path }), services, path);
+  if (page.status === 404) applyHead(notFoundHead(), services, path);
+  else if (page.module && page.status === 200)
+    applyHead(page.module.head(page.data, { ...services, path }), services, path);
 }
 
 function withoutBase(url: string, base: string): string {

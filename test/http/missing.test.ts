@@ -29,6 +29,7 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(status).toBe(404);
     expect(headOf(text).language).toBe(language);
     expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(headOf(text).title).toMatch(/^(?:Такой страницы нет|Мұндай бет жоқ) — /);
     expect(text).toContain(sentences[language]);
     expect(text).toContain('<header');
     expect(headers.get('cache-control')).toBe('no-store');

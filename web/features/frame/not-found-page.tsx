@@ -1,19 +1,18 @@
-import { useEffect } from 'react';
 import { m } from '#web/messages.ts';
-import type { ListBehind } from '#web/screen.ts';
+import type { Head, ListBehind } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
+
+/** Head of a page that is not there. */
+export const notFoundHead = (): Head => ({ title: m.not_found_title(), robots: 'noindex' });
 
 /**
  * Page of an address that leads nowhere; the words are the specification's own. A list that ended or lost a filter is
  * offered by its name.
  */
 export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ListBehind | null }) {
-  const { base, paths, frame } = useShop();
-  useEffect(() => {
-    document.title = `${m.not_found_title()} — ${frame.shopName}`;
-  }, [frame.shopName]);
+  const { base, paths } = useShop();
   return (
     <EmptyState
       drawing="search"
