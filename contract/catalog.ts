@@ -134,12 +134,21 @@ export const Understood = z.object({
   typed: z.string(),
   /** The words that goods were found by. */
   read: z.string(),
-  /** Words were changed: say "shown for read", offer the literal query. */
+  /** Words were changed: say "shown for read". */
   corrected: z.boolean(),
+  /** Something else was asked than the words as typed: offer them. */
+  mended: z.boolean(),
   /** Words that nothing was found with. */
   dropped: z.array(z.string()),
-  /** What became a filter; `q` is the query without it. */
-  chips: z.array(z.object({ kind: z.enum(['category', 'brand', 'price', 'value']), name: z.string(), q: z.string() })),
+  /** What became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
+  chips: z.array(
+    z.object({
+      kind: z.enum(['category', 'brand', 'price', 'sort']),
+      name: z.string(),
+      q: z.string(),
+      exact: z.boolean(),
+    }),
+  ),
   /** The words were searched exactly as typed, because that was asked for. */
   literal: z.boolean(),
 });

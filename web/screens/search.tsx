@@ -85,7 +85,11 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       {understood && <UnderstoodWords understood={understood} />}
       <ListingView
         listing={listing}
-        place={{ q, exact: understood?.literal ? '1' : undefined }}
+        place={{
+          q,
+          exact: understood?.literal ? '1' : undefined,
+          sort: understood?.chips.some(({ kind }) => kind === 'sort') ? 'cheap' : undefined,
+        }}
         card={(product, eager) => <ProductCard product={product} eager={eager} />}
       />
     </div>

@@ -121,12 +121,13 @@ describe('a search', () => {
       typed: 'смартфоны бета до 90000',
       read: 'смартфоны beta до 90000',
       corrected: false,
+      mended: true,
       dropped: [],
       literal: false,
       chips: [
-        { kind: 'category', name: 'Смартфоны', q: 'бета до 90000' },
-        { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000' },
-        { kind: 'price', name: 'до 90\u00a0000\u00a0₸', q: 'смартфоны бета' },
+        { kind: 'category', name: 'Смартфоны', q: 'бета до 90000', exact: false },
+        { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000', exact: false },
+        { kind: 'price', name: 'до 90\u00a0000\u00a0₸', q: 'смартфоны бета', exact: false },
       ],
     });
     expect([category, total, facets.map(({ slug }) => slug)]).toEqual([null, 2, ['pamyat']]);
@@ -142,6 +143,26 @@ describe('a search', () => {
       error: 'filter_not_found',
     });
     expect(await catalog.count({ q: 'смартфоны бета до 90000', filters: 'pamyat/64' }, at())).toEqual({ total: 1 });
+  });
+
+  it('begins with the cheapest when the words ask for it, until another order is chosen', async () => {
+    const cheap = await catalog.listing({ q: 'недорогой смартфон' }, at());
+    const prices = cheap.products.filter(({ availability }) => availability.buyable).map(({ price }) => price);
+    expect([cheap.sort, prices]).toEqual(['cheap', prices.toSorted((a, b) => (a ?? 0) - (b ?? 0))]);
+    expect(cheap.understood?.chips).toContainEqual({
+      kind: 'sort',
+      name: 'Сначала дешёвые',
+      q: 'смартфон',
+      exact: false,
+    });
+    const chosen = await catalog.listing({ q: 'недорогой смартфон', sort: 'rating' }, at());
+    expect([chosen.sort, chosen.understood?.chips.map(({ kind }) => kind)]).toEqual(['rating', ['category']]);
+  });
+
+  it('keeps the only word of a query as words when it is no filter any more', async () => {
+    expect((await catalog.listing({ q: 'смартфоны' }, at())).understood?.chips).toEqual([
+      { kind: 'category', name: 'Смартфоны', q: 'смартфоны', exact: true },
+    ]);
   });
 
   it('says what it corrected and left out, and searches the words as typed when asked', async () => {

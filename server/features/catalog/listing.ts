@@ -61,6 +61,7 @@ export function planListing(
     searching: searching(input),
     query: {
       category: category?.id ?? null,
+      ...(category && category === recognised && { exceptCategories: reading?.except ?? [] }),
       words: reading?.words ?? [],
       ...(reading && { wordsNeeded: reading.wordsNeeded }),
       cityId,
@@ -68,11 +69,11 @@ export function planListing(
         ...chosen.values,
         ...(reading?.values ?? []).filter(({ group }) => !chosen.values.some((own) => own.group === group)),
       ],
-      numbers: [...chosen.numbers, ...(reading?.numbers ?? [])],
+      numbers: chosen.numbers,
       price: chosen.range ?? reading?.price ?? null,
       ...(input.stock && { stock: input.stock === 'city' ? ('in-city' as const) : input.stock }),
       ...(input.models && { onePerModel: true }),
-      sort: input.sort ?? (typed === '' ? 'popular' : 'relevance'),
+      sort: input.sort ?? reading?.sort ?? (typed === '' ? 'popular' : 'relevance'),
       offset: (page - 1) * per,
       limit: per,
       countGroups: [

@@ -4,26 +4,17 @@ import { formatTenge } from '#domain/money.ts';
 import type { Directory } from './directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from './engine/engine.ts';
 import { rangeText } from './filters.ts';
-import type { Recognised, Reading, Understanding } from './language/understanding.ts';
+import { plainReading, type Recognised, type Reading, type Understanding } from './language/understanding.ts';
+import type { Change } from './language/pieces.ts';
 import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
 /** A list that was asked for, planned and answered; `reading` is how its words were understood. */
 export type FoundList = { plan: ListingPlan; reading: Reading | null; answer: CatalogAnswer };
 
+const cyrillic = /\p{Script=Cyrillic}/u;
+/** The order «дешёвый» and «арзан» ask for, as the list names it. */
+const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
 const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
-/** A word that no goods have. */
-const nothing: Reading = {
-  words: [[]],
-  wordsNeeded: 1,
-  category: null,
-  values: [],
-  numbers: [],
-  price: null,
-  text: '',
-  changes: [],
-  recognised: [],
-};
-
 /**
  * Finds the list of the strictest reading of the words that has goods; fails like `planListing`. `countOnly` leaves the
  * page and the facets out.
@@ -43,19 +34,23 @@ export async function findList(
   };
   if (typed === '') return ask(null);
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
+  let strictest = true;
   for (const reading of understanding.readings(typed, {
     exact: input.exact === '1',
     filters: input.category === undefined,
   })) {
-    // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it.
-    if (narrowed) {
+    // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
+    // reading is only counted until one has goods: facets cost more than the words.
+    if (narrowed || !strictest) {
       if ((await engine.search(queryOf(reading, directory, input, cityId))).total > 0) return ask(reading);
       continue;
     }
     const found = await ask(reading);
     if (found.answer.total > 0) return found;
+    strictest = false;
   }
-  return ask({ ...nothing, text: typed });
+  // A word that no goods have.
+  return ask(plainReading(typed, [[]]));
 }
 
 /** Tells how the words were understood; null without words. */
@@ -77,6 +72,7 @@ export function understoodOf(
       return chosen.values.some(({ group }) => group === BRAND_GROUP)
         ? null
         : (directory.brands.get(one.id ?? 0)?.name ?? null);
+    if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
       : rangeText(
@@ -85,22 +81,30 @@ export function understoodOf(
           language,
         );
   };
+  const literal = input.exact === '1';
   return {
     typed: plan.typed,
     read: reading.text,
-    corrected: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling'),
+    corrected: changes.some(isCorrection),
+    mended: !literal && (changes.length > 0 || recognised.length > 0),
     dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
     chips: recognised.flatMap((one) => {
       const name = named(one);
-      return name === null ? [] : [{ kind: one.kind, name, q: one.without }];
+      // Without its only word a query would be none: the word is looked for as it is.
+      return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
     }),
-    literal: input.exact === '1',
+    literal,
   };
+}
+
+/** Tells of a change that the heading must show; a name said in Cyrillic letters is what it is. */
+export function isCorrection({ kind, read }: Change): boolean {
+  return kind === 'layout' || kind === 'spelling' || (kind === 'transliteration' && cyrillic.test(read));
 }
 
 /** What a reading asks by itself, without the filters chosen by hand. */
 function queryOf(
-  { words, wordsNeeded, category, values, numbers, price }: Reading,
+  { words, wordsNeeded, category, except, values, price }: Reading,
   directory: Directory,
   input: ListingInput,
   cityId: number,
@@ -111,8 +115,9 @@ function queryOf(
     words,
     wordsNeeded,
     category: chosen ?? category,
+    exceptCategories: except,
     values,
-    numbers,
+    numbers: [],
     price,
     cityId,
     sort: 'popular',

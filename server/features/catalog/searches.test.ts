@@ -8,7 +8,15 @@ import { createSearchesService, type SearchesService } from './searches.service.
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const understood = { typed: '', read: '', corrected: false, dropped: [] as string[], chips: [], literal: false };
+const understood = {
+  typed: '',
+  read: '',
+  corrected: false,
+  mended: false,
+  dropped: [] as string[],
+  chips: [],
+  literal: false,
+};
 const answers: Record<string, { total: number; understood?: Partial<typeof understood> }> = {
   'ноутбук asus': { total: 3 },
   самсунк: { total: 5, understood: { corrected: true, read: 'самсунг' } },

@@ -5,6 +5,7 @@ import type { CatalogEngine, SuggestAnswer, WantedWord } from './engine/engine.t
 import { queryTokens } from './engine/text/tokens.ts';
 import type { Understanding } from './language/understanding.ts';
 import { categoryLink } from './listing.ts';
+import { isCorrection } from './search.ts';
 
 /**
  * What has been typed: as it is, as it was corrected (null when it was not), with the Latin name its last word most
@@ -33,7 +34,7 @@ export async function findSuggestions(
       return {
         answer,
         likely: likelyName(words),
-        read: changes.some(({ kind }) => kind === 'layout' || kind === 'spelling') ? text : null,
+        read: changes.some(isCorrection) ? text : null,
       };
   }
   return { answer: nothing, read: null, likely: null };

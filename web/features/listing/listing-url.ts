@@ -9,10 +9,10 @@ import {
 } from '#domain/filter-path.ts';
 import type { ListingTail, Paths } from '#web/paths.ts';
 
-/** Where a list lives: a category, or a search, `exact` when its words are taken as typed. */
+/** Where a list lives: a category, or a search, `exact` when its words are taken as typed, `sort` when they ask for it. */
 export type ListingPlace =
-  | { category: string; q?: undefined; exact?: undefined }
-  | { q: string; exact?: '1' | undefined };
+  | { category: string; q?: undefined; exact?: undefined; sort?: undefined }
+  | { q: string; exact?: '1' | undefined; sort?: Listing['sort'] | undefined };
 
 /** Choice of filters as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
@@ -60,4 +60,5 @@ export function listingHref(
 }
 
 /** The order of a list that nobody chose. */
-export const standardSort = ({ q }: ListingPlace): Listing['sort'] => (q === undefined ? 'popular' : 'relevance');
+export const standardSort = ({ q, sort }: ListingPlace): Listing['sort'] =>
+  sort ?? (q === undefined ? 'popular' : 'relevance');

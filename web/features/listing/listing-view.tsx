@@ -18,6 +18,11 @@ const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
+/** Orders a list may have, that of its place first. */
+function sortsOf(place: ListingPlace): Listing['sort'][] {
+  return [...new Set([standardSort(place), ...(place.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
+}
+
 /** List with filters, sort, sizes and pages; every state of it is a URL. */
 export function ListingView({
   listing,
@@ -80,7 +85,7 @@ export function ListingView({
               size="small"
               value={listing.sort}
               onValue={(sort) => go({ sort })}
-              options={[...new Set([standardSort(place), ...SORTS])].map((sort) => ({
+              options={sortsOf(place).map((sort) => ({
                 value: sort,
                 label: sortName(sort),
               }))}

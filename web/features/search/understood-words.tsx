@@ -6,21 +6,16 @@ import { Link } from '#web/ui/link.tsx';
 import css from './understood-words.module.css';
 
 /**
- * Says how the words were understood: what was corrected, with a way to the literal search and back; what nothing was
- * found with; what became a filter.
+ * Says how the words were understood: what was corrected, what nothing was found with, what became a filter; with a way
+ * to the words as typed, and back.
  */
 export function UnderstoodWords({ understood }: { understood: Understood }) {
   const { paths } = useShop();
-  const { typed, read, corrected, dropped, chips, literal } = understood;
+  const { typed, read, corrected, mended, dropped, chips, literal } = understood;
   const words = dropped.join('», «');
   return (
     <div className={css.understood}>
-      {corrected && (
-        <p>
-          {m.search_corrected({ typed, read })}{' '}
-          <Link href={paths.search(typed, { exact: '1' })}>{m.search_exact({ typed })}</Link>
-        </p>
-      )}
+      {corrected && <p>{m.search_corrected({ typed, read })}</p>}
       {literal && (
         <p>
           {m.search_literal({ typed })} <Link href={paths.search(typed)}>{m.search_mended()}</Link>
@@ -31,12 +26,21 @@ export function UnderstoodWords({ understood }: { understood: Understood }) {
       )}
       {chips.length > 0 && (
         <ChipRow label={m.search_chips()}>
-          {chips.map(({ kind, name, q }) => (
-            <Chip key={`${kind} ${name}`} href={paths.search(q)} removeLabel={m.search_chip_remove()}>
+          {chips.map(({ kind, name, q, exact }) => (
+            <Chip
+              key={`${kind} ${name}`}
+              href={paths.search(q, exact ? { exact: '1' } : {})}
+              removeLabel={m.search_chip_remove()}
+            >
               {name}
             </Chip>
           ))}
         </ChipRow>
+      )}
+      {mended && (
+        <p>
+          <Link href={paths.search(typed, { exact: '1' })}>{m.search_exact({ typed })}</Link>
+        </p>
       )}
     </div>
   );

@@ -180,6 +180,13 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect((await ask({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
   });
 
+  it('leaves out categories', async () => {
+    const answer = await ask({ category: categoryIds.goods, exceptCategories: [categoryIds.tablets] });
+    expect([named(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
+    expect(answer.price?.min).toBe(80_000);
+    expect((await ask({ category: categoryIds.goods })).total).toBe(7);
+  });
+
   it('leafs through pages, however deep', async () => {
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
     expect(pages.map(({ ids: page }) => named(page))).toEqual([

@@ -37,6 +37,8 @@ export type Vocabulary = { words: readonly string[]; goods: Int32Array };
 export type CatalogQuery = {
   /** Category with everything below it; null for the whole catalogue. */
   category: number | null;
+  /** Categories left out with everything below them. */
+  exceptCategories?: readonly number[];
   /** Words of a search; empty for none. */
   words: readonly WantedWord[];
   /** How many of the words goods must have; all when absent. */

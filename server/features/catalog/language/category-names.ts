@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/language.ts';
 import { fold } from '../engine/text/fold.ts';
+import { thingsIn } from '../engine/text/product-words.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { Concepts } from './concepts.ts';
 import type { Families } from './families.ts';
@@ -30,7 +31,6 @@ type Way = 'whole' | 'sole' | 'part';
 type Filing<Key> = Map<Key, Set<number>>;
 
 const everything = /^(?:все|барлык)\s/;
-const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/;
 const forWhat = /\s(?:для|под|for)\s/;
 const kazakhForWhat = /^.*(?:га|ге|ка|ке)\s+арналган\s+/;
 const longestName = 5;
@@ -63,9 +63,9 @@ export function createCategoryNames(
     )) {
       file(text, id, 'whole');
       const [what = text] = text.split(forWhat);
-      const members = what.replace(kazakhForWhat, '').split(conjunctions);
+      const members = thingsIn(what.replace(kazakhForWhat, ''));
       for (const member of members)
-        if (member.trim() !== text) file(member, id, 'part', ...(members.length === 1 ? (['sole'] as const) : []));
+        if (member !== text) file(member, id, 'part', ...(members.length === 1 ? (['sole'] as const) : []));
     }
   }
 

@@ -1,14 +1,15 @@
+import type { Accessories } from './accessories.ts';
 import type { Segment } from './segments.ts';
 
 /** Which segments of a query are asked with, and which of them became filters. */
 export type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
 
-/** What a choice is made of; `accessories` are categories where a brand may be that of the device. */
+/** What a choice is made of; a brand beside an accessory may be that of the device. */
 export type Choosing = {
   known: readonly Segment[];
   priced: boolean;
   filters: boolean;
-  accessories: ReadonlySet<number>;
+  accessories: Accessories;
   /** Gives a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
 };
@@ -35,6 +36,8 @@ export function* choicesOf({ known, priced, filters, accessories, respell }: Cho
   const beside = sought ? order.filter(isBeside) : [];
   for (const dropped of beside) yield { ...all, brand: null, segments: leaving([dropped]) };
   if (beside.length > 1) yield { ...all, brand: null, segments: leaving(beside) };
+  // The thing above its price: cheaper than any vacuum cleaner are only the bags for one.
+  if (sought && priced) yield { ...all, brand: null, price: false };
   if (sought) yield { ...all, sought: null, brand: null };
   if (priced) yield { ...all, price: false };
   yield* respelt(all, order, respell);
@@ -107,7 +110,7 @@ function soughtOf(segments: readonly Segment[]): Segment | null {
   return last && named.length > 1 && !ownedForm.test(last.read) ? (named.find(({ owned }) => !owned) ?? last) : last;
 }
 
-function brandOf(segments: readonly Segment[], sought: Segment, accessories: ReadonlySet<number>): Segment | null {
+function brandOf(segments: readonly Segment[], sought: Segment, accessories: Accessories): Segment | null {
   const branded = segments.filter(({ brand, target }) => brand !== null && !target);
   return branded.length === 1 && !accessories.has(sought.category?.id ?? 0) ? (branded[0] ?? null) : null;
 }

@@ -10,7 +10,7 @@ import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
 import { makeSpelling } from './spelling.ts';
-import { stopWords, turningWords } from './stop-words.data.ts';
+import { cheapPhrases, stopWords, turningWords, wordsElsewhere } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
@@ -89,6 +89,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   const stopKeys = new Set(
     Object.values(stopWords)
       .flatMap((list) => list.split(/\s+/))
+      .concat(cheapPhrases.flatMap((phrase) => phrase.split(' ')))
       .flatMap((word) => [word, families.key(word)]),
   );
   const turning = new Map(
@@ -102,8 +103,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
   const isStop = (word: string) => stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
-  const knows = (word: string) =>
-    inCatalogue(word) || nameKeys.has(families.key(word)) || isStop(word) || turning.has(word);
+  const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
+  const knows = (word: string) => {
+    const key = families.key(word);
+    return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
+  };
   const goodsOf = (word: string) =>
     families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
 

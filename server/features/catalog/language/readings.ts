@@ -10,6 +10,8 @@ export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell'> &
   text: string;
   segments: readonly Segment[];
   price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
+  /** Words that ask for the cheapest first. */
+  cheap: readonly Token[];
   changes: readonly Change[];
   /** The last word may be the beginning of one: a lone letter means something then. */
   typing: boolean;
@@ -39,7 +41,8 @@ export function* readingsOf(query: TakenApart): Generator<Reading> {
   }
 }
 
-function readingOf({ text, segments: all, price, changes: made, shown }: TakenApart, choice: Choice): Reading {
+function readingOf(query: TakenApart, choice: Choice): Reading {
+  const { text, segments: all, price, cheap, changes: made, shown } = query;
   const { segments, sought, brand } = choice;
   const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
   const words = asWords.flatMap((segment) => [...segment.words]);
@@ -48,6 +51,9 @@ function readingOf({ text, segments: all, price, changes: made, shown }: TakenAp
     recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
+  // The cheapest of what words alone find are its accessories.
+  const sort = sought && cheap.length > 0 ? 'cheap' : null;
+  if (sort) recognised.push({ kind: 'sort', id: null, without: textWithout(text, cheap) });
   const dropped = spansOf([
     ...all.filter(
       (segment) => !segment.absent && !segments.some((one) => one === segment || one.respeltFrom === segment),
@@ -64,9 +70,10 @@ function readingOf({ text, segments: all, price, changes: made, shown }: TakenAp
     words,
     wordsNeeded: words.length,
     category: sought?.category?.id ?? null,
+    except: exceptOf(query, segments, sought),
     values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
-    numbers: [],
     price: price && choice.price ? { from: price.from, to: price.to } : null,
+    sort,
     text: corrected(text, changes),
     changes: [
       ...changes,
@@ -75,6 +82,17 @@ function readingOf({ text, segments: all, price, changes: made, shown }: TakenAp
     ],
     recognised,
   };
+}
+
+/** Accessories that lie inside the sought category are left out, unless they are named. */
+function exceptOf(
+  { accessories }: TakenApart,
+  segments: readonly Segment[],
+  sought: Segment | null,
+): readonly number[] {
+  if (!sought?.category) return [];
+  const named = new Set(segments.filter(({ target }) => !target).map(({ category }) => category?.id));
+  return accessories.inside(sought.category.id).filter((id) => !named.has(id));
 }
 
 function changeOf(kind: Change['kind'], text: string, { from, to, read }: Span & { read: string }): Change {

@@ -171,6 +171,17 @@ describe('words', () => {
     expect(categoriesOf('телевизор без смартфона')[0]).toEqual([15, 0]);
   });
 
+  it('of cheapness ask for an order where a category is sought', () => {
+    expect(all('недорогой телевизор')[0]).toMatchObject({ category: 15, sort: 'cheap', words: [] });
+    expect(all('қымбат емес iphone')[0]).toMatchObject({ category: null, sort: null });
+    expect(all('дешево')).toEqual([]);
+  });
+
+  it('leave out what is made for the goods, unless it is named', () => {
+    expect(all('гаджеты')[0]).toMatchObject({ category: 10, except: [12] });
+    expect(all('чехол')[0]).toMatchObject({ category: 12, except: [] });
+  });
+
   it('with the number of a model are looked for as one', () => {
     expect(first('iphone 16')?.best).toEqual(['iphone', 'iphone16']);
     expect(all('iphone 14')[0]).toMatchObject({

@@ -1,7 +1,9 @@
-import type { NumberFilter, ValueFilter, Vocabulary, WantedWord } from '../engine/engine.ts';
+import type { ValueFilter, Vocabulary, WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { createBrandNames } from './brand-names.ts';
+import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
+import { createCheapness } from './cheapness.ts';
 import { makeLexicon } from './lexicon.ts';
 import { piecesOf, type Change } from './pieces.ts';
 import { priceLimits } from './price-limits.ts';
@@ -20,17 +22,20 @@ export type Knowledge = {
   isNew?: (word: string) => boolean;
 };
 
-/** A part of a query that became a filter; `without` is the typed query without it. */
-export type Recognised = { kind: 'category' | 'brand' | 'price' | 'value'; id: number | null; without: string };
+/** A part of a query that became a filter, or the order; `without` is the typed query without it. */
+export type Recognised = { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null; without: string };
 
 /** One way to understand a query; an engine can be asked it as it is. */
 export type Reading = {
   words: WantedWord[];
   wordsNeeded: number;
   category: number | null;
+  /** Categories inside it whose goods are made for those that are sought. */
+  except: readonly number[];
   values: ValueFilter[];
-  numbers: NumberFilter[];
   price: { from: number | null; to: number | null } | null;
+  /** The order that was asked for in words; null for the usual one. */
+  sort: 'cheap' | null;
   /** The words as understood. */
   text: string;
   changes: Change[];
@@ -60,23 +65,26 @@ export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Kn
     categories: createCategoryNames(categories, lexicon.families, lexicon.concepts),
   };
   const shown = surfaceOf([...synonyms, ...qualities, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
-  const accessories = new Set(categories.filter(({ accessory }) => accessory).map(({ id }) => id));
+  const accessories = accessoriesOf(categories);
+  const cheapness = createCheapness(lexicon.families);
   return {
     *readings(typed, { exact = false, typing = false, filters = true } = {}) {
       const text = cleanText(typed);
       if (exact) {
-        const literal = literalReading(text);
-        if (literal) yield literal;
+        const words = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
+        if (words.length > 0) yield plainReading(text, words);
         return;
       }
       const { pieces, changes } = piecesOf(text, lexicon, typing);
       const price = filters ? priceLimits(pieces) : null;
-      const rest = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
+      const unpriced = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
+      const { rest, cheap } = cheapness(unpriced);
       const said = price && { from: price.from, to: price.to, tokens: pieces.slice(price.start, price.end) };
       yield* readingsOf({
         text,
         segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)),
         price: said,
+        cheap,
         changes,
         filters,
         typing,
@@ -94,19 +102,18 @@ function surfaceOf(texts: readonly string[]): Map<string, string> {
   return new Map(words.map((word) => [fold(word), word] as const).filter(([folded, word]) => folded !== word));
 }
 
-function literalReading(text: string): Reading | null {
-  const words = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
-  return words.length === 0
-    ? null
-    : {
-        words,
-        wordsNeeded: words.length,
-        category: null,
-        values: [],
-        numbers: [],
-        price: null,
-        text,
-        changes: [],
-        recognised: [],
-      };
+/** Makes a reading of words alone, as they are. */
+export function plainReading(text: string, words: WantedWord[]): Reading {
+  return {
+    words,
+    wordsNeeded: words.length,
+    category: null,
+    except: [],
+    values: [],
+    price: null,
+    sort: null,
+    text,
+    changes: [],
+    recognised: [],
+  };
 }

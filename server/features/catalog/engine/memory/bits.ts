@@ -101,6 +101,12 @@ export function countBetween({ first, words }: Window, from: number, to: number)
   return count;
 }
 
+/** Takes the positions from..to (exclusive) out of a window. */
+export function clearBetween({ first, words }: Window, from: number, to: number): void {
+  for (let at = Math.max(from, first << 5); at < Math.min(to, (first + words.length) << 5); at++)
+    words[(at >>> 5) - first] = (words[(at >>> 5) - first] as number) & ~(1 << (at & 31));
+}
+
 /**
  * Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a
  * third fewer steps than word by word.

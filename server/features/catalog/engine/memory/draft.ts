@@ -11,7 +11,14 @@ import { lowerBound } from './bits.ts';
 import type { Segment } from './catalog-index.ts';
 import { makeIntList } from './int-list.ts';
 import { makeColumn } from './number-column.ts';
-import { namesAbove, type CatalogFrame, type CatalogSink, type CategoryRow, type ProductRow } from './rows.ts';
+import {
+  namesAbove,
+  saidAbove,
+  type CatalogFrame,
+  type CatalogSink,
+  type CategoryRow,
+  type ProductRow,
+} from './rows.ts';
 import { makeValueGroups } from './value-groups.ts';
 import { makeWordCollector } from './word-index.ts';
 
@@ -50,7 +57,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     if (!found)
       wordsOfCategory.set(
         id,
-        (found = category ? categoryWords(category.names, namesAbove(categories, category)) : new Map()),
+        (found = category ? categoryWords(category.names, saidAbove(categories, category)) : new Map()),
       );
     return found;
   };

@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
-import { countBetween, countBits, intersect, intersectWith, type Window } from './bits.ts';
+import { clearBetween, countBetween, countBits, intersect, intersectWith, type Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
@@ -35,6 +35,7 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const unfiltered =
     !words &&
+    (query.exceptCategories ?? []).length === 0 &&
     query.stock === undefined &&
     query.values.length === 0 &&
     query.numbers.length === 0 &&
@@ -58,9 +59,10 @@ function listedGoods(
   { scratch: { windows }, stock }: CatalogIndex,
   segment: Segment,
   view: PriceView,
-  { category, discounted, stock: wanted, cityId }: CatalogQuery,
+  { category, exceptCategories = [], discounted, stock: wanted, cityId }: CatalogQuery,
 ): Window {
   const base = windows.cut(view.listed, ...rangeIn(segment, category));
+  for (const other of exceptCategories) clearBetween(base, ...rangeIn(segment, other));
   if (wanted === 'buyable') intersectWith(base, stock.buyable);
   if (wanted === 'in-city') {
     const there = stock.cities.get(cityId);

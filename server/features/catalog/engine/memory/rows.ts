@@ -1,3 +1,5 @@
+import { thingsIn } from '../text/product-words.ts';
+import { textTokens } from '../text/tokens.ts';
 import type { OfferEntry } from './prices.ts';
 
 /** Category as the index needs it. */
@@ -42,6 +44,31 @@ export type CatalogSink = {
   /** Says that some place of the city has the product. */
   addPlace(productId: number, cityId: number): void;
 };
+
+/**
+ * Gives what the categories above one say of its goods: of names of several things ("Наушники и микрофоны") those that
+ * no other category below is called by.
+ */
+export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {
+  const { treeFrom, treeTo } = category;
+  return categories
+    .filter((other) => other.id !== category.id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
+    .flatMap((above) => {
+      const beside = categories.filter(
+        (other) =>
+          other.treeFrom > above.treeFrom &&
+          other.treeTo <= above.treeTo &&
+          (other.treeTo < treeFrom || other.treeFrom > treeTo),
+      );
+      const theirs = new Set(beside.flatMap(({ names }) => names.flatMap((name) => [...textTokens(name)])));
+      const own = new Set(category.names.flatMap((name) => [...textTokens(name)]));
+      return above.names.flatMap((name) => {
+        const things = thingsIn(name);
+        const isTheirs = (thing: string) => [...textTokens(thing)].every((word) => theirs.has(word) && !own.has(word));
+        return things.length === 1 ? [name] : things.filter((thing) => !isTheirs(thing));
+      });
+    });
+}
 
 /** Lists the names of the categories above one. */
 export function namesAbove(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {

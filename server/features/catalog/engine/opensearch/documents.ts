@@ -1,5 +1,5 @@
 import type { OfferEntry } from '../memory/prices.ts';
-import { namesAbove, type CatalogFrame, type CatalogSink, type ProductRow } from '../memory/rows.ts';
+import { namesAbove, saidAbove, type CatalogFrame, type CatalogSink, type ProductRow } from '../memory/rows.ts';
 import { BRAND_GROUP } from '../engine.ts';
 import {
   categoryWords,
@@ -80,7 +80,7 @@ export function createDocumentSink(
     categories.map((category) => [
       category.id,
       {
-        words: categoryWords(category.names, namesAbove(categories, category)),
+        words: categoryWords(category.names, saidAbove(categories, category)),
         accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
         path: categories
           .filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo)

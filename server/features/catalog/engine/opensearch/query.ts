@@ -62,6 +62,9 @@ export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
   return {
     ...baseOf(query, facts, field, [
       ...(query.category === null ? [] : [{ term: { path: query.category } }]),
+      ...((query.exceptCategories ?? []).length === 0
+        ? []
+        : [{ bool: { must_not: [{ terms: { path: query.exceptCategories } }] } }]),
       ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
       ...(query.stock === 'buyable'
         ? [{ term: { buyable: true } }]

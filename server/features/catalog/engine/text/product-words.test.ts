@@ -64,6 +64,10 @@ describe('shared words', () => {
     expect([words.get('каптар'), words.get('аксессуары')]).toEqual([fieldWeights.category, fieldWeights.ancestor]);
   });
 
+  it('of a category of several things are weaker than of one', () => {
+    expect(categoryWords(['Держатели и штативы'], []).get('штативы')).toBe(fieldWeights.oneOf);
+  });
+
   it('of values are those of both languages, and numbers carry their unit', () => {
     expect([...valueWords(['Чёрный', 'Қара'])]).toEqual(['черный', 'кара']);
     expect([...numberWords(256, ['ГБ', 'ГБ'])]).toEqual(['256гб']);

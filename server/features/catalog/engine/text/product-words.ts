@@ -2,7 +2,17 @@ import { fold } from './fold.ts';
 import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 
 /** Weight of the place a word stands in. What a product is meant *for* says little about what it is. */
-export const fieldWeights = { name: 8, brand: 6, code: 6, category: 4, value: 3, ancestor: 2, meantFor: 2 } as const;
+export const fieldWeights = {
+  name: 8,
+  brand: 6,
+  code: 6,
+  category: 4,
+  value: 3,
+  /** Names of several things in the name of a category: goods are but one of them. */
+  oneOf: 2,
+  meantFor: 2,
+  ancestor: 1,
+} as const;
 
 /**
  * Texts of a product that have words of their own; values and categories are shared by many and read apart.
@@ -24,6 +34,7 @@ const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** What an accessory calls itself; all else in its name may belong to what it is for. */
 const ownWord = /^[а-я]+$/;
+const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
 const fromWhat = /\s(?:со|от)\s.*$/u;
 const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
 const nameParts = /[,;()[\]|]|\s[-–—]\s/;
@@ -60,12 +71,26 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
   return names.some((name) => accessories.test(fold(name)));
 }
 
-/** Gives the words of a category's way from the root, its own names the strongest. */
+/**
+ * Gives the words of a category's way from the root, its own names the strongest; of a name of several things ("Держатели
+ * и штативы") goods are but one.
+ */
 export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
-  for (const name of own) for (const word of textTokens(name)) found.set(word, fieldWeights.category);
+  for (const name of own) {
+    const weight = thingsIn(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
+    for (const word of textTokens(name)) found.set(word, weight);
+  }
   return found;
+}
+
+/** Splits the name of a category that names several things: "Наушники и микрофоны". */
+export function thingsIn(name: string): string[] {
+  return fold(name)
+    .split(conjunctions)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '');
 }
 
 /** Gives the words of a value of an enumeration. */

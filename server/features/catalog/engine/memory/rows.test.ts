@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { saidAbove } from './rows.ts';
+
+const categories = [
+  { id: 1, treeFrom: 1, treeTo: 4, names: ['Наушники и микрофоны', 'Құлаққаптар мен микрофондар'] },
+  { id: 2, treeFrom: 2, treeTo: 2, names: ['Полноразмерные наушники', 'Толық өлшемді құлаққаптар'] },
+  { id: 3, treeFrom: 3, treeTo: 3, names: ['Микрофоны', 'Микрофондар'] },
+  { id: 4, treeFrom: 4, treeTo: 4, names: ['Стойки', 'Тіректер'] },
+];
+const said = (id: number) => saidAbove(categories, categories[id - 1] as (typeof categories)[number]);
+
+it('a name of several things says of goods what no category beside theirs is called', () => {
+  expect(said(2)).toEqual(['наушники', 'кулаккаптар']);
+  expect(said(3)).toEqual(['микрофоны', 'микрофондар']);
+  expect(said(4)).toEqual([]);
+  expect(said(1)).toEqual([]);
+});
