@@ -194,6 +194,7 @@ describe('a search', () => {
     expect(found.brands.map(({ slug }) => slug)).toEqual(['beta', 'alpha']);
     expect(found.products).toHaveLength(6);
     expect(found.phrases).toContain('смартфондар beta');
+    expect((await catalog.suggest('смартфон бета', at())).phrases).toEqual(['смартфоны beta']);
   });
 });
 

@@ -8,13 +8,20 @@ import { categoryLink } from './listing.ts';
 import { isCorrection } from './search.ts';
 
 /**
- * What has been typed: as it is, as it was corrected (null when it was not), with the Latin name its last word most
- * likely becomes, and searches of others that go on so.
+ * What has been typed: as it is, as it was corrected (null when it was not), the words it is found by, with the Latin name
+ * its last word most likely becomes, and searches of others that go on so.
  */
-export type TypedSoFar = { typed: string; read: string | null; likely: string | null; popular: readonly string[] };
+export type TypedSoFar = {
+  typed: string;
+  read: string | null;
+  words: readonly WantedWord[];
+  likely: string | null;
+  popular: readonly string[];
+};
 
 const mostPhrases = 6;
 const mostPopular = 3;
+const mostOfName = 2;
 const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
 const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
@@ -26,18 +33,19 @@ export async function findSuggestions(
   typed: string,
   cityId: number,
   limit: number,
-): Promise<Pick<TypedSoFar, 'read' | 'likely'> & { answer: SuggestAnswer }> {
+): Promise<Pick<TypedSoFar, 'read' | 'words' | 'likely'> & { answer: SuggestAnswer }> {
   for (const { words, wordsNeeded, changes, text } of understanding.readings(typed, { typing: true, filters: false })) {
     if (words.length === 0) break;
     const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
     if (answer.ids.length > 0)
       return {
         answer,
+        words,
         likely: likelyName(words),
         read: changes.some(isCorrection) ? text : null,
       };
   }
-  return { answer: nothing, read: null, likely: null };
+  return { answer: nothing, read: null, words: [], likely: null };
 }
 
 /** Names are spelt in the index as people type them; Kazakh and Russian words are folded there and no text to show. */
@@ -83,44 +91,59 @@ export function suggestionsOf(
 }
 
 /**
- * Phrases a person is likely about to type: what others searched, then the brand or the category begun, then brands
- * inside categories.
+ * Phrases a person is likely about to type: what others searched, then the brand or the name begun, then categories and
+ * brands inside them, where every typed word is in their names.
  */
 function phrasesOf(
   directory: Directory,
   answer: SuggestAnswer,
-  { typed, read, likely, popular }: TypedSoFar,
+  { typed, read, words: found, likely, popular }: TypedSoFar,
   language: Language,
 ): string[] {
   const words = queryTokens(read ?? typed);
   const last = words.at(-1) ?? '';
-  const categoryName = (id: number) =>
-    pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)
-      .toLowerCase()
-      .replace(everything, '');
+  const namesOf = (id: number) => directory.categories.get(id)?.name ?? { ru: '', kk: '' };
+  const categoryName = (id: number) => pick(namesOf(id), language).toLowerCase().replace(everything, '');
   const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
   const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
+  const sought = found.map((forms) => new Set(forms.map(({ form }) => form)));
+  const isFor = (category: number, brand = '') => {
+    const { ru, kk } = namesOf(category);
+    const tokens = queryTokens(`${ru} ${kk} ${brand}`);
+    return sought.every((forms) => tokens.some((token) => forms.has(token) || token.startsWith(last)));
+  };
+  const inside = (category: number, name: string) => `${categoryName(category)} ${name}`.trim();
   const brand = answer.brands.find(({ brand: id }) => words.length > 0 && begun(brandName(id)));
   const ofBrand =
     brand === undefined
       ? []
+      : [brandName(brand.brand), ...brand.categories.map((category) => inside(category, brandName(brand.brand)))];
+  const categories = answer.categories.filter(({ category }) => isFor(category));
+  // A name stands inside categories where no category is begun itself: "смартфоны iphone".
+  const ofName =
+    brand !== undefined || likely === null
+      ? []
       : [
-          brandName(brand.brand),
-          ...brand.categories.map((category) => `${categoryName(category)} ${brandName(brand.brand)}`),
+          likely,
+          ...(categories.length > 0 ? [] : answer.categories.slice(0, mostOfName)).map(({ category }) =>
+            inside(category, likely),
+          ),
         ];
-  const categories = answer.categories.map(({ category }) => categoryName(category)).filter(begun);
-  const inCategories = answer.brands.map(({ brand: id, categories: [category = 0] }) =>
-    `${categoryName(category)} ${brandName(id)}`.trim(),
+  const inCategories = answer.brands.flatMap(({ brand: id, categories: all }) =>
+    all
+      .filter((category) => isFor(category, brandName(id)))
+      .slice(0, 1)
+      .map((category) => inside(category, brandName(id))),
   );
   const plain = words.join(' ');
-  const found = [
+  const phrases = [
     ...popular.slice(0, mostPopular),
     ...(words.length === 1 ? ofBrand : []),
-    ...(brand === undefined && likely !== null ? [likely] : []),
-    ...categories,
+    ...ofName,
+    ...categories.map(({ category }) => categoryName(category)),
     ...(brand === undefined || words.length > 1 ? inCategories : []),
   ];
-  return [...new Set(found)]
+  return [...new Set(phrases)]
     .filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain)
     .slice(0, mostPhrases);
 }

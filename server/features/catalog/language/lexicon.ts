@@ -55,6 +55,7 @@ const shortName = 5;
 const longName = 6;
 const fewestSounds = 3;
 const shortestPart = 3;
+const shortestName = 2;
 const mostRuns = 4;
 const mostOfLetter = 40;
 const longestSplit = 24;
@@ -229,7 +230,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     },
     namesBegun(prefix) {
       const found: string[] = [];
-      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestPart && names[at]?.startsWith(prefix); at++)
+      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestName && names[at]?.startsWith(prefix); at++)
         found.push(names[at] as string);
       return found;
     },

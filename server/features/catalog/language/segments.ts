@@ -49,6 +49,7 @@ const bareWeight = 0.4;
 const smallestBare = 10;
 const shortestBegun = 4;
 const shortestCode = 3;
+const shortestWord = 3;
 const mostJoined = 3;
 const hasDigit = /\d/;
 const lettersOnly = /^\p{L}{4,}$/u;
@@ -262,12 +263,15 @@ function unfinishedWord({ text }: Piece, at: number, named: Part | null, { lexic
       for (const { form, weight } of words[0] ?? [])
         forms.set(form, Math.max(forms.get(form) ?? 0, weight * bareWeight * 2));
   }
-  for (const { form, weight } of lexicon.families.of(text)) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
+  // Two letters are the beginning of a word sooner than a word ("ай" of "12 ай").
+  if (text.length < shortestWord) forms.delete(text);
+  else
+    for (const { form, weight } of lexicon.families.of(text)) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
   if (named?.words.length === 1)
     for (const { form, weight } of named.words[0] ?? []) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
   const own = [...forms]
     .map(([form, weight]) => ({ form, weight }))
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => b.weight - a.weight || lexicon.telling([a]) - lexicon.telling([b]))
     .slice(0, mostBegun);
   const words = named && named.words.length > 1 ? named.words : own.length > 0 ? [own] : [];
   return { end: named?.end ?? at + 1, words, category, brand: named?.brand ?? null, synonym: names.length > 0 };
