@@ -27,6 +27,8 @@ export type Lexicon = {
   concepts: Concepts;
   /** The word, a form of it or a name of the tables is known. */
   knows(word: string): boolean;
+  /** The word says nothing but as a part of a longer name of the tables: "фрост" of "ноу фрост". */
+  isPart(word: string): boolean;
   isStop(word: string): boolean;
   turns(word: string): Turn | null;
   /** Forms of a quantity by its keys. */
@@ -78,12 +80,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
-  const loneNames = new Set(
-    [...synonyms, ...qualities]
-      .flatMap((row) => row.split(/[<=]/))
-      .map(fold)
-      .map((name) => name.trim()),
-  );
+  /** Names of one word: what stands beside others in a name may say nothing alone. */
+  const loneNames = new Set([
+    ...[...synonyms, ...qualities].flatMap((row) => row.split(/[<=]/).map((name) => fold(name.trim()))),
+    ...pronunciations.flatMap((row) => row.split(/[ /]/)),
+  ]);
   const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
   const spelt = [...words, ...extra];
   const spelling = yield* makeSpelling(spelt, [...goods, ...extra.map(() => 1)]);
@@ -108,6 +109,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
   const knows = (word: string) => {
     const key = families.key(word);
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
+  };
+  const loneKeys = new Set([...loneNames].map(families.key));
+  const isPart = (word: string) => {
+    const key = families.key(word);
+    return nameKeys.has(key) && !loneKeys.has(key) && !inCatalogue(word) && !isStop(word) && !turning.has(word);
   };
   const goodsOf = (word: string) =>
     families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
@@ -190,6 +196,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     families,
     concepts,
     knows,
+    isPart,
     isStop,
     mend,
     alike: (word) =>

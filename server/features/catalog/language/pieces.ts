@@ -37,12 +37,13 @@ export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pie
   const changes: Change[] = [];
   const tokens = layoutUndone(text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
+  const named = namedPlaces(tokens, lexicon);
   const pieces = tokens.flatMap((token, index): Piece[] => {
     const last = typing && index === tokens.length - 1;
     const unmended =
       token.text.length < shortestGuess ||
       clear.has(index) ||
-      isSure(token.text, lexicon, last) ||
+      (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const mended = unmended ? null : lexicon.mend(token.text);
     if (!mended) return [{ ...token, mended: false }];
@@ -73,6 +74,16 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
     for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at);
   });
   return clear;
+}
+
+/** Finds the tokens that are parts of names of the tables, as they stand. */
+function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon): Set<number> {
+  const keys = tokens.map(({ text }) => families.key(text));
+  const named = new Set<number>();
+  tokens.forEach((_, start) => {
+    for (let at = start, end = concepts.at(keys, start)?.end ?? start; at < end; at++) named.add(at);
+  });
+  return named;
 }
 
 /** Tells whether a word needs no mending: it is known, a number or a unit, or begins a known word. */

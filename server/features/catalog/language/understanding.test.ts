@@ -32,6 +32,7 @@ const goods = [
   'Стиральная машина LG F2V5 9 кг',
   'Телевизор LG OLED C5 55", чёрный',
   'Роутер TP-Link Archer AX55',
+  'Холодильник LG No Frost',
   'Қап Spigen Tough',
   'Кір жуғыш машина LG F2V5',
   'Теледидар LG OLED',
@@ -194,6 +195,11 @@ describe('words', () => {
 
   it('of several parts of a name choose the category that is named alone', () => {
     expect(first('қап')?.category).toBe(12);
+  });
+
+  it('that are only a part of a longer name are read on', () => {
+    expect(first('фрост')?.best).toEqual(['frost']);
+    expect(first('ноу фрост')?.best).toEqual(['no', 'frost']);
   });
 
   it('nobody knows are no reason to show something else', () => {
