@@ -2,17 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './price.module.css';
 
-/** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
-export function Price({
-  now,
-  nowLabel,
-  old,
-  oldLabel,
-  saving,
-  note,
-  size = 'medium',
-  className,
-}: {
+type PriceProps = {
   /** Formatted, such as "9 990 ₸". */
   now: string;
   /** Read before the price when there is an old one. */
@@ -24,8 +14,16 @@ export function Price({
   /** Line below: instalment, bonus. */
   note?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  className?: string;
-}) {
+  className?: string | undefined;
+};
+
+/** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
+export function Price(props: PriceProps) {
+  return drawPrice(props);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
   return (
     <div className={cx(css.price, css[size], className)}>
       <span className={cx(css.now, old !== undefined && css.reduced)}>

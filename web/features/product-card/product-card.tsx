@@ -3,8 +3,8 @@ import { discountPercent, formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { drawPrice } from '#web/ui/price.tsx';
+import { drawRating } from '#web/ui/rating.tsx';
 import { markText } from '#web/words/mark-text.ts';
 import { AvailabilityLine } from './availability-line.tsx';
 import { CardMarks } from './card-marks.tsx';
@@ -43,24 +43,24 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
       {product.rating && (
         <p className={css.rating}>
-          <Rating
-            value={product.rating.average}
-            label={m.card_rating_full({ value: markText(product.rating.average), count: product.rating.count })}
-            count={`${markText(product.rating.average)} (${product.rating.count})`}
-          />
+          {drawRating({
+            value: product.rating.average,
+            label: m.card_rating_full({ value: markText(product.rating.average), count: product.rating.count }),
+            count: `${markText(product.rating.average)} (${product.rating.count})`,
+          })}
         </p>
       )}
       {product.price === null ? (
         <p className={css.noPrice}>{m.card_no_price()}</p>
       ) : (
-        <Price
-          className={css.price}
-          now={formatTenge(product.price, language)}
-          nowLabel={m.card_price_now()}
-          {...(product.oldPrice !== null && saving > 0
+        drawPrice({
+          className: css.price,
+          now: formatTenge(product.price, language),
+          nowLabel: m.card_price_now(),
+          ...(product.oldPrice !== null && saving > 0
             ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
-            : {})}
-        />
+            : {}),
+        })
       )}
       {(product.monthly !== null || product.bonus > 0) && (
         <p className={css.terms}>
