@@ -15,3 +15,12 @@ it('a name of several things says of goods what no category beside theirs is cal
   expect(said(4)).toEqual([]);
   expect(said(1)).toEqual([]);
 });
+
+it('of a thing another form is enough', () => {
+  const laundry = [
+    { id: 1, treeFrom: 1, treeTo: 3, names: ['Стирка и сушка'] },
+    { id: 2, treeFrom: 2, treeTo: 2, names: ['Стиральные машины'] },
+    { id: 3, treeFrom: 3, treeTo: 3, names: ['Сушильные машины'] },
+  ] as const;
+  expect([saidAbove(laundry, laundry[1]), saidAbove(laundry, laundry[2])]).toEqual([['стирка'], ['сушка']]);
+});

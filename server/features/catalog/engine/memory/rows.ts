@@ -2,6 +2,9 @@ import { thingsIn } from '../text/product-words.ts';
 import { textTokens } from '../text/tokens.ts';
 import type { OfferEntry } from './prices.ts';
 
+const shortestStem = 3;
+const longestEnding = 3;
+
 /** Category as the index needs it. */
 export type CategoryRow = { id: number; treeFrom: number; treeTo: number; names: readonly string[] };
 /** Product as the index needs it; rows come ordered by the preorder of their categories. */
@@ -60,14 +63,25 @@ export function saidAbove(categories: readonly CategoryRow[], category: Category
           other.treeTo <= above.treeTo &&
           (other.treeTo < treeFrom || other.treeFrom > treeTo),
       );
-      const theirs = new Set(beside.flatMap(({ names }) => names.flatMap((name) => [...textTokens(name)])));
-      const own = new Set(category.names.flatMap((name) => [...textTokens(name)]));
+      const theirs = wordsOf(beside.flatMap(({ names }) => names));
+      const own = wordsOf(category.names);
       return above.names.flatMap((name) => {
         const things = thingsIn(name);
-        const isTheirs = (thing: string) => [...textTokens(thing)].every((word) => theirs.has(word) && !own.has(word));
+        const isTheirs = (thing: string) =>
+          wordsOf([thing]).every((word) => hasLike(theirs, word) && !hasLike(own, word));
         return things.length === 1 ? [name] : things.filter((thing) => !isTheirs(thing));
       });
     });
+}
+
+function wordsOf(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => [...textTokens(name)]))];
+}
+
+/** Tells whether words have one of the same stem, roughly: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
+function hasLike(words: readonly string[], word: string): boolean {
+  const stem = word.slice(0, Math.max(shortestStem, word.length - longestEnding));
+  return words.some((other) => other === word || (word.length > shortestStem && other.startsWith(stem)));
 }
 
 /** Lists the names of the categories above one. */
