@@ -23,7 +23,7 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
         tx<DirectoryRows['categoryAttributes']>`
         select category_id as "categoryId", attribute_id as "attributeId", filterable, key_fact as "keyFact" from category_attributes order by category_id, position, attribute_id`,
         tx<DirectoryRows['brands']>`
-        select b.id, b.slug, b.name, count(p.id)::int as goods from brands b left join products p on p.brand_id = b.id and not p.withdrawn group by b.id order by count(p.id) desc, b.name`,
+        select b.id, b.slug, b.name from brands b left join products p on p.brand_id = b.id and not p.withdrawn group by b.id order by count(p.id) desc, b.name`,
         tx<DirectoryRows['fewNumbers']>`
         select v.attribute_id as "attributeId", array_agg(distinct v.number order by v.number) as numbers from product_values v join products p on p.id = v.product_id
         where v.number is not null and not p.withdrawn group by v.attribute_id having count(distinct v.number) <= ${FEW_NUMBERS} and min(v.number) >= 0`,

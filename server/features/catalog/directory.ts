@@ -34,8 +34,8 @@ export type DirectoryCategory = {
   attributes: CategoryAttribute[];
 };
 
-/** Brand; `goods` orders brands in filters, so that the order does not jump while filtering. */
-export type DirectoryBrand = { id: number; slug: string; name: string; goods: number };
+/** Brand; those with the most goods come first. */
+export type DirectoryBrand = { id: number; slug: string; name: string };
 
 /** Names and order of everything that is not a product: read once per state of the catalogue. */
 export type Directory = {
