@@ -70,6 +70,10 @@ export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
+  // Its effects, such as keys of the whole page, come after the next picture.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+  );
 }
 
 /** Waits for the page's heading. */

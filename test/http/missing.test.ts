@@ -20,8 +20,6 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     ['/astana/no/such/page', 'ru'],
     ['/kz/astana/no/such/page', 'kk'],
     ['/c/no-such-category', 'ru'],
-    ['/c/vse-smartfony/f/no-such/filter', 'ru'],
-    ['/c/vse-smartfony/f/brend/no-such-brand', 'ru'],
     ['/kz/kz/cart', 'kk'],
     ['/astana/shymkent/cart', 'ru'],
   ] as const)('%s', async (path, language) => {
@@ -33,6 +31,18 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(text).toContain(sentences[language]);
     expect(text).toContain('<header');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['/c/vse-smartfony/f/no-such/filter', 'такого фильтра нет', 'href="/c/vse-smartfony"'],
+    ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],
+    ['/c/vse-smartfony?page=99', 'столько страниц нет', 'href="/c/vse-smartfony"'],
+  ])('a list that has no such filter or page offers itself: %s', async (path, words, link) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(text).toContain(words);
+    expect(text).toContain(link);
   });
 
   test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(

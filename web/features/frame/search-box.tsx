@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useQuery, useShop } from '#web/shop-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,7 +20,8 @@ export function SearchBox() {
   const keys = useRef<SuggestionKeys>(null);
   const id = useId();
 
-  useEffect(() => {
+  // With the first picture, not after it: the key may be pressed at once.
+  useLayoutEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (
         event.key !== '/' ||
