@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
-import { feedOf, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/importing.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const child = `
@@ -26,23 +26,7 @@ const oldFeed = feedOf(Array.from({ length: 300 }, (_, index) => offerOf(`a${ind
 const newFeed = feedOf(
   Array.from({ length: 2500 }, (_, index) => offerOf(`a${index}`, 5000 + index, words(index))).join(''),
 );
-const tables = [
-  'products',
-  'offers',
-  'stocks',
-  'product_values',
-  'pictures',
-  'categories',
-  'attributes',
-  'attribute_values',
-  'category_attributes',
-  'brands',
-  'price_history',
-  'outbox',
-  'shops',
-];
-const whole = async () =>
-  Promise.all(tables.map((table) => database.db.$client.unsafe(`select * from ${table} order by ${table}`)));
+const whole = () => wholeCatalogue(database.db);
 
 /** Waits until PostgreSQL has noticed that the killed importer is gone. */
 async function lockFreed(): Promise<void> {
