@@ -4,12 +4,14 @@
 
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
-  ['auth', 'session', 'settings'],
-  ['catalog', 'geo', 'content', 'push', 'pictures'],
+  ['auth', 'session', 'settings', 'stock'],
+  ['geo', 'push', 'pictures'],
+  ['reviews', 'searches'],
+  ['catalog', 'content'],
   ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],
   ['cart'],
   ['orders'],
-  ['checkout', 'complaints', 'reviews'],
+  ['checkout', 'complaints'],
   ['assistant', 'pages', 'profile'],
 ];
 
@@ -79,7 +81,7 @@ module.exports = {
         pathNot: [
           '^server/(feeds|platform)/',
           '^server/events\\.ts',
-          '^server/features/(catalog|geo)/[^/]+\\.(service|table)\\.ts',
+          '^server/features/(catalog|geo)/.+\\.(service|table)\\.ts',
         ],
       },
     },

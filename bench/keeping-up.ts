@@ -3,7 +3,7 @@ import type { CatalogEngine, CatalogQuery } from '#server/features/catalog/engin
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import type { Database } from '#server/platform/db.ts';
 import { outboxPlace } from '#server/platform/outbox-place.ts';
-import { followOutbox, recordFacts } from '#server/platform/outbox.ts';
+import { followOutbox, recordEvents } from '#server/platform/outbox.ts';
 import { attributeIds, insertCatalogFrame } from '#test/factories/catalog.ts';
 import { startThrowaway } from './throwaway.ts';
 
@@ -99,7 +99,7 @@ async function followed(db: Database, engine: CatalogEngine): Promise<number> {
   const { stop } = await followOutbox(
     db,
     place,
-    ({ fact }) => engine.apply(fact),
+    ({ event }) => engine.apply(event),
     (error) => {
       throw error;
     },
@@ -109,7 +109,7 @@ async function followed(db: Database, engine: CatalogEngine): Promise<number> {
     const price = 2_000_000 + at;
     await db.$client.begin(async (tx) => {
       await tx`update offers set price = ${price} where product_id = ${5_000 + at} and city_id = 0`;
-      await recordFacts(tx, [{ type: 'offers.changed', productIds: [5_000 + at] }]);
+      await recordEvents(tx, [{ type: 'offers.changed', productIds: [5_000 + at] }]);
     });
     const committed = performance.now();
     while ((await engine.search({ ...list, category: null, price: { from: price, to: price } })).total === 0)
@@ -165,6 +165,6 @@ async function insertGoods(db: Database): Promise<void> {
   await sql`insert into stocks (product_id, shop_id, quantity) select id, 1 + (id + place) % 4, (id + place) % 5 from products, generate_series(1, 2) as place`;
   await sql`insert into product_values (product_id, attribute_id, position, value_id, number, flag)
     select id, attribute, 0, case attribute when 2 then 1 + id % 2 end, case attribute when 1 then 64 * (1 + id % 8) when 3 then id % 120 end, case attribute when 4 then id % 3 = 0 end from products, generate_series(1, 4) as attribute`;
-  await recordFacts(sql, [{ type: 'catalog.replaced', feed: 'bench' }]);
+  await recordEvents(sql, [{ type: 'catalog.replaced', feed: 'bench' }]);
   await sql`analyze`;
 }

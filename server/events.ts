@@ -1,5 +1,5 @@
-/** The facts slices tell each other after commit; handlers may run twice and in any order. */
-export type Fact =
+/** The events slices tell each other after commit; handlers may run twice and in any order. */
+export type StoreEvent =
   | { type: 'catalog.replaced'; feed: string }
   | { type: 'products.changed'; productIds: number[] }
   | { type: 'offers.changed'; productIds: number[] }
@@ -9,5 +9,5 @@ export type Fact =
   | { type: 'order.changed'; orderId: number; status: string }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
-/** Name of a fact. */
-export type FactType = Fact['type'];
+/** Name of an event. */
+export type StoreEventType = StoreEvent['type'];

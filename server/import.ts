@@ -37,8 +37,8 @@ function progressLine({ stage, done, total }: ImportProgress): string {
   if (stage !== 'reading') return `Loading: ${stage}`;
   const step = process.stderr.isTTY ? 1 : coarseStep;
   return total
-    ? `Reading: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
-    : `Reading: ${Math.floor(done / 1_048_576 / step) * step} MB`;
+    ? `Interpretation: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
+    : `Interpretation: ${Math.floor(done / 1_048_576 / step) * step} MB`;
 }
 
 function createProgress(): (progress: ImportProgress) => void {

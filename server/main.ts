@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
-import type { Fact } from './events.ts';
+import type { StoreEvent } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, WrongSetting, type Env } from './platform/env.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const bankUrl = bank?.url ?? (allowed ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}`) : undefined);
   const shop = await createApp(env, store.url, log, bankUrl);
   const from = await outboxPlace(shop.db.$client);
-  const listeners: ((fact: Fact) => Promise<void> | void)[] = [];
+  const listeners: ((event: StoreEvent) => Promise<void> | void)[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
   if (services.has('web')) {
@@ -75,12 +75,12 @@ async function main(): Promise<void> {
     stops.push(() => web.app.close());
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
-  listeners.push((fact) => shop.orders.onFact(fact, new Date()));
+  listeners.push((event) => shop.orders.onEvent(event, new Date()));
   const outbox = await followOutbox(
     shop.db,
     from,
-    async ({ fact }) => {
-      for (const listener of listeners) await listener(fact);
+    async ({ event }) => {
+      for (const listener of listeners) await listener(event);
     },
     (error) => log.error({ err: error }, 'outbox'),
   );
@@ -105,13 +105,13 @@ async function main(): Promise<void> {
 }
 
 /**
- * Has searches and pages show what a fact says. A new catalogue takes seconds to read, and other facts do not wait for
+ * Has searches and pages show what an event says. A new catalogue takes seconds to read, and other events do not wait for
  * it.
  */
-function showing(engine: App['engine'], web: WebService, log: Logger): (fact: Fact) => Promise<void> {
-  return async (fact) => {
-    const shown = engine.apply(fact).then(() => web.onFact(fact));
-    if (fact.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
+function showing(engine: App['engine'], web: WebService, log: Logger): (event: StoreEvent) => Promise<void> {
+  return async (event) => {
+    const shown = engine.apply(event).then(() => web.onEvent(event));
+    if (event.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
     else await shown;
   };
 }

@@ -6,7 +6,7 @@ import { listSources, writeShadow, type Import } from './arrow-sources.ts';
 import { root } from './install.mjs';
 
 /** These rules look at what runs; an import for types alone leaves no trace there. */
-const RUNTIME_RULES = new Set(['browser-without-zod', 'no-cycles']);
+const RUNTIME_RULES = new Set(['browser-without-zod']);
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration;
 const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; comment: string })[];

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { recordFact } from '../platform/outbox.ts';
+import { recordEvent } from '../platform/outbox.ts';
 import type { Database, Executor } from '../platform/db.ts';
 import { ancestry, onlyCategoryId } from './categories.ts';
 import { readText } from './encoding.ts';
@@ -187,7 +187,7 @@ async function run(
     throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');
   const done = await merge(tx, request, read, placement, journal, now, (stage) => progress({ stage, done: 0 }));
   progress({ stage: 'finishing', done: 0 });
-  if (done.touched > 0) await recordFact(executorOf(tx, request.db), { type: 'catalog.replaced', feed: request.feed });
+  if (done.touched > 0) await recordEvent(executorOf(tx, request.db), { type: 'catalog.replaced', feed: request.feed });
   return {
     feed: request.feed,
     source: source.name,

@@ -1,18 +1,11 @@
 import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
 import type { AttributeBook, BookEntry } from './attribute-book.ts';
+import type { LiveAttribute } from './live-attribute.ts';
 import { freeSlug, foldName, slugOf } from './slug.ts';
 import { copyLine, type Cell, type Tx } from './staging.ts';
 import { mergeChoices } from './merge-choices.ts';
 
-/** An attribute of the shop that an entry of the book became. */
-export type LiveAttribute = {
-  id: number;
-  slug: string;
-  type: AttributeShape['type'];
-  unit: string;
-  filterable: boolean;
-};
 type Row = {
   id: number;
   slug: string;

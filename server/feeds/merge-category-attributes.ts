@@ -1,5 +1,5 @@
 import type { AttributeBook } from './attribute-book.ts';
-import type { LiveAttribute } from './merge-attributes.ts';
+import type { LiveAttribute } from './live-attribute.ts';
 import { copyLine, type Tx } from './staging.ts';
 
 /** Order of attributes that the feed states for a category. */

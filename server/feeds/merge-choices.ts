@@ -1,7 +1,7 @@
 import { parseValue, type ParsedValue } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
 import type { AttributeBook, BookValue } from './attribute-book.ts';
-import type { LiveAttribute } from './merge-attributes.ts';
+import type { LiveAttribute } from './live-attribute.ts';
 import { foldName, freeSlug, slugOf } from './slug.ts';
 import type { Tx } from './staging.ts';
 

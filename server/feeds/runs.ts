@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { importRuns } from '../features/catalog/imports.table.ts';
+import { importRuns } from './imports.table.ts';
 import type { Tx } from './staging.ts';
 import type { Database } from '../platform/db.ts';
 

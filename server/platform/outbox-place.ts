@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres';
 
-/** How long a transaction may take to commit a fact it has numbered. */
+/** How long a transaction may take to commit an event it has numbered. */
 export const GAP_PATIENCE_MS = 10 * 60_000;
 /** Missing numbers looked for again; more are lost ones. */
 export const MOST_GAPS = 10_000;

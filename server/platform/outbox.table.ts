@@ -1,14 +1,14 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Facts written in the transaction of their cause; every process follows them by sequence number. */
+/** Events written in the transaction of their cause; every process follows them by sequence number. */
 export const outbox = pgTable(
   'outbox',
   {
     /** Sequence number; gaps come from rolled-back transactions and late commits. */
     seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Name of the fact, e.g. `order.placed` (server/events.ts). */
+    /** Name of the event, e.g. `order.placed` (server/events.ts). */
     type: text('type').notNull(),
-    /** Ids the fact is about; never personal data. */
+    /** Ids the event is about; never personal data. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** When it was written. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

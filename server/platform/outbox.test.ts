@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import type { Fact } from '../events.ts';
-import { followOutbox, recordFacts } from './outbox.ts';
+import type { StoreEvent } from '../events.ts';
+import { followOutbox, recordEvents } from './outbox.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const changed = (...productIds: number[]): Fact => ({ type: 'stock.changed', productIds });
-const idsOf = (fact: Fact) => ('productIds' in fact ? [...fact.productIds] : []);
+const changed = (...productIds: number[]): StoreEvent => ({ type: 'stock.changed', productIds });
+const idsOf = (event: StoreEvent) => ('productIds' in event ? [...event.productIds] : []);
 
 /**
  * Follows the outbox with a listener that fails at product 1 so many times; gives what it was given and what it took.
@@ -22,8 +22,8 @@ async function follow(failures: number) {
   const outbox = await followOutbox(
     database.db,
     { seq: 0, gaps: [] },
-    ({ fact }) => {
-      const ids = idsOf(fact);
+    ({ event }) => {
+      const ids = idsOf(event);
       given.push(...ids);
       if (ids.includes(1) && given.filter((id) => id === 1).length <= failures) throw new Error('the database is away');
       taken.push(...ids);
@@ -36,10 +36,10 @@ async function follow(failures: number) {
 test.each([
   [1, [1, 2]],
   [5, [2]],
-])('a fact that fails %i times: taken in its order %j', async (failures, expected) => {
+])('an event that fails %i times: taken in its order %j', async (failures, expected) => {
   await database.db.$client`truncate outbox`;
   const listener = await follow(failures);
-  await recordFacts(database.db.$client, [changed(1), changed(2)]);
+  await recordEvents(database.db.$client, [changed(1), changed(2)]);
   const wake = () => database.db.$client`select pg_notify('outbox', '')`;
   await expect
     .poll(

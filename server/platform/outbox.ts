@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { Fact } from '../events.ts';
+import type { StoreEvent } from '../events.ts';
 import type { Database, Executor } from './db.ts';
 import { GAP_PATIENCE_MS, MOST_GAPS, type OutboxPlace } from './outbox-place.ts';
 import { outbox } from './outbox.table.ts';
@@ -9,20 +9,20 @@ const CHANNEL = 'outbox';
 const POLL_MS = 2_000;
 const MOST_TRIES = 5;
 
-/** A fact with its place in the outbox. */
-export type NumberedFact = { seq: number; fact: Fact };
+/** An event with its place in the outbox. */
+export type NumberedEvent = { seq: number; event: StoreEvent };
 
-/** Writes a fact in the caller's transaction; listeners hear of it at commit. */
-export async function recordFact(tx: Executor, fact: Fact): Promise<void> {
-  const { type, ...payload } = fact;
+/** Writes an event in the caller's transaction; listeners hear of it at commit. */
+export async function recordEvent(tx: Executor, event: StoreEvent): Promise<void> {
+  const { type, ...payload } = event;
   await tx.insert(outbox).values({ type, payload });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-/** Writes facts in a transaction of the driver itself, all in one statement; listeners hear of them at commit. */
-export async function recordFacts(tx: postgres.ISql, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return;
-  const rows = JSON.stringify(facts.map(({ type, ...payload }) => ({ type, payload })));
+/** Writes events in a transaction of the driver itself, all in one statement; listeners hear of them at commit. */
+export async function recordEvents(tx: postgres.ISql, events: readonly StoreEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
   await tx`
     with written as (insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb) returning 1)
     select pg_notify(${CHANNEL}, '') from (select count(*) from written) as counted`;
@@ -30,13 +30,13 @@ export async function recordFacts(tx: postgres.ISql, facts: readonly Fact[]): Pr
 
 /**
  * Follows the outbox from a place (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
- * Numbers skipped by transactions that commit late are looked for again for ten minutes. A fact that `onFact` fails at
+ * Numbers skipped by transactions that commit late are looked for again for ten minutes. An event that `onEvent` fails at
  * is given again, five times at most.
  */
 export async function followOutbox(
   db: Database,
   from: OutboxPlace,
-  onFact: (numbered: NumberedFact) => Promise<void> | void,
+  onEvent: (numbered: NumberedEvent) => Promise<void> | void,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   let last = from.seq;
@@ -46,9 +46,9 @@ export async function followOutbox(
   const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
   let failed = { seq: 0, tries: 0 };
 
-  const give = async (numbered: NumberedFact) => {
+  const give = async (numbered: NumberedEvent) => {
     try {
-      await onFact(numbered);
+      await onEvent(numbered);
     } catch (error) {
       failed = { seq: numbered.seq, tries: failed.seq === numbered.seq ? failed.tries + 1 : 1 };
       if (failed.tries < MOST_TRIES) throw error;
@@ -64,7 +64,7 @@ export async function followOutbox(
       select seq, type, payload from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
     for (const row of rows) {
       const seq = Number(row.seq);
-      await give({ seq, fact: { type: row.type, ...row.payload } as Fact });
+      await give({ seq, event: { type: row.type, ...row.payload } as StoreEvent });
       for (let missing = last + 1; missing < seq && seq - missing < MOST_GAPS; missing++) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
-import { searchJobs } from '../features/catalog/searches.jobs.ts';
+import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';

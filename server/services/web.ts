@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
-import type { Fact } from '../events.ts';
+import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
@@ -36,7 +36,11 @@ const nearestProxy = (_address: string, hop: number) => hop < 1;
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The web service: calls, pages, pictures and files on one Fastify. */
-export type WebService = { app: FastifyInstance; onFact(fact: Fact): Promise<void>; setReady(ready: boolean): void };
+export type WebService = {
+  app: FastifyInstance;
+  onEvent(event: StoreEvent): Promise<void>;
+  setReady(ready: boolean): void;
+};
 
 /** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
 export async function createWebService(
@@ -115,12 +119,12 @@ export async function createWebService(
     setReady: (value) => {
       ready = value;
     },
-    async onFact(fact) {
-      if (fact.type === 'catalog.replaced' || fact.type === 'products.changed') cache.clear();
-      else if (fact.type === 'settings.changed') {
+    async onEvent(event) {
+      if (event.type === 'catalog.replaced' || event.type === 'products.changed') cache.clear();
+      else if (event.type === 'settings.changed') {
         await shop.settings.reload();
         cache.clear();
-      } else if ('productIds' in fact) cache.drop(fact.productIds.map((id) => `product:${id}`));
+      } else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createCartService } from '#server/features/cart/cart.service.ts';
-import { createStockService } from '#server/features/catalog/stock.service.ts';
+import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';

@@ -1,9 +1,6 @@
 import { defaultSettings } from '#domain/settings.ts';
-import {
-  createCatalogService,
-  type CatalogContext,
-  type CatalogService,
-} from '#server/features/catalog/catalog.service.ts';
+import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
+import { createCatalogService, type CatalogService } from '#server/features/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { createTestDatabase } from '../harness/database.ts';

@@ -1,5 +1,5 @@
 import { Modal } from './modal.tsx';
-import type { GalleryLabels, Photo } from './photo-gallery.tsx';
+import type { GalleryLabels, Photo } from './photo.ts';
 import { PhotoZoom } from './photo-zoom.tsx';
 
 /** Shows the pictures full-screen; loaded at the first press, as most visitors never open it. */

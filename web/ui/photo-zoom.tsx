@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { GalleryLabels, Photo } from './photo-gallery.tsx';
+import type { GalleryLabels, Photo } from './photo.ts';
 import { photoKey, settleZoom, unzoomed, type Zoom, zoomAt, zoomLimits } from './zoom.ts';
 import css from './photo-zoom.module.css';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../catalog/stock.service.ts';
+import type { Sql } from '../stock/stock.service.ts';
 
 /** A line as it is kept. */
 export type KeptLine = { productId: number; quantity: number; priceSeen: number };

@@ -10,7 +10,7 @@ import type { CityScope } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
-import type { OrderableProduct, Sourcing, Sql, StockService } from '../catalog/stock.service.ts';
+import type { OrderableProduct, Sourcing, Sql, StockService } from '../stock/stock.service.ts';
 import {
   addPieces,
   deleteLine,

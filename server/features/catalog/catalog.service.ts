@@ -12,29 +12,27 @@ import type {
 } from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
-import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
-import { findCards, findValues, type CardRow } from './cards.queries.ts';
-import { cardOf, cardsChangeAt, type CardTools, type Distances, type Viewer } from './cards.ts';
-import { createComparison } from './compare.ts';
-import type { Directory, DirectoryCategory } from './directory.ts';
-import { loadDirectory } from './directory.queries.ts';
+import { createCardReader } from './cards/card-reader.ts';
+import type { CardRow } from './cards/cards.queries.ts';
+import type { Distances } from './cards/cards.ts';
+import type { CatalogContext } from './catalog.context.ts';
+import { createComparison } from './product/compare.ts';
+import type { DirectoryCategory } from './directory/directory.ts';
+import { directoryReader } from './directory/directory-reader.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
-import { understandingReader } from './language/reader.ts';
-import { categoryLink, listingOf, type ListingInput } from './listing.ts';
-import { pricePeriods } from './price-history.ts';
-import { createProductPages } from './product.ts';
-import { createRelated } from './related.ts';
-import { reviewPage, type ReviewChoice } from './reviews.ts';
-import { findList, understoodOf } from './search.ts';
-import { shopStocks } from './shops.ts';
-import { findSuggestions, suggestionsOf } from './suggestions.ts';
-import { termsOf } from './terms.ts';
-
-/** What the part of a context is that tells who asks; `tag` and `changesAt` are for pages that are kept. */
-export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
+import { understandingReader } from './query-understanding/reader.ts';
+import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
+import { pricePeriods } from './product/price-history.ts';
+import { createProductPages } from './product/product.ts';
+import { createRelated } from './related/related.ts';
+import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
+import { findList, understoodOf } from './listing/search.ts';
+import { shopStocks } from './product/shops.ts';
+import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
+import { termsOf } from './cards/terms.ts';
 
 /**
  * What the catalogue works with. `articles` fills the home page's teaser; `popular` gives searches of others that go on
@@ -51,13 +49,6 @@ export type CatalogDeps = {
 
 /** The catalogue as the rest of the store knows it. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
-
-/** Reads cards with everything they need; the product pages use it too. */
-export type CardReader = {
-  tools(viewer: Viewer): Promise<CardTools>;
-  rows(ids: readonly number[], viewer: Viewer): Promise<CardRow[]>;
-  cards(ids: readonly number[], viewer: CatalogContext): Promise<ProductCard[]>;
-};
 
 const rowLength = 12;
 const rowPool = 60;
@@ -79,31 +70,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
 
-  const reader: CardReader = {
-    tools: async (viewer) => ({
-      directory: await directory(viewer.now),
-      geo,
-      terms: termsOf(settings.current()),
-      viewer,
-    }),
-    rows: (ids, { city, now }) => (ids.length === 0 ? Promise.resolve([]) : findCards(db, ids, city.id, now)),
-    async cards(ids, viewer) {
-      if (ids.length === 0) return [];
-      const tools = await reader.tools(viewer);
-      const [rows, values] = await Promise.all([
-        reader.rows(ids, viewer),
-        findValues(db, ids, tools.directory.keyAttributes),
-      ]);
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      const valuesOf = Map.groupBy(values, ({ productId }) => productId);
-      viewer.tag?.(...ids.map((id) => `product:${id}`));
-      viewer.changesAt?.(cardsChangeAt(viewer.now));
-      return ids.flatMap((id) => {
-        const row = byId.get(id);
-        return row ? [cardOf(row, valuesOf.get(id) ?? [], tools)] : [];
-      });
-    },
-  };
+  const reader = createCardReader({ db, geo, settings, directory });
 
   const countCategories = async (
     categories: readonly DirectoryCategory[],
@@ -280,22 +247,6 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       context.tag?.(`product:${id}`);
       return reviewPage(db, id, choice);
     },
-  };
-}
-
-/** Reads the directory once per state of the engine, however many ask at once. */
-function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
-  let read: { revision: number; directory: Promise<Directory> } | null = null;
-  return (now) => {
-    const revision = engine.revision();
-    if (read?.revision === revision) return read.directory;
-    const directory = loadDirectory(db, now);
-    const own = { revision, directory };
-    read = own;
-    directory.catch(() => {
-      if (read === own) read = null;
-    });
-    return directory;
   };
 }
 

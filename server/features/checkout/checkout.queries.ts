@@ -1,5 +1,5 @@
 import type { CheckoutDraft, DeliveryAddress } from '#contract/checkout.ts';
-import type { Sql } from '../catalog/stock.service.ts';
+import type { Sql } from '../stock/stock.service.ts';
 
 /** A draft as it is kept: the steps, the address typed last and the city both were chosen in. */
 export type KeptDraft = CheckoutDraft & { address?: DeliveryAddress; cityId: number | null };

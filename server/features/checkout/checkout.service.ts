@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { Sql, StockService } from '../catalog/stock.service.ts';
+import type { Sql, StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import {

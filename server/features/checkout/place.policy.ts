@@ -6,7 +6,7 @@ import { partNumber } from '#domain/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/order-status.ts';
 import { fail } from '../../platform/failure.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
-import type { Take } from '../catalog/stock.service.ts';
+import type { Take } from '../stock/stock.service.ts';
 import type { SlotTake } from '../delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from '../orders/orders.service.ts';
 import { liftingPlace } from './checkout.policy.ts';

@@ -1,9 +1,9 @@
-import type { Fact } from '../../events.ts';
+import type { StoreEvent } from '../../events.ts';
 import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import { recordFacts } from '../../platform/outbox.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
-import type { Sql, StockService, Take } from '../catalog/stock.service.ts';
+import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderRow, OrdersService } from '../orders/orders.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
@@ -99,16 +99,16 @@ async function placeOnce(
       rows.lines.map(({ productId }) => productId),
     ),
     deleteDraft(tx, sessionId),
-    recordFacts(tx, factsOf(rows.orders, rows.takes)),
+    recordEvents(tx, factsOf(rows.orders, rows.takes)),
   ]);
   if (!reserved || !booked) throw new Overtaken();
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
 }
 
-function factsOf(orders: readonly OrderRow[], takes: readonly Take[]): Fact[] {
+function factsOf(orders: readonly OrderRow[], takes: readonly Take[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
-    ...orders.map(({ id }): Fact => ({ type: 'order.placed', orderId: id })),
-    ...(productIds.length > 0 ? [{ type: 'stock.changed', productIds } satisfies Fact] : []),
+    ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),
+    ...(productIds.length > 0 ? [{ type: 'stock.changed', productIds } satisfies StoreEvent] : []),
   ];
 }

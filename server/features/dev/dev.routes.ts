@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
-import type { SearchesService } from '../catalog/searches.service.ts';
+import type { SearchesService } from '../searches/searches.service.ts';
 
 const MOST_FACTS = 50;
 const MOST_IMPORTS = 10;

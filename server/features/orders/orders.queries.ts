@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#contract/checkout.ts';
 import type { SlotId } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import type { OrderActor, OrderState } from '#domain/order-status.ts';
-import type { Sql, Take } from '../catalog/stock.service.ts';
+import type { Sql, Take } from '../stock/stock.service.ts';
 
 /** An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. */
 export type OrderRow = {

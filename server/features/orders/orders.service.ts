@@ -3,12 +3,12 @@ import { sum } from '#domain/money.ts';
 import { canCancel, isPayable, orderTransition, type OrderActor, type OrderState } from '#domain/order-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { scopePrefix } from '#domain/scope.ts';
-import type { Fact } from '../../events.ts';
+import type { StoreEvent } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { StockService } from '../catalog/stock.service.ts';
+import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { drawNumber } from './order-number.policy.ts';
@@ -221,9 +221,9 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return orderIds.length;
     },
 
-    /** Follows the facts: a settled payment reaches its order. May hear one twice. */
-    async onFact(fact: Fact, now: Date): Promise<void> {
-      if (fact.type === 'payment.settled') await applyPaymentOf(fact.orderId, now);
+    /** Follows the events: a settled payment reaches its order. May hear one twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'payment.settled') await applyPaymentOf(event.orderId, now);
     },
   };
 

@@ -33,7 +33,7 @@ async function waiting(pieces = 2) {
     webhook: async (now = noon) => {
       const { reference } = bank.of(number).at(-1)!;
       const orderId = await shop.payments.receive('scripted', { body: reference, headers: {} }, now);
-      await shop.orders.onFact({ type: 'payment.settled', attemptId: 0, orderId: orderId!, status: '' }, now);
+      await shop.orders.onEvent({ type: 'payment.settled', attemptId: 0, orderId: orderId!, status: '' }, now);
     },
     async order(now = noon) {
       return (await shop.orders.read({ number }, at(now))).orders[0]!;

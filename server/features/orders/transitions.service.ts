@@ -9,9 +9,9 @@ import {
 } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
 import { inDriverTransaction, type Database } from '../../platform/db.ts';
-import { recordFacts } from '../../platform/outbox.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { Sql, StockService } from '../catalog/stock.service.ts';
+import type { Sql, StockService } from '../stock/stock.service.ts';
 import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import {
@@ -115,7 +115,7 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
         await returnTenders(tx, [...of('return-tenders'), ...ended], orders[0]!.id, now);
         const products = [...(await release(tx, of('release-stock'))), ...(await handOver(tx, of('hand-over-stock')))];
         await insertEvents(tx, events);
-        await recordFacts(tx, [
+        await recordEvents(tx, [
           ...events.map(({ orderId, to }) => ({ type: 'order.changed' as const, orderId, status: to })),
           ...(products.length > 0 ? [{ type: 'stock.changed' as const, productIds: [...new Set(products)] }] : []),
         ]);

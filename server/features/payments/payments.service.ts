@@ -10,7 +10,7 @@ import {
 } from '#server/gateways/payments/gateway.ts';
 import { inDriverTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import { recordFacts } from '../../platform/outbox.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import {
   expireOpenAttempts,
   findAcceptedAttempt,
@@ -247,7 +247,7 @@ async function settleAttempt(
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
     if (effects.includes('refund-money')) await insertRefund(tx, id, refundWholeAttempt, attempt.amount, now);
-    await recordFacts(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
+    await recordEvents(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
   });
 }
 

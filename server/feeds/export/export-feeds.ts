@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { GeoService } from '../../features/geo/geo.service.ts';
-import { createSaleGoods, type SaleGood } from '../../features/catalog/sale-goods.service.ts';
+import { createSaleGoods, type SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 import type { Database } from '../../platform/db.ts';
 import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { dropHalfWritten, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';

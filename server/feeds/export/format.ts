@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { scopedPath } from '#domain/scope.ts';
-import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods.service.ts';
+import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 
 /** For whom and when a feed is made. */
 export type FeedContext = {

@@ -1,7 +1,7 @@
 import type { AvailabilityState } from '#domain/availability.ts';
 import { tradeItemNumber } from '#domain/gtin.ts';
 import { pick } from '#domain/language.ts';
-import type { CitySale, SaleGood } from '../../features/catalog/sale-goods.service.ts';
+import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';

@@ -1,5 +1,5 @@
 import { pick } from '#domain/language.ts';
-import type { CitySale } from '../../features/catalog/sale-goods.service.ts';
+import type { CitySale } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 

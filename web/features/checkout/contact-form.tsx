@@ -15,7 +15,7 @@ import {
   type ContactProblems,
 } from './contact-fields.ts';
 import { StepForm } from './step-form.tsx';
-import type { StepFormProps } from './steps.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 import css from './fields.module.css';
 
 const KEY = 'checkout-contact';

@@ -19,7 +19,7 @@ import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
 import { LiftingChoice } from './lifting-choice.tsx';
 import { PickupList } from './pickup-list.tsx';
 import { StepForm } from './step-form.tsx';
-import type { StepFormProps } from './steps.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 import css from './fields.module.css';
 
 const KEY = 'checkout-delivery';

@@ -7,7 +7,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { StepForm } from './step-form.tsx';
-import type { StepFormProps } from './steps.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 import css from './fields.module.css';
 
 type Method = PaymentChoice['method'];

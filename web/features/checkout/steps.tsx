@@ -8,16 +8,7 @@ import { capital, slotWords } from '#web/words/moments.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { methodName, PaymentForm } from './payment-form.tsx';
-
-/**
- * What the form of a step gets: the checkout, where the saved one goes, and what to do when the choices were out of
- * date.
- */
-export type StepFormProps = {
-  checkout: Checkout;
-  onSaved: (checkout: Checkout) => void;
-  onStale: (error: unknown) => void;
-};
+import type { StepFormProps } from './step-form-props.ts';
 
 type Words = { now: Date; language: Language };
 

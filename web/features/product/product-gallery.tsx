@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Picture, ProductPage } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl, pictureUrl } from '#web/paths.ts';
-import { PhotoGallery, type Photo } from '#web/ui/photo-gallery.tsx';
+import type { Photo } from '#web/ui/photo.ts';
+import { PhotoGallery } from '#web/ui/photo-gallery.tsx';
 
 /** Pictures of the product; the drawing of its kind stands in where there are none. */
 export function ProductGallery({

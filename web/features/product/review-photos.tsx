@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { pictureUrl } from '#web/paths.ts';
-import type { Photo } from '#web/ui/photo-gallery.tsx';
+import type { Photo } from '#web/ui/photo.ts';
 import css from './review-photos.module.css';
 
 /** Photo of a buyer as the line of thumbnails and the full-screen view take it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 import {
   attributeIds,
   categoryIds,
@@ -272,7 +272,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it('follows goods that come, change and go', async () => {
-    const changed = (...productIds: number[]): Fact => ({ type: 'products.changed', productIds });
+    const changed = (...productIds: number[]): StoreEvent => ({ type: 'products.changed', productIds });
     const before = engine.revision();
     const added = await insertProduct(database.db, { name: 'Планшет Alpha Юпитер', category: 'tablets', price: 1_000 });
     await engine.apply(changed(added));

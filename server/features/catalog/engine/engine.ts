@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/catalog.ts';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 
 /** Group of the brand filter; other groups are attribute ids. Its values are brand ids. */
 export const BRAND_GROUP = 0;
@@ -104,15 +104,15 @@ export type CatalogEngine = {
   /** Finds what the typed words may become. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
   /**
-   * Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the
-   * catalogue; without it `rebuild` does. Facts written after the call began are for `apply`.
+   * Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by interpretation the
+   * catalogue; without it `rebuild` does. Events written after the call began are for `apply`.
    */
   start?(): Promise<void>;
   /**
-   * Follows a fact and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a
+   * Follows an event and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a
    * rebuild beside the running index.
    */
-  apply(fact: Fact): Promise<void>;
+  apply(event: StoreEvent): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;
   /** Number of the catalogue's state; grows whenever goods, their words or values change. */

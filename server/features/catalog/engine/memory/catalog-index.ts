@@ -2,7 +2,7 @@ import type { Vocabulary } from '../engine.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { OrderColumns, Orders } from './orders.ts';
 import type { PriceTable } from './prices.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './scratch-memory.ts';
 import type { BitMemory } from './shared-count.ts';
 import type { StockTable } from './stock.ts';
 import type { ValueGroups } from './value-groups.ts';

@@ -1,6 +1,6 @@
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
-import { honestOldPrice } from '../../honest-price.ts';
+import { honestOldPrice } from '../../cards/honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
 import { flagName } from '../text/product-words.ts';
 import { createIndexBuilder } from './builder.ts';

@@ -2,9 +2,9 @@ import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 import { outboxPlace } from '#server/platform/outbox-place.ts';
-import { followOutbox, recordFacts } from '#server/platform/outbox.ts';
+import { followOutbox, recordEvents } from '#server/platform/outbox.ts';
 import { attributeIds, colorIds, insertCatalogFrame, insertProduct, shopIds } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
@@ -63,7 +63,7 @@ async function filled(): Promise<TestDatabase> {
       memory: 64,
       group: at % 3 ? 'one' : `g${at}`,
     });
-  await recordFacts(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
+  await recordEvents(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
   return made;
 }
 
@@ -101,7 +101,7 @@ const productIds = async () =>
   );
 const setPrice = (id: number, price: number) =>
   database.db.$client`update offers set price = ${price} where product_id = ${id} and city_id = 0`;
-const record = (...facts: Fact[]) => recordFacts(database.db.$client, facts);
+const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
 
 async function agreesWithTables(engine: CatalogEngine) {
   const fresh = open();
@@ -109,7 +109,7 @@ async function agreesWithTables(engine: CatalogEngine) {
   expect(await answers(engine)).toEqual(await answers(fresh));
 }
 
-describe('an index that follows facts', () => {
+describe('an index that follows events', () => {
   it('answers as one that was read anew', async () => {
     const { $client: sql } = database.db;
     const engine = open();
@@ -185,7 +185,7 @@ describe('a snapshot', () => {
     await agreesWithTables(engine);
     return snapshot;
   };
-  /** A price that no fact tells of: who shows it has read the tables, who does not has trusted the snapshot. */
+  /** A price that no event tells of: who shows it has read the tables, who does not has trusted the snapshot. */
   const secretPrice = async () => {
     const [id] = (await productIds()) as [number];
     const price = 500_000 + Math.floor(performance.now());
@@ -253,7 +253,7 @@ describe('a snapshot', () => {
     expect(await readsTables(snapshot)).toBe(true);
   });
 
-  it('is not trusted when it stands at a fact the outbox no longer has, or another database has otherwise', async () => {
+  it('is not trusted when it stands at an event the outbox no longer has, or another database has otherwise', async () => {
     const snapshot = await kept();
     const foreign = join(folder, 'foreign.snapshot');
     await copyFile(snapshot, foreign);
@@ -276,7 +276,7 @@ describe('processes on one database', () => {
     const { stop } = await followOutbox(
       database.db,
       place,
-      ({ fact }) => engine.apply(fact),
+      ({ event }) => engine.apply(event),
       (error) => errors.push(error),
     );
     return { engine, errors, stop };
@@ -306,7 +306,7 @@ describe('processes on one database', () => {
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
     const slow = database.db.$client.begin(async (tx) => {
       await tx`update offers set price = 633_333 where product_id = ${first} and city_id = 0`;
-      await recordFacts(tx, [{ type: 'offers.changed', productIds: [first] }]);
+      await recordEvents(tx, [{ type: 'offers.changed', productIds: [first] }]);
       wrote();
       await commit;
     });

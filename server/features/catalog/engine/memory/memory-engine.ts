@@ -1,5 +1,5 @@
 import { almatyDate } from '#domain/calendar.ts';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
@@ -95,7 +95,7 @@ export function createMemoryEngine({
     return building;
   };
 
-  /** Several facts in a row make one rebuild; all of them wait for it. */
+  /** Several events in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= pause(gatherMs, closing.signal).then(() => {
       waiting = null;
@@ -178,10 +178,10 @@ export function createMemoryEngine({
       return findGoods(index, query);
     },
     suggest: async (query) => suggestGoods(index, query),
-    async apply(fact: Fact) {
-      if (fact.type === 'offers.changed' || fact.type === 'stock.changed') await changeSales(fact.productIds);
-      else if (fact.type === 'products.changed') await replaceGoods(fact.productIds);
-      else if (fact.type === 'catalog.replaced') await rebuildSoon();
+    async apply(event: StoreEvent) {
+      if (event.type === 'offers.changed' || event.type === 'stock.changed') await changeSales(event.productIds);
+      else if (event.type === 'products.changed') await replaceGoods(event.productIds);
+      else if (event.type === 'catalog.replaced') await rebuildSoon();
     },
     rebuild,
     revision: () => revision,

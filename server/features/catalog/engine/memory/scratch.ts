@@ -1,37 +1,6 @@
-import type { Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
+import type { Scratch, WindowRoom } from './scratch-memory.ts';
 import { makeBitMemory } from './shared-count.ts';
-
-/**
- * Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to
- * collect.
- */
-export type Scratch = {
-  windows: WindowRoom;
-  /**
-   * By position: score, the best form of the word being scored, words had. Only the score of goods that match means
-   * anything; the others are zero between questions.
-   */
-  scores: Int32Array;
-  best: Int32Array;
-  had: Uint16Array;
-  /** Places for the positions, keys and models of goods being ordered. */
-  positions: Int32Array;
-  keys: Float64Array;
-  models: Int32Array;
-  /** By model: its best key, and how many of its goods match; counts are zero between questions. */
-  modelKeys: Float64Array;
-  modelCounts: Int32Array;
-};
-
-/** Gives windows out of one piece of memory; all are given back at once. */
-export type WindowRoom = {
-  empty(from: number, to: number): Window;
-  cut(all: Uint32Array, from: number, to: number): Window;
-  copy(window: Window): Window;
-  like(window: Window): Window;
-  clear(): void;
-};
 
 /** A question rarely has more filters than this; more are served from fresh memory. */
 const windowsAtOnce = 48;

@@ -1,20 +1,20 @@
 import type { ISql } from 'postgres';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 import { outboxPlace, type OutboxPlace } from '#server/platform/outbox-place.ts';
 
 /**
- * Where in the outbox an index stands: its place, and when the last fact before it was written, which no other database
+ * Where in the outbox an index stands: its place, and when the last event before it was written, which no other database
  * says of the same number.
  */
 export type Standing = { place: OutboxPlace; writtenAt: string };
-/** Products that facts speak of; `everything` when one of them is about the whole catalogue. */
+/** Products that events speak of; `everything` when one of them is about the whole catalogue. */
 export type Since = { sales: Set<number>; goods: Set<number>; everything: boolean };
 
-/** Facts an index catches up with; beyond these it is quicker to read the catalogue anew. */
-const mostFacts = 20_000;
+/** Events an index catches up with; beyond these it is quicker to read the catalogue anew. */
+const MAX_EVENTS = 20_000;
 
 /**
- * Tells where an index stands that is read in the same transaction; null in an outbox without facts, where nothing can
+ * Tells where an index stands that is read in the same transaction; null in an outbox without events, where nothing can
  * be recognised later.
  */
 export async function standingIn(tx: ISql): Promise<Standing | null> {
@@ -29,10 +29,10 @@ export async function standingIn(tx: ISql): Promise<Standing | null> {
  */
 export async function readSince(sql: ISql, { place, writtenAt }: Standing): Promise<Since | null> {
   if ((await writtenAtOf(sql, place.seq)) !== writtenAt) return null;
-  const rows = await sql<{ type: Fact['type']; payload: { productIds?: number[] } }[]>`
-    select type, payload from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${mostFacts + 1}`;
-  if (rows.length > mostFacts) return null;
-  const idsOf = (...types: Fact['type'][]) =>
+  const rows = await sql<{ type: StoreEvent['type']; payload: { productIds?: number[] } }[]>`
+    select type, payload from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
+  if (rows.length > MAX_EVENTS) return null;
+  const idsOf = (...types: StoreEvent['type'][]) =>
     new Set(rows.filter(({ type }) => types.includes(type)).flatMap(({ payload }) => payload.productIds ?? []));
   return {
     sales: idsOf('offers.changed', 'stock.changed'),

@@ -2,7 +2,7 @@ import { MOST_WORDS, type WantedWord } from '../engine.ts';
 import { eachPosition, hasIn, intersect, lowerBound, setIn, unite, type Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { segmentsOf } from './positions.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
 /** A word of a question found in a part: its forms there, each with how much a place of weight 1 is worth. */

@@ -6,7 +6,7 @@ import {
   modelsBody,
   suggestAnswer,
   suggestBody,
-  type IndexFacts,
+  type IndexState,
   type SearchAnswer,
 } from './query.ts';
 
@@ -17,7 +17,7 @@ export async function askList(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
-  facts: IndexFacts,
+  facts: IndexState,
 ): Promise<CatalogAnswer> {
   const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, facts));
   const { total, ids, ...counted } = listAnswer(query, found);
@@ -45,7 +45,7 @@ export async function askSuggestion(
   client: OpenSearchClient,
   index: string,
   query: SuggestQuery,
-  facts: IndexFacts,
+  facts: IndexState,
 ): Promise<SuggestAnswer> {
   if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
   return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, facts)));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '#server/events.ts';
-import { recordFacts } from '#server/platform/outbox.ts';
+import type { StoreEvent } from '#server/events.ts';
+import { recordEvents } from '#server/platform/outbox.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
@@ -35,7 +35,7 @@ async function filled(): Promise<TestDatabase> {
   await createGeoService({ db: made.db }).seed();
   await insertCatalogFrame(made.db);
   for (let at = 0; at < 5; at++) await insertProduct(made.db, { price: 10_000 + at });
-  await recordFacts(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
+  await recordEvents(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
   return made;
 }
 
@@ -74,7 +74,7 @@ async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Catalo
 }
 
 let lastPrice = 50_000;
-/** Gives a product a price that no fact tells of: who shows it has read the tables. */
+/** Gives a product a price that no event tells of: who shows it has read the tables. */
 async function secretPrice(): Promise<{ id: number; price: number }> {
   const [row] = await database.db.$client<
     { id: number }[]
@@ -83,7 +83,7 @@ async function secretPrice(): Promise<{ id: number; price: number }> {
 }
 const shows = async (engine: CatalogEngine, price: number) =>
   (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
-const record = (...facts: Fact[]) => recordFacts(database.db.$client, facts);
+const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
 const created = () => fake.heard.filter((call) => /^PUT \/sauda-goods-/.test(call)).length;
 
 describe('an index in OpenSearch', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { almatyDate } from '#domain/calendar.ts';
-import type { Fact } from '#server/events.ts';
+import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import { outboxPlace } from '#server/platform/outbox-place.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
@@ -11,7 +11,7 @@ import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
 import { fillNewIndex, UnknownCity, writeGoods, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
-import type { IndexFacts } from './query.ts';
+import type { IndexState } from './query.ts';
 
 const gatherMs = 200;
 /** Lock of PostgreSQL that lets one process at a time make an index. */
@@ -28,13 +28,13 @@ export type OpenSearchEngineDeps = {
   clock?: () => Date;
 };
 
-type Ready = { meta: IndexMeta; facts: IndexFacts };
+type Ready = { meta: IndexMeta; state: IndexState };
 type Missed = { sales: Set<number>; goods: Set<number> };
 
 /**
  * Makes the engine that keeps the goods in OpenSearch, for catalogues that one process cannot hold. All processes share
  * an index behind an
- * alias; every one of them follows the facts and writes what they say, which is the same whoever does it and however
+ * alias; every one of them follows the events and writes what they say, which is the same whoever does it and however
  * often.
  */
 export function createOpenSearchEngine({
@@ -62,7 +62,7 @@ export function createOpenSearchEngine({
   };
 
   const learnWords = async (meta: IndexMeta) => {
-    ready = { meta, facts: { cities: meta.cities, ...(await askWords(client, alias)) } };
+    ready = { meta, state: { cities: meta.cities, ...(await askWords(client, alias)) } };
     revision++;
   };
 
@@ -103,7 +103,7 @@ export function createOpenSearchEngine({
     return building;
   };
 
-  /** Several facts in a row make one rebuild; all of them wait for it. */
+  /** Several events in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= delay(gatherMs, undefined, { signal: closing.signal })
       .catch(() => {})
@@ -159,10 +159,10 @@ export function createOpenSearchEngine({
   return {
     async search(query) {
       followDay();
-      return ready ? askList(client, alias, query, ready.facts) : nothing(query);
+      return ready ? askList(client, alias, query, ready.state) : nothing(query);
     },
     suggest: async (query) =>
-      ready ? askSuggestion(client, alias, query, ready.facts) : { ids: [], categories: [], brands: [] },
+      ready ? askSuggestion(client, alias, query, ready.state) : { ids: [], categories: [], brands: [] },
     async start() {
       try {
         if (!(await takeOver())) await rebuild();
@@ -170,15 +170,16 @@ export function createOpenSearchEngine({
         throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
       }
     },
-    async apply(fact: Fact) {
-      if (fact.type === 'catalog.replaced') return rebuildSoon();
-      if (fact.type !== 'offers.changed' && fact.type !== 'stock.changed' && fact.type !== 'products.changed') return;
-      if ((await change(fact.type === 'products.changed' ? 'goods' : 'sales', fact.productIds)) === 'rebuild')
+    async apply(event: StoreEvent) {
+      if (event.type === 'catalog.replaced') return rebuildSoon();
+      if (event.type !== 'offers.changed' && event.type !== 'stock.changed' && event.type !== 'products.changed')
+        return;
+      if ((await change(event.type === 'products.changed' ? 'goods' : 'sales', event.productIds)) === 'rebuild')
         await rebuildSoon();
     },
     rebuild,
     revision: () => revision,
-    vocabulary: () => ready?.facts.vocabulary ?? { words: [], goods: new Int32Array(0) },
+    vocabulary: () => ready?.state.vocabulary ?? { words: [], goods: new Int32Array(0) },
     async close() {
       closing.abort();
       await waiting?.catch(() => {});

@@ -16,7 +16,7 @@ import { deepest, wordWeights } from './mapping.ts';
 /** A clause of the query language. */
 export type Clause = Record<string, unknown>;
 /** What a question needs to know of the index. */
-export type IndexFacts = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
+export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
 
 type Narrowing = { about: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
@@ -43,7 +43,7 @@ const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
  * Makes the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
  * them but its own.
  */
-export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
+export function listBody(query: CatalogQuery, facts: IndexState): Clause {
   const field = priceField(query.cityId, facts.cities);
   const narrowings = narrowingsOf(query, field);
   const without = (about: string): Clause => ({
@@ -113,7 +113,7 @@ export function listBody(query: CatalogQuery, facts: IndexFacts): Clause {
 }
 
 /** Makes the body that counts the goods of some models among those a list matches. */
-export function modelsBody(query: CatalogQuery, facts: IndexFacts, models: readonly string[]): Clause {
+export function modelsBody(query: CatalogQuery, facts: IndexState, models: readonly string[]): Clause {
   const { query: base, post_filter: filter } = listBody(query, facts);
   return {
     size: 0,
@@ -160,7 +160,7 @@ export function listAnswer(
 }
 
 /** Makes the body of `_search` for a suggestion. */
-export function suggestBody(query: SuggestQuery, facts: IndexFacts): Clause {
+export function suggestBody(query: SuggestQuery, facts: IndexState): Clause {
   const field = priceField(query.cityId, facts.cities);
   const most = (of: string, size: number, aggs?: Clause) => ({
     terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
@@ -197,7 +197,7 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
 
 function baseOf(
   { words, wordsNeeded }: Pick<CatalogQuery, 'words' | 'wordsNeeded'>,
-  facts: IndexFacts,
+  facts: IndexState,
   field: string,
   filter: readonly Clause[],
 ): Clause {
@@ -230,7 +230,7 @@ function baseOf(
  * All three are whole
  * numbers, so that the scores are exactly those of the memory engine; forms that are equally sure share a clause.
  */
-function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: IndexFacts): Clause {
+function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: IndexState): Clause {
   if (wanted.length === 0) return { match_none: {} };
   const told = telling(Math.max(0, ...wanted.map(({ form }) => goods[findWord(words, form)] ?? 0)), size);
   const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * finest));

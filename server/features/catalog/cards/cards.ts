@@ -1,0 +1,99 @@
+import type { Availability, ProductCard } from '#contract/catalog.ts';
+import { availability, isBuyable } from '#domain/availability.ts';
+import { promisedBonuses } from '#domain/bonuses.ts';
+import { addDays, almatyDate, atAlmaty, nextMidnight } from '#domain/calendar.ts';
+import { slots, slotsFor } from '#domain/delivery.ts';
+import { monthlyPayment } from '#domain/instalment.ts';
+import { pick, type Language } from '#domain/language.ts';
+import { withWholeMeasures } from '#domain/units.ts';
+import type { CityScope } from '#server/platform/call.ts';
+import { pictureOf } from '../../pictures/public-picture.service.ts';
+import type { CardRow } from './cards.queries.ts';
+import { keyFactsOf, type Directory } from '../directory/directory.ts';
+import type { CatalogTerms } from './terms.ts';
+import { factText, type StoredValue } from '../directory/value-text.ts';
+
+/** For whom and when something is shown. */
+export type Viewer = { language: Language; city: CityScope; now: Date };
+
+/** Table of distances (decisions §4) and the names of cities. */
+export type Distances = {
+  distanceDays(fromCityId: number, toCityId: number): number;
+  cityById(id: number): { nameRu: string; nameKk: string } | undefined;
+};
+
+/** What cards are made with. */
+export type CardTools = { directory: Directory; geo: Distances; terms: CatalogTerms; viewer: Viewer };
+
+/** Makes the card of a product as a city sees it. */
+export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
+  const {
+    directory,
+    terms,
+    viewer: { language },
+  } = tools;
+  const available = availabilityOf(row, tools);
+  const price = row.price;
+  return {
+    id: row.id,
+    name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
+    brand: row.brandName,
+    kind: row.kind,
+    picture: row.picture && pictureOf(row.picture),
+    keyFacts: keyFacts(row, values, tools),
+    rating: row.ratingCount > 0 ? { average: row.ratingHundredths / 100, count: row.ratingCount } : null,
+    price,
+    oldPrice: row.oldPrice,
+    monthly: price === null ? null : (monthlyPayment(price, terms.credit)?.payment ?? null),
+    bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
+    availability: available,
+    deliveryDate: row.digital || price === null ? null : firstCourierDay(available, tools.viewer.now),
+    isNew: directory.newest.has(row.id),
+  };
+}
+
+/** Tells when and whether a product can be had in the viewer's city (decisions §3). */
+export function availabilityOf(
+  row: CardRow,
+  { geo, viewer: { city, now } }: Pick<CardTools, 'geo' | 'viewer'>,
+): Availability {
+  const elsewhere = row.elsewhere ?? [];
+  const found = availability({
+    withdrawn: row.withdrawn,
+    preorderDate: row.preorderDate,
+    supplierDays: row.supplierDays,
+    now,
+    stockInCity: row.stockInCity ? 1 : 0,
+    stockElsewhere: elsewhere.length,
+    elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
+  });
+  return { ...found, buyable: isBuyable(found.state) && row.price !== null };
+}
+
+/**
+ * Gives the first day a courier can come: today while a slot is ahead, else the day the goods are in the city; null
+ * when they cannot be had.
+ */
+export function firstCourierDay({ state, date }: Pick<Availability, 'state' | 'date'>, now: Date): string | null {
+  if (!isBuyable(state)) return null;
+  const today = almatyDate(now);
+  const ready = date && date > today ? date : today;
+  return slotsFor(ready, now).length > 0 ? ready : addDays(ready, 1);
+}
+
+/** Gives the next moment when the words on cards change: the last slot of today begins, or midnight. */
+export function cardsChangeAt(now: Date): Date {
+  const last = slots.at(-1);
+  const lastSlot = last ? atAlmaty(almatyDate(now), last.from) : nextMidnight(now);
+  return lastSlot > now ? lastSlot : nextMidnight(now);
+}
+
+function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {
+  const category = directory.categories.get(row.categoryId);
+  if (!category) return [];
+  return keyFactsOf(category).flatMap((attribute) => {
+    const value = values.find(({ attributeId }) => attributeId === attribute.id);
+    const text = value && factText(value, attribute, viewer.language);
+    return text ? [text] : [];
+  });
+}

@@ -1,0 +1,160 @@
+import type { catalogContract, CategoryLink, Crumb, Listing } from '#contract/catalog.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { pick, type Language } from '#domain/language.ts';
+import { fail } from '#server/platform/failure.ts';
+import {
+  filtersOf,
+  pathTo,
+  type Directory,
+  type DirectoryAttribute,
+  type DirectoryCategory,
+} from '../directory/directory.ts';
+import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/engine.ts';
+import { facetsOf } from './facets.ts';
+import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
+import type { Interpretation } from '../query-understanding/interpretation.ts';
+
+/** A parsed query of a list. */
+export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;
+
+/**
+ * A list understood: its category (that of a search may be recognised in the words), its filters, and what the engine
+ * is asked.
+ */
+export type ListingPlan = {
+  category: DirectoryCategory | null;
+  attributes: DirectoryAttribute[];
+  chosen: ChosenFilters;
+  typed: string;
+  searching: boolean;
+  query: CatalogQuery;
+  page: number;
+  per: number;
+};
+
+const usualPer = 24;
+const searchCategories = 8;
+
+/**
+ * Understands the query of a list, its words by an interpretation of them; fails with `category_not_found` or
+ * `filter_not_found`.
+ */
+export function planListing(
+  directory: Directory,
+  input: ListingInput,
+  cityId: number,
+  interpretation: Interpretation | null,
+): ListingPlan {
+  const recognised = interpretation?.category ? (directory.categories.get(interpretation.category) ?? null) : null;
+  const category =
+    input.category === undefined ? recognised : (directory.bySlug.get(input.category) ?? fail('category_not_found'));
+  const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
+  const attributes = category ? filtersOf(category) : [];
+  const typed = (input.q ?? '').trim();
+  const per = input.per ?? usualPer;
+  const page = input.page ?? 1;
+  const below =
+    category && !searching(input)
+      ? category.children
+      : [...directory.categories.values()].filter(({ children }) => children.length === 0);
+  return {
+    category,
+    attributes,
+    chosen,
+    typed,
+    page,
+    per,
+    searching: searching(input),
+    query: {
+      category: category?.id ?? null,
+      ...(category && category === recognised && { exceptCategories: interpretation?.except ?? [] }),
+      words: interpretation?.words ?? [],
+      ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
+      cityId,
+      values: [
+        ...chosen.values,
+        ...(interpretation?.values ?? []).filter(({ group }) => !chosen.values.some((own) => own.group === group)),
+      ],
+      numbers: chosen.numbers,
+      price: chosen.range ?? interpretation?.price ?? null,
+      ...(input.stock && { stock: input.stock === 'city' ? ('in-city' as const) : input.stock }),
+      ...(input.models && { onePerModel: true }),
+      sort: input.sort ?? interpretation?.sort ?? (typed === '' ? 'popular' : 'relevance'),
+      offset: (page - 1) * per,
+      limit: per,
+      countGroups: [
+        BRAND_GROUP,
+        ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id),
+      ],
+      countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
+      countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
+    },
+  };
+}
+
+/** Puts together everything of a list but its products. */
+export function listingOf(
+  directory: Directory,
+  plan: ListingPlan,
+  answer: CatalogAnswer,
+  language: Language,
+): Omit<Listing, 'products' | 'understood'> {
+  const { attributes, chosen, typed, query, page, per } = plan;
+  const category = plan.searching ? null : plan.category;
+  const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
+  const link = (of: DirectoryCategory) => categoryLink(of, counts.get(of.id) ?? 0, language);
+  return {
+    category: category && link(category),
+    crumbs: category ? crumbsOf(category, language) : [],
+    subcategories: category
+      ? category.children.map(link).filter(({ count }) => count > 0)
+      : mostFound(directory, counts, language),
+    facets: facetsOf(directory, attributes, answer, chosen, language),
+    price: {
+      min: answer.price?.min ?? 0,
+      max: answer.price?.max ?? 0,
+      from: chosen.range?.from ?? null,
+      to: chosen.range?.to ?? null,
+    },
+    applied: appliedFilters(directory, plan.category, chosen, language),
+    filters: chosen.path,
+    total: answer.total,
+    page,
+    pages: Math.ceil(answer.total / per),
+    per,
+    sort: query.sort,
+    q: typed,
+    stock: query.stock === 'in-city' ? 'city' : (query.stock ?? null),
+    models: query.onePerModel ? 'one' : null,
+  };
+}
+
+/** A search shows the categories its goods are in, wherever they are. */
+function searching({ q, category }: ListingInput): boolean {
+  return category === undefined && (q ?? '').trim() !== '';
+}
+
+/** Makes a category into a link with the goods that are in it. */
+export function categoryLink(
+  { id, slug, name, kind }: DirectoryCategory,
+  count: number,
+  language: Language,
+): CategoryLink {
+  return { id, slug, name: pick(name, language), kind, count };
+}
+
+/** Lists the way from the root to a category, the category itself last. */
+export function crumbsOf(category: DirectoryCategory, language: Language): Crumb[] {
+  return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
+}
+
+function mostFound(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, searchCategories)
+    .flatMap(([id, count]) => {
+      const category = directory.categories.get(id);
+      return category ? [categoryLink(category, count, language)] : [];
+    });
+}

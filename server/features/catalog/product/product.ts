@@ -1,0 +1,118 @@
+import type { ProductPage } from '#contract/catalog.ts';
+import { stockStatus } from '#domain/availability.ts';
+import { courierFee, expressAvailable, expressEnds } from '#domain/delivery.ts';
+import { paymentOf } from '#domain/instalment.ts';
+import { pick } from '#domain/language.ts';
+import type { Database } from '#server/platform/db.ts';
+import { fail } from '#server/platform/failure.ts';
+import { findValues, type CardRow } from '../cards/cards.queries.ts';
+import { pictureOf } from '../../pictures/public-picture.service.ts';
+import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
+import type { CardReader } from '../cards/card-reader.ts';
+import type { CatalogContext } from '../catalog.context.ts';
+import { pathTo } from '../directory/directory.ts';
+import { crumbsOf } from '../listing/listing.ts';
+import { priceFacts } from './price-history.ts';
+import { findDetails, findVariants } from './product.queries.ts';
+import { firstReviews } from '../../reviews/reviews.service.ts';
+import { shopStocks } from './shops.ts';
+import { specGroups } from './specs.ts';
+import { variantAxes, type Variant } from './variants.ts';
+
+type Deps = { db: Database; reader: CardReader };
+
+/** Makes the reader of product pages. */
+export function createProductPages({ db, reader }: Deps) {
+  const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
+    if (row.variantGroup === null) return { axes: [], ids: [row.id] };
+    const ids = await findVariants(db, row.variantGroup, row.id);
+    if (ids.length < 2) return { axes: [], ids };
+    const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, ids, null)]);
+    const members = rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(
+        (member): Variant => ({
+          row: member,
+          available: availabilityOf(member, tools).buyable,
+          values: new Map(
+            values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
+          ),
+        }),
+      );
+    return { axes: variantAxes(tools.directory, members, row.id, context.language), ids };
+  };
+
+  return {
+    /** Puts the product page together; fails with `product_not_found`. */
+    async page(id: number, context: CatalogContext): Promise<ProductPage> {
+      const { language, city, now } = context;
+      const tools = await reader.tools(context);
+      const [[row], details, values, opinions] = await Promise.all([
+        reader.rows([id], context),
+        findDetails(db, id),
+        findValues(db, [id], null),
+        firstReviews(db, id),
+      ]);
+      if (!row || !details) fail('product_not_found');
+      const [{ axes, ids }, shops, prices] = await Promise.all([
+        variants(row, context, tools),
+        shopStocks(db, row, tools, context.changesAt),
+        priceFacts(db, row, tools.terms.priceHistoryDays, context),
+      ]);
+      const card = cardOf(row, values, tools);
+      const category = tools.directory.categories.get(row.categoryId);
+      const { delivery, credit } = tools.terms;
+      const first = shops[0];
+      const express =
+        expressAvailable(now, city.hasExpress, delivery) && card.availability.state === 'in-stock' && !row.digital;
+      context.tag?.(
+        ...ids.map((member) => `product:${member}`),
+        ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
+      );
+      context.changesAt?.(cardsChangeAt(now));
+      if (express) context.changesAt?.(expressEnds(now, delivery));
+      return {
+        ...card,
+        sku: row.sku,
+        pictures: details.pictures.map(pictureOf),
+        crumbs: category ? crumbsOf(category, language) : [],
+        description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
+        specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
+        variants: axes,
+        ...opinions,
+        instalments: row.price === null ? [] : instalmentsOf(row.price, credit),
+        delivery: {
+          date: card.deliveryDate,
+          fee: courierFee(row.price ?? 0, delivery),
+          freeFrom: delivery.freeFrom,
+          express: express ? { fee: delivery.expressFee } : null,
+          pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
+        },
+        elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,
+        ...prices,
+        weightGrams: row.weightGrams,
+        digital: row.digital,
+        stockStatus: stockStatus(card.availability.state),
+      };
+    },
+  };
+}
+
+/** Names the nearest city that has a product, with the days of its way. */
+function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
+  const [nearest] = (row.elsewhere ?? [])
+    .map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) }))
+    .sort((a, b) => a.days - b.days);
+  return nearest?.record
+    ? { city: pick({ ru: nearest.record.nameRu, kk: nearest.record.nameKk }, language), days: nearest.days }
+    : null;
+}
+
+/** Lists the terms without overpayment that take the price; when there is none, every term that does. */
+function instalmentsOf(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
+  const taking = credit.filter(({ min, max }) => price >= min && price <= max);
+  const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
+  return (free.length > 0 ? free : taking)
+    .map((product) => ({ months: product.months, monthly: paymentOf(price, product) }))
+    .sort((a, b) => a.months - b.months);
+}

@@ -1,0 +1,96 @@
+import { pathTo, type Directory } from '../directory/directory.ts';
+import type { CatalogEngine, Vocabulary } from '../engine/engine.ts';
+import { isAccessoryCategory } from '../engine/text/product-words.ts';
+import { firstNotBelow } from './sorted-words.ts';
+import { inSlices } from './slices.ts';
+import { createUnderstanding, makeUnderstanding, type Knowledge } from './understanding.ts';
+import type { Understanding } from './interpretation.ts';
+
+/** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
+const quietMs = 2_000;
+/** A few new words are known as they are; only their families wait. */
+const littleChangeMs = 600_000;
+const littleShare = 0.005;
+
+type State = { vocabulary: Vocabulary; directory: Directory };
+type Studied = State & { understanding: Understanding };
+
+/**
+ * Keeps an understanding of the catalogue as it is. The first asking waits for it; after a change the last one serves,
+ * with the new words as they are,
+ * until the next is made outside any request.
+ */
+export function understandingReader(
+  engine: Pick<CatalogEngine, 'vocabulary'>,
+): (directory: Directory) => Understanding {
+  let studied: Studied | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let newest: State | null = null;
+
+  const isWord = (word: string) => {
+    const { words } = engine.vocabulary();
+    return words[firstNotBelow(words, word)] === word;
+  };
+  const knowledgeOf = ({ vocabulary, directory }: State): Knowledge => ({
+    vocabulary,
+    // Goods of another state may be asked through an old understanding: every word that is not its own is looked up.
+    isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
+    brands: [...directory.brands.values()],
+    categories: [...directory.categories.values()].map((category) => ({
+      id: category.id,
+      parentId: category.parent?.id ?? null,
+      name: category.name,
+      accessory: isAccessoryCategory(pathTo(category).flatMap(({ name }) => [name.ru, name.kk])),
+    })),
+  });
+  const studyBeside = async () => {
+    const state = newest;
+    if (!state) return;
+    const understanding = await inSlices(makeUnderstanding(knowledgeOf(state)));
+    if (state === newest) studied = { ...state, understanding };
+  };
+  /** A great change is studied when it is over; little ones do not put each other off. */
+  const studyLater = (little: boolean) => {
+    if (timer && little) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        timer = null;
+        void studyBeside();
+      },
+      little ? littleChangeMs : quietMs,
+    ).unref();
+  };
+
+  return (directory) => {
+    const vocabulary = engine.vocabulary();
+    if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length)
+      studied = { vocabulary, directory, understanding: createUnderstanding(knowledgeOf({ vocabulary, directory })) };
+    if (
+      (studied.vocabulary !== vocabulary || studied.directory !== directory) &&
+      (newest?.vocabulary !== vocabulary || newest.directory !== directory)
+    ) {
+      newest = { vocabulary, directory };
+      studyLater(isLittle(studied, newest));
+    }
+    return studied.understanding;
+  };
+}
+
+function isLittle(before: State, now: State): boolean {
+  const words = before.vocabulary.words.length;
+  return (
+    Math.abs(now.vocabulary.words.length - words) <= words * littleShare &&
+    namesOf(before.directory) === namesOf(now.directory)
+  );
+}
+
+/** Names that may be recognised, as one text to compare. */
+function namesOf({ categories, brands }: Directory): string {
+  return [
+    ...[...categories.values()].map(({ id, name }) => `${id} ${name.ru} ${name.kk}`),
+    ...[...brands.values()].map(({ id, name }) => `${id} ${name}`),
+  ]
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,185 @@
+import { availability, type Availability } from '#domain/availability.ts';
+import type { Localized } from '#domain/language.ts';
+import type { Database } from '#server/platform/db.ts';
+import { brandSlug, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { loadDirectory } from '../directory/directory.queries.ts';
+import { findPricedCities, readSaleRows, type CityPieces, type SaleRow } from './sale-goods.queries.ts';
+import type { StoredValue } from '../directory/value-text.ts';
+
+/** Characteristic of a product with its unit apart; the unit is empty where there is none. */
+export type SaleParam = { name: Localized; unit: Localized; value: Localized };
+/** Category for a feed; parents come before their children. */
+export type SaleCategory = { id: number; parentId: number | null; name: Localized; path: Localized[] };
+/** What a city sees of a product: its price in tenge, an honest old one (decisions §3), when it can be had. */
+export type CitySale = { price: number; oldPrice: number | null; availability: Availability };
+/** Product on sale with everything that feeds tell. */
+export type SaleGood = {
+  id: number;
+  feed: string;
+  name: Localized;
+  description: Localized;
+  brand: string | null;
+  model: string;
+  sku: string;
+  barcode: string;
+  categoryId: number;
+  /** Same for the variants of one model inside its feed. */
+  group: string | null;
+  weightGrams: number;
+  pictures: { hash: string; vector: boolean }[];
+  params: SaleParam[];
+  /** What a city sees of it; null when it has no price there. */
+  inCity(cityId: number): CitySale | null;
+  /** Free pieces that a city's couriers and shops have at once; null when they are not counted. */
+  piecesIn(cityId: number): number | null;
+};
+/** What feeds are made of. */
+export type SaleCatalogue = { categories: Map<number, SaleCategory>; goods: AsyncIterable<SaleGood[]> };
+
+/** Reader of goods for feeds. */
+export type SaleGoods = ReturnType<typeof createSaleGoods>;
+
+const goodsAtOnce = 50;
+const yes: Localized = { ru: 'Есть', kk: 'Бар' };
+const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
+
+/** Makes the reader of all goods on sale; `distanceDays` is the table of distances (decisions §4). */
+export function createSaleGoods({
+  db,
+  geo,
+}: {
+  db: Database;
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+}) {
+  return {
+    /** Lists the cities whose prices differ from those of every city. */
+    citiesWithPrices: () => findPricedCities(db),
+
+    /** Opens all goods that are not withdrawn and have a price somewhere, in the order of their ids. */
+    async open(now: Date): Promise<SaleCatalogue> {
+      const directory = await loadDirectory(db, now);
+      const rows = readSaleRows(db, now, goodsAtOnce);
+      const ranks = ranksOf(directory);
+      return {
+        categories: categoriesOf(directory),
+        goods: (async function* () {
+          for await (const some of rows) yield some.map((row) => goodOf(row, { now, directory, ranks, geo }));
+        })(),
+      };
+    },
+  };
+}
+
+type Tools = {
+  now: Date;
+  directory: Directory;
+  ranks: Ranks;
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+};
+/** Place of every attribute in every category, for the order of characteristics. */
+type Ranks = Map<number, Map<number, number>>;
+
+function ranksOf(directory: Directory): Ranks {
+  return new Map(
+    [...directory.categories.values()].map(({ id, attributes }) => [
+      id,
+      new Map(attributes.map(({ attribute }, index) => [attribute.id, index])),
+    ]),
+  );
+}
+
+function categoriesOf(directory: Directory): Map<number, SaleCategory> {
+  const found = new Map<number, SaleCategory>();
+  const add = (category: Directory['roots'][number]) => {
+    found.set(category.id, {
+      id: category.id,
+      parentId: category.parent?.id ?? null,
+      name: category.name,
+      path: pathTo(category).map(({ name }) => name),
+    });
+    category.children.forEach(add);
+  };
+  directory.roots.forEach(add);
+  return found;
+}
+
+function goodOf(row: SaleRow, tools: Tools): SaleGood {
+  const seen = new Map<number, CitySale | null>();
+  return {
+    id: row.id,
+    feed: row.feed,
+    name: { ru: row.nameRu, kk: row.nameKk },
+    description: { ru: row.descriptionRu, kk: row.descriptionKk },
+    brand: row.brand,
+    model: row.model,
+    sku: row.sku,
+    barcode: row.barcode,
+    categoryId: row.categoryId,
+    group: row.variantGroup,
+    weightGrams: row.weightGrams,
+    pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
+    params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
+    inCity(city) {
+      const known = seen.get(city);
+      if (known !== undefined) return known;
+      const sale = saleIn(row, city, tools);
+      seen.set(city, sale);
+      return sale;
+    },
+    piecesIn(city) {
+      const places = row.stock.filter((place) => place.cityId === null || place.cityId === city);
+      return places.some(({ pieces }) => pieces === null)
+        ? null
+        : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+    },
+  };
+}
+
+function saleIn(
+  { prices, stock, preorderDate, supplierDays }: SaleRow,
+  cityId: number,
+  { now, geo }: Tools,
+): CitySale | null {
+  const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
+  if (!offer) return null;
+  const isNear = (place: CityPieces) => place.cityId === null || place.cityId === cityId;
+  const days = stock.flatMap((place) =>
+    place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)],
+  );
+  return {
+    price: offer.price,
+    oldPrice: offer.oldPrice,
+    availability: availability({
+      withdrawn: false,
+      preorderDate,
+      supplierDays,
+      now,
+      stockInCity: stock.some(isNear) ? 1 : 0,
+      stockElsewhere: days.length,
+      elsewhereDays: days.length > 0 ? Math.min(...days) : null,
+    }),
+  };
+}
+
+function paramsOf(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number, number>): SaleParam[] {
+  const known = row.values.flatMap((value) => {
+    const attribute = directory.attributes.get(value.attributeId);
+    const text = attribute && valueOf(value, attribute);
+    return attribute && text && attribute.slug !== brandSlug ? [{ attribute, text }] : [];
+  });
+  const place = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
+  return known
+    .sort((a, b) => place(a.attribute) - place(b.attribute))
+    .map(({ attribute, text }) => ({
+      name: attribute.name,
+      unit: attribute.type === 'number' ? attribute.unit : { ru: '', kk: '' },
+      value: text,
+    }));
+}
+
+function valueOf(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
+  if (value.number !== null) return { ru: String(value.number), kk: String(value.number) };
+  if (value.valueId !== null) return attribute.values.get(value.valueId)?.name ?? null;
+  if (value.flag !== null) return value.flag ? yes : no;
+  return value.textRu ? { ru: value.textRu, kk: value.textKk || value.textRu } : null;
+}
