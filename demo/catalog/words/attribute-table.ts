@@ -8,7 +8,7 @@ export const ATTRIBUTE_GROUPS: Record<string, Bilingual> = {
   kamera: { ru: 'Камера', kk: 'Камера' },
   svyaz: { ru: 'Связь и разъёмы', kk: 'Байланыс және порттар' },
   zvuk: { ru: 'Звук', kk: 'Дыбыс' },
-  pitanie: { ru: 'Питание', kk: 'Қуат' },
+  pitanie: { ru: 'Питание', kk: 'Қуат көзі' },
   rabota: { ru: 'Рабочие параметры', kk: 'Жұмыс параметрлері' },
   funktsii: { ru: 'Функции', kk: 'Функциялар' },
   korpus: { ru: 'Корпус и размеры', kk: 'Корпус және өлшемдер' },
@@ -74,7 +74,7 @@ export const ATTRIBUTE_TABLE = `
   napravlennost | e | Направленность | Бағыттылығы | | zvuk
   emkost-akkumulyatora | n+ | Ёмкость аккумулятора | Аккумулятор сыйымдылығы | мА·ч/kk/мА·сағ | pitanie
   vremya-raboty | n+ | Время работы | Жұмыс уақыты | ч/kk/сағ | pitanie
-  avtonomnost-dnej | n+ | Автономность | Автономды жұмыс | дн./kk/күн | pitanie
+  avtonomnost-dnej | n+ | Автономность | Автономды жұмыс уақыты | дн./kk/күн | pitanie
   vremya-raboty-min | n+ | Работа от аккумулятора | Аккумулятордан жұмыс уақыты | мин | pitanie
   bystraya-zaryadka | n+ | Мощность зарядки | Зарядтау қуаты | Вт | pitanie
   besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie

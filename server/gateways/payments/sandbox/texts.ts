@@ -100,7 +100,7 @@ export const texts: Record<Language, Texts> = {
     },
   },
   kk: {
-    bank: 'Оқу банкі',
+    bank: 'Сынақ банкі',
     sandbox: 'Сынақ алаңы: ақша алынбайды',
     other: 'Русский',
     title: 'Картамен төлеу',
