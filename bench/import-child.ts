@@ -2,7 +2,7 @@
 // <database>
 import { existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/db.ts';
-import { importFeed } from '#server/feeds/import-feed.ts';
+import { importFeed } from '#server/feeds/import/import-feed.ts';
 
 /**
  * Largest memory of this process, MB. Linux counts that of the program that started it into `maxRSS`, so there its own

@@ -5,7 +5,7 @@ import { demoCities, writeDemoFeed } from '#demo/catalog/make-feed.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { describePicture } from '#server/features/pictures/vector.ts';
-import { importFeed } from '#server/feeds/import-feed.ts';
+import { importFeed } from '#server/feeds/import/import-feed.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 

@@ -5,9 +5,9 @@ import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openStore } from './platform/open-store.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { importFeed, type ImportProgress } from './feeds/import-feed.ts';
-import { FeedRefused } from './feeds/refused.ts';
-import { reportText } from './feeds/report.ts';
+import { importFeed, type ImportProgress } from './feeds/import/import-feed.ts';
+import { FeedRefused } from './feeds/read/refused.ts';
+import { reportText } from './feeds/import/report.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { describePicture } from './features/pictures/vector.ts';
 

@@ -4,11 +4,11 @@ import { cityRecords } from '#server/features/geo/cities.data.ts';
 import { cities } from '#server/features/geo/geo.table.ts';
 import type { Database } from '#server/platform/db.ts';
 import { describePicture } from '#server/features/pictures/vector.ts';
-import { importFeed, type ImportRequest } from '#server/feeds/import-feed.ts';
+import { importFeed, type ImportRequest } from '#server/feeds/import/import-feed.ts';
 
 /** Path of a fixture of the importer's tests. */
 export const fixture = (name: string): string =>
-  fileURLToPath(new URL(`../../server/feeds/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../server/feeds/import/fixtures/${name}`, import.meta.url));
 
 /** Lays the served cities. */
 export async function seedCities(db: Database): Promise<void> {

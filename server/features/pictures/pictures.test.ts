@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureHash } from '#server/feeds/read-feed.ts';
+import { pictureHash } from '#server/feeds/stage/read-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { isPublicAddress } from './addresses.ts';
 import { fetchPicture, PictureUnavailable } from './fetch-picture.ts';

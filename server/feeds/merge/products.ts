@@ -1,4 +1,4 @@
-import type { Tx } from './staging.ts';
+import type { Tx } from '../stage/staging.ts';
 
 /** Inserts makers the shop does not know yet; a maker's slug and name stay as first met. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {

@@ -1,6 +1,6 @@
 import type { FeedCategory } from './categories.ts';
-import { freeSlug, slugOf } from './slug.ts';
-import type { Tx } from './staging.ts';
+import { freeSlug, slugOf } from '../stage/slug.ts';
+import type { Tx } from '../stage/staging.ts';
 
 type Row = {
   id: number;

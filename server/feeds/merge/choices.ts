@@ -1,9 +1,9 @@
 import { parseValue, type ParsedValue } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
-import type { AttributeBook, BookValue } from './attribute-book.ts';
+import type { AttributeBook, BookValue } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
-import { foldName, freeSlug, slugOf } from './slug.ts';
-import type { Tx } from './staging.ts';
+import { foldName, freeSlug, slugOf } from '../stage/slug.ts';
+import type { Tx } from '../stage/staging.ts';
 
 type Choice = { attribute_id: number; slug: string; name_ru: string; name_kk: string; sort_number: number | null };
 type KnownChoice = Choice & { id: number };

@@ -1,4 +1,4 @@
-import type { Tx } from './staging.ts';
+import type { Tx } from '../stage/staging.ts';
 
 /**
  * Lays the feed's reviews of new and changed products with their photos, published, and recomputes their ratings.

@@ -1,4 +1,4 @@
-import { textOf, type Element } from './element.ts';
+import { textOf, type Element } from '../read/element.ts';
 import { kindOf } from './kind-words.ts';
 
 /** Levels of the tree. */

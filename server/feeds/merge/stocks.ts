@@ -1,5 +1,5 @@
 import type { Placement } from './placement.ts';
-import type { Tx } from './staging.ts';
+import type { Tx } from '../stage/staging.ts';
 
 /**
  * Sets the pieces of the feed's products in the places it speaks of; pieces promised to orders stay promised.

@@ -1,16 +1,22 @@
 import { hash } from 'node:crypto';
 import { atAlmaty, addDays } from '#domain/calendar.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
-import { createCategoryList, onlyCategory, onlyCategoryId, plantCategories, type FeedCategory } from './categories.ts';
-import type { Element } from './element.ts';
-import type { DeclaredOrder } from './merge-category-attributes.ts';
-import type { FeedOffer, FeedReview } from './offer.ts';
-import { readShop, type FeedShop, type Placement } from './placement.ts';
-import type { Journal } from './report.ts';
+import {
+  createCategoryList,
+  onlyCategory,
+  onlyCategoryId,
+  plantCategories,
+  type FeedCategory,
+} from '../tree/categories.ts';
+import type { Element } from '../read/element.ts';
+import type { DeclaredOrder } from '../tree/merge-category-attributes.ts';
+import type { FeedOffer, FeedReview } from '../read/offer.ts';
+import { readShop, type FeedShop, type Placement } from '../merge/placement.ts';
+import type { Journal } from '../import/report.ts';
 import { slugOf } from './slug.ts';
 import type { Cell, Copier } from './staging.ts';
-import { createDocumentReader } from './yml-document.ts';
-import { readOffer } from './yml-offer.ts';
+import { createDocumentReader } from '../read/yml-document.ts';
+import { readOffer } from '../read/yml-offer.ts';
 
 /** Width, height and tint of a picture that can be known without looking at it. */
 export type PictureFacts = (source: string) => { width: number; height: number; color: string } | null;

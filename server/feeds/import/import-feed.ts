@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { recordEvent } from '../platform/outbox.ts';
-import type { Database, Executor } from '../platform/db.ts';
-import { ancestry, onlyCategoryId } from './categories.ts';
-import { readText } from './encoding.ts';
-import { mergeAttributes } from './merge-attributes.ts';
-import { dropUnusedCategories, mergeCategories, numberTree } from './merge-categories.ts';
-import { mergeCategoryAttributes } from './merge-category-attributes.ts';
-import { mergePriceHistory, mergePrices } from './merge-prices.ts';
+import { recordEvent } from '../../platform/outbox.ts';
+import type { Database, Executor } from '../../platform/db.ts';
+import { ancestry, onlyCategoryId } from '../tree/categories.ts';
+import { readText } from '../read/encoding.ts';
+import { mergeAttributes } from '../merge/attributes.ts';
+import { dropUnusedCategories, mergeCategories, numberTree } from '../tree/merge-categories.ts';
+import { mergeCategoryAttributes } from '../tree/merge-category-attributes.ts';
+import { mergePriceHistory, mergePrices } from '../merge/prices.ts';
 import {
   countWithdrawals,
   mergeBrands,
@@ -15,16 +15,22 @@ import {
   mergeValues,
   rejectUnknownCategories,
   retypeValues,
-} from './merge-products.ts';
-import { mergeReviews } from './merge-reviews.ts';
-import { mergeStocks } from './merge-stocks.ts';
-import { mergeShops, planPlacement, type Placement } from './placement.ts';
-import { readFeed, withOnlyCategory, type KnownProducts, type PictureFacts, type ReadFeed } from './read-feed.ts';
-import { FeedRefused } from './refused.ts';
+} from '../merge/products.ts';
+import { mergeReviews } from '../merge/reviews.ts';
+import { mergeStocks } from '../merge/stocks.ts';
+import { mergeShops, planPlacement, type Placement } from '../merge/placement.ts';
+import {
+  readFeed,
+  withOnlyCategory,
+  type KnownProducts,
+  type PictureFacts,
+  type ReadFeed,
+} from '../stage/read-feed.ts';
+import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
-import { openFeed, sourceName, type FeedSource } from './source.ts';
-import { createCopier, createStaging, type Tx } from './staging.ts';
+import { openFeed, sourceName, type FeedSource } from '../read/source.ts';
+import { createCopier, createStaging, type Tx } from '../stage/staging.ts';
 
 /** Where an import is: `total` is absent when the length of the feed is unknown. */
 export type ImportProgress = { stage: string; done: number; total?: number };

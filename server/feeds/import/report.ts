@@ -1,4 +1,4 @@
-import type { Rejection } from './offer.ts';
+import type { Rejection } from '../read/offer.ts';
 
 /** What an import did. A dry run reports what it would have done. */
 export type ImportReport = {

@@ -1,10 +1,10 @@
 import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
-import type { AttributeBook, BookEntry } from './attribute-book.ts';
+import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
-import { freeSlug, foldName, slugOf } from './slug.ts';
-import { copyLine, type Cell, type Tx } from './staging.ts';
-import { mergeChoices } from './merge-choices.ts';
+import { freeSlug, foldName, slugOf } from '../stage/slug.ts';
+import { copyLine, type Cell, type Tx } from '../stage/staging.ts';
+import { mergeChoices } from './choices.ts';
 
 type Row = {
   id: number;

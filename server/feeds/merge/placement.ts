@@ -1,6 +1,6 @@
-import { textOf, type Element } from './element.ts';
-import { FeedRefused } from './refused.ts';
-import type { Tx } from './staging.ts';
+import { textOf, type Element } from '../read/element.ts';
+import { FeedRefused } from '../read/refused.ts';
+import type { Tx } from '../stage/staging.ts';
 
 /** Where plain prices and plain availability go, and which places are known. */
 export type Placement = {

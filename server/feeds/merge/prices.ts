@@ -1,4 +1,4 @@
-import type { Tx } from './staging.ts';
+import type { Tx } from '../stage/staging.ts';
 
 /**
  * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer

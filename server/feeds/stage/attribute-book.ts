@@ -1,7 +1,7 @@
 import { parseValue, type ParsedValue } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
-import type { Element } from './element.ts';
-import type { FeedParam } from './offer.ts';
+import type { Element } from '../read/element.ts';
+import type { FeedParam } from '../read/offer.ts';
 import { foldName } from './slug.ts';
 
 /** What the feed's `<attributes>` list says of one. */

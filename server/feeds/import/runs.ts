@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { importRuns } from './imports.table.ts';
-import type { Tx } from './staging.ts';
-import type { Database } from '../platform/db.ts';
+import type { Tx } from '../stage/staging.ts';
+import type { Database } from '../../platform/db.ts';
 
 /** Writes down that an import begins; gives the number of the run. */
 export async function startRun(

@@ -1,6 +1,6 @@
-import type { AttributeBook } from './attribute-book.ts';
-import type { LiveAttribute } from './live-attribute.ts';
-import { copyLine, type Tx } from './staging.ts';
+import type { AttributeBook } from '../stage/attribute-book.ts';
+import type { LiveAttribute } from '../merge/live-attribute.ts';
+import { copyLine, type Tx } from '../stage/staging.ts';
 
 /** Order of attributes that the feed states for a category. */
 export type DeclaredOrder = Map<string, { slug: string; key: boolean; filterable: boolean | undefined }[]>;
