@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
 import { discountPercent, formatTenge } from '#domain/money.ts';
+import { TABS_PX, useInView } from '#web/device/use-in-view.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
 import { BuyButton } from '#web/features/product-card/buy-button.tsx';
@@ -9,7 +10,6 @@ import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows-below
 import { useSeen } from '#web/features/product-card/use-seen.ts';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { Description } from '#web/features/product/description.tsx';
-import { useInView } from '#web/features/product/in-view.ts';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/json-ld.ts';
 import { KeyFacts } from '#web/features/product/key-facts.tsx';
 import { PriceBlock } from '#web/features/product/price-block.tsx';
@@ -63,10 +63,10 @@ export const head = (product: ProductPage): Head => {
 export default function ProductScreen({ data: product }: { data: ProductPage }) {
   const { language } = useShop();
   const button = useRef<HTMLDivElement>(null);
-  const buttonInView = useInView(button);
   const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
   useSeen(product.id);
   const { buyable } = product.availability;
+  const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
   const saving = discountPercent(product.price ?? 0, product.oldPrice);
   const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
   const sections = sectionsOf(product);
@@ -102,7 +102,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
               <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
             <VariantSummary axes={product.variants} />
-            <div ref={button} className={css.button}>
+            <div className={css.button}>
               {buyable ? (
                 <>
                   <AvailabilityLine large availability={product.availability} deliveryDate={product.deliveryDate} />
@@ -111,7 +111,9 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
                       {m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}
                     </p>
                   )}
-                  <BuyButton product={product} size="large" />
+                  <div ref={button}>
+                    <BuyButton product={product} size="large" />
+                  </div>
                 </>
               ) : (
                 <Unavailable product={product} />

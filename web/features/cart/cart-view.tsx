@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { useInView } from '#web/device/use-in-view.ts';
+import { TABS_PX, useInView } from '#web/device/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadCart, useCart } from '#web/state/cart-store.ts';
@@ -14,9 +14,6 @@ import { CartBar } from './cart-bar.tsx';
 import { useRemoveLine } from './line-quantity.ts';
 import { quantityQueue } from './quantity-queue.ts';
 import css from './cart-view.module.css';
-
-/** The bar with the sum and the tabs below it. */
-const BARS_PX = 128;
 
 type Slots = {
   picture: (product: ProductCard) => ReactNode;
@@ -75,7 +72,7 @@ function FullCart({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const buttonInView = useInView(button, true, BARS_PX);
+  const buttonInView = useInView(button, { covered: TABS_PX });
   const removeLine = (line: CartLine) => {
     heading.current?.focus({ preventScroll: true });
     void remove(line);

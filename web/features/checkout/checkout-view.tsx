@@ -15,8 +15,6 @@ import { firstOpenStep, shownSteps } from './steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
 
-const BAR_PX = 72;
-
 type Props = {
   checkout: Checkout;
   changes: readonly CheckoutChange[];
@@ -37,7 +35,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const waiting = firstOpenStep(checkout);
   const open = steps.find(({ number }) => number === edited) ?? waiting;
   useFocusOnStep(open?.number ?? null);
-  const buttonInView = useInView(button, !open, BAR_PX);
+  const buttonInView = useInView(button, { drawn: !open });
   const save = (saved: Checkout) => {
     placing.clearProblem();
     setEdited(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useCurrentSection } from './in-view.ts';
+import { useCurrentSection } from './current-section.ts';
 import css from './section-nav.module.css';
 
 /** Links to the sections below, kept under the header; `aside` comes up when the buy button is out of sight. */

@@ -1,18 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
-
-/** Tells whether an element is in the window; true on the server. `margin` widens the window (CSS lengths). */
-export function useInView(ref: RefObject<HTMLElement | null>, margin = '0px'): boolean {
-  const [inView, setInView] = useState(true);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), {
-      rootMargin: margin,
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, margin]);
-  return inView;
-}
+import { useEffect, useState } from 'react';
 
 /** Follows which of the sections fills the window's upper part; '' above the first. */
 export function useCurrentSection(ids: readonly string[]): string {

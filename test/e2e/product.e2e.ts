@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { openShopper, origin, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number; availability: { state: string } }[] };
+  };
+  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+});
+afterAll(() => browser.close());
+
+/** Waits until a button that buys can be pressed: it is whole in the window and nothing lies over it. */
+async function waitForPressable({ page, t }: Shopper): Promise<void> {
+  await page.waitForFunction(
+    ([source]) => {
+      const named = new RegExp(source!);
+      return [...document.querySelectorAll('main button[aria-label]')].some((button) => {
+        if (!named.test(button.getAttribute('aria-label') ?? '') || button.closest('#similar, article')) return false;
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const spots = [top + 2, (top + bottom) / 2, bottom - 2];
+        return spots.every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+    },
+    [t('card_buy_name').source],
+    { timeout: 5_000 },
+  );
+}
+
+describe('the product can be bought wherever the page stands', () => {
+  test.each([
+    [360, 740],
+    [390, 844],
+    [393, 727],
+    [412, 785],
+    [320, 568],
+    [1440, 900],
+  ])('%i × %i', async (width, height) => {
+    const shopper = await openShopper(browser, {
+      device: width < 768 ? 'phone' : 'desktop',
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+    await shopper.go(`/p/${product}`);
+    for (const top of [0, 30, 60, 90, 120, 180, 300, 600, 1200]) {
+      await shopper.page.evaluate((y) => scrollTo(0, y), top);
+      await waitForPressable(shopper).catch(() => expect.fail(`no button to press at ${top} px`));
+    }
+    await shopper.close();
+  });
+});
+
+test('a phone of 390 × 844 shows picture, name, price and button at once', async () => {
+  const shopper = await openShopper(browser, { device: 'phone' });
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await waitForPressable(shopper);
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  for (const part of [
+    page.getByRole('main').locator('img').first(),
+    page.getByRole('heading', { level: 1 }),
+    box.getByText('₸').first(),
+  ]) {
+    const { y, height } = (await part.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(844 - 57);
+  }
+  await shopper.close();
+});
