@@ -21,6 +21,7 @@ const TABLE = `
   120 | 100 | chasy-i-braslety | smartwatch | Умные часы и браслеты | Смарт-сағаттар мен білезіктер
   121 | 120 | smart-chasy | smartwatch | Смарт-часы | Смарт-сағаттар
   122 | 120 | fitnes-braslety | band | Фитнес-браслеты | Фитнес-білезіктер
+  123 | 120 | remeshki-dlya-chasov | watch-strap | Ремешки для часов | Сағат баулары
   130 | 100 | planshety-i-knigi | tablet | Планшеты и электронные книги | Планшеттер мен электрондық кітаптар
   131 | 130 | planshety | tablet | Планшеты | Планшеттер
   132 | 130 | elektronnye-knigi | tablet | Электронные книги | Электрондық кітаптар
@@ -43,6 +44,9 @@ const TABLE = `
   242 | 240 | myshi | mouse | Мыши | Тінтуірлер
   243 | 240 | veb-kamery | webcam | Веб-камеры | Веб-камералар
   244 | 240 | printery-i-mfu | printer | Принтеры и МФУ | Принтерлер мен КФҚ
+  245 | 240 | kartridzhi-i-tonery | cartridge | Картриджи и тонеры | Картридждер мен тонерлер
+  247 | 240 | chernila | ink | Чернила для принтеров | Принтер сиялары
+  246 | 240 | bumaga-dlya-pechati | paper | Бумага для печати | Басып шығару қағазы
   250 | 200 | seti-i-nakopiteli | router | Сети и внешняя память | Желі және сыртқы жад
   251 | 250 | routery | router | Wi-Fi роутеры | Wi-Fi роутерлер
   252 | 250 | usb-fleshki | flash | USB-флешки | USB флешкалар
@@ -148,6 +152,8 @@ const TABLE = `
   1020 | 1000 | elektropitanie | battery | Электропитание | Электр қуаты
   1021 | 1020 | batarejki | battery | Батарейки и аккумуляторы | Батареялар мен аккумуляторлар
   1022 | 1020 | udliniteli | extension-cord | Удлинители и сетевые фильтры | Ұзартқыштар мен желілік сүзгілер
+  1023 | 1020 | ibp | ups | Источники бесперебойного питания | Үздіксіз қуат көздері
+  1024 | 1020 | stabilizatory-napryazheniya | stabiliser | Стабилизаторы напряжения | Кернеу тұрақтандырғыштары
   1030 | 1000 | sumki-i-podarki | bag | Сумки и подарки | Сөмкелер мен сыйлықтар
   1031 | 1030 | sumki-dlya-noutbukov | bag | Сумки и рюкзаки для ноутбуков | Ноутбук сөмкелері мен рюкзактары
   1032 | 1030 | podarochnye-nabory | gift-box | Подарочные наборы | Сыйлық жинақтары

@@ -12,6 +12,7 @@ import { parts } from './kinds/parts.ts';
 import { peripherals } from './kinds/peripherals.ts';
 import { phones } from './kinds/phones.ts';
 import { photoGames } from './kinds/photo-games.ts';
+import { supplies } from './kinds/supplies.ts';
 import { tvAudio } from './kinds/tv-audio.ts';
 import { washing } from './kinds/washing.ts';
 import type { Kind } from './sketch.ts';
@@ -21,7 +22,7 @@ import type { Kind } from './sketch.ts';
  * small liberties);
  * the view `home`, a photo of a buyer, takes `shot` 0–99 (light, room, hand) and `turn` 0|1.
  * `w` and `h` (any one unit) give the outline of: phone case screen-protector tablet, printer projector, fridge freezer
- * washer dryer dishwasher stove oven microwave, bread-maker air-purifier, speaker (boxes), gift-box box.
+ * washer dryer dishwasher stove oven microwave, ups stabiliser, bread-maker air-purifier, speaker (boxes), gift-box box.
  *
  * phone            cameras 1–4, island square|round|bar|column, notch hole|pill|drop|none, style keypad
  * tablet           cameras 1–2, stylus 0|1            case  magnet 0|1
@@ -50,6 +51,9 @@ import type { Kind } from './sketch.ts';
  * water-heater     type tank|flat|flow                charger  type wireless|car, ports 1–4
  * cable            ends usb-a,usb-c (also hdmi)       mount  type tv|car|tripod
  * battery          count 1–4, size aa|aaa             extension-cord  sockets 2–8
+ * paper            photo 0|1
+ * ups              form tower|mini, sockets 2–8     stabiliser  form box|wall
+ * watch-strap      form sport|loop|mesh|leather
  * bag              type backpack|sleeve               lamp  type desk|bulb|strip
  */
 
@@ -71,4 +75,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...parts,
   ...accessories,
   ...home,
+  ...supplies,
 };

@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { audio } from './audio.ts';
+import { backupPower } from './backup-power.ts';
 import { beauty } from './beauty.ts';
 import { cables } from './cables.ts';
 import { cleaning } from './cleaning.ts';
@@ -18,8 +19,10 @@ import { phoneAccessories } from './phone-accessories.ts';
 import { smartphones } from './phones.ts';
 import { photoAndGames } from './photo-and-games.ts';
 import { power } from './power.ts';
+import { printing } from './printing.ts';
 import { smartHome } from './smart-home.ts';
 import { televisions } from './tv.ts';
+import { watchStraps } from './watch-straps.ts';
 
 /** All kinds of goods that the demo shop sells. */
 export const kinds: readonly Kind[] = [
@@ -44,4 +47,7 @@ export const kinds: readonly Kind[] = [
   ...smartHome,
   cables,
   ...power,
+  watchStraps,
+  ...printing,
+  ...backupPower,
 ];

@@ -80,6 +80,10 @@ export const ATTRIBUTE_TABLE = `
   besprovodnaya-zaryadka | f+ | Беспроводная зарядка | Сымсыз қуаттау | | pitanie
   pitanie | e+ | Питание | Қуат көзі | | pitanie
   moshchnost | n+ | Мощность | Қуаты | Вт | rabota
+  polnaya-moshchnost | n+ | Полная мощность | Толық қуаты | ВА | rabota
+  minimalnoe-napryazhenie | n+ | Минимальное входное напряжение | Ең төменгі кіріс кернеуі | В | rabota
+  maksimalnoe-napryazhenie | n | Максимальное входное напряжение | Ең жоғары кіріс кернеуі | В | rabota
+  tochnost-stabilizatsii | n | Отклонение на выходе | Шығыстағы ауытқу | % | rabota
   moshchnost-vsasyvaniya | n+ | Мощность всасывания | Сору қуаты | Вт | rabota
   sila-vsasyvaniya | n+ | Сила всасывания | Сору күші | Па | rabota
   obem | n+ | Объём | Көлемі | л | rabota
@@ -116,6 +120,12 @@ export const ATTRIBUTE_TABLE = `
   dpi | n+ | Разрешение сенсора | Сенсор ажыратымдылығы | dpi | rabota
   skorost-pechati | n+ | Скорость печати | Басып шығару жылдамдығы | стр/мин/kk/бет/мин | rabota
   tekhnologiya-pechati | e+ | Технология печати | Басып шығару технологиясы | | rabota
+  tsvet-pechati | e+ | Цвет печати | Басып шығару түсі | | rabota
+  resurs-pechati | n+ | Ресурс | Басып шығару ресурсы | стр/kk/бет | rabota
+  originalnyj | f+ | Оригинальный | Түпнұсқа | | obshchie
+  format-bumagi | e+ | Формат бумаги | Қағаз форматы | | obshchie
+  plotnost-bumagi | n+ | Плотность бумаги | Қағаз тығыздығы | г/м² | rabota
+  listov-v-pachke | n+ | Листов в пачке | Бумадағы парақ саны | шт./kk/дана | obshchie
   tsvetnaya-pechat | f+ | Цветная печать | Түрлі түсті басып шығару | | rabota
   tip-pereklyuchatelej | e+ | Тип клавиш | Перне түрі | | rabota
   moshchnost-pk | n | Мощность блока питания | Қоректендіру блогының қуаты | Вт | rabota
@@ -149,6 +159,8 @@ export const ATTRIBUTE_TABLE = `
   dlina | n+ | Длина | Ұзындығы | м | korpus
   shirina | n+ | Ширина | Ені | см | korpus
   vysota | n+ | Высота | Биіктігі | см | korpus
+  shirina-krepleniya | n+ | Ширина крепления | Бекітпе ені | мм | korpus
+  zastezhka | e+ | Застёжка | Ілмегі | | korpus
   tolshchina | n | Толщина | Қалыңдығы | мм | korpus
   gabarity | t | Размеры (Ш×В×Г) | Өлшемдері (Е×Б×Т) | | korpus
   ves | n | Вес | Салмағы | кг | korpus
