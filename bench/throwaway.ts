@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import postgres from 'postgres';
-import { demoCities, writeDemoFeed } from '#demo/catalog/make-feed.ts';
+import { demoCities, writeDemoFeed } from '#demo/catalog/demo-feed.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { describePicture } from '#server/features/pictures/vector.ts';

@@ -61,7 +61,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
   const show = (line: string) =>
     bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
   const steps: [args: string[], into?: string][] = [
-    [['demo/catalog/make-feed.ts'], feed],
+    [['demo/catalog/demo-feed.ts'], feed],
     [['server/import.ts', feed, '--feed=demo']],
   ];
   for (const [args, into] of steps) {

@@ -65,7 +65,7 @@ export function withUnit({ attribute, value }: SpecValue): Bilingual {
   return { ru: `${number} ${unitWordRu(said.value, said.unit)}`.trim(), kk: `${number} ${kk}`.trim() };
 }
 
-/** Writes the numbers of a key with their unit as goods are named: "8/256 ГБ", "16 ГБ/1 ТБ". */
+/** Writes the numbers of a key with their unit as products are named: "8/256 ГБ", "16 ГБ/1 ТБ". */
 function amounts(key: string, unit: string): string {
   const numbers = key.split('/').map(Number);
   if (numbers.some(Number.isNaN)) return `${key} ${unit}`.trim();

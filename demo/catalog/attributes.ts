@@ -2,7 +2,7 @@ import { cellAt, readTable } from './table.ts';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_TABLE } from './words/attribute-table.ts';
 import type { Bilingual } from './kind.ts';
 
-/** A typed characteristic of goods. */
+/** A typed characteristic of products. */
 export interface Attribute {
   slug: string;
   type: 'number' | 'enum' | 'flag' | 'text';

@@ -1,6 +1,6 @@
 import { cellAt, readTable } from './table.ts';
 
-/** A colour of goods: its names, slug and the hex that the picture is drawn in. */
+/** A colour of products: its names, slug and the hex that the picture is drawn in. */
 export interface Colour {
   ru: string;
   kk: string;

@@ -60,18 +60,18 @@ function joined(sentences: readonly string[], name: string): string {
 export function describe(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
   const name = `${product.brand} ${product.model}`;
-  const facts = [...product.spec.values()]
+  const possible = [...product.spec.values()]
     .map((spec) => sentenceOf(`${key} ${spec.attribute.slug}`, spec))
     .filter((sentence) => sentence !== null);
   const chosen = pickSome(
     key,
-    facts.map((fact, place) => ({ fact, place })),
+    possible.map((sentence, position) => ({ sentence, position })),
     3 + (product.groupId % 2),
   )
-    .sort((a, b) => a.place - b.place)
-    .map((entry) => entry.fact);
+    .sort((a, b) => a.position - b.position)
+    .map((entry) => entry.sentence);
   const opening = pick(`${key} about`, product.kind.about);
-  const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.goods);
+  const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.physical);
   const sentences = [opening, ...chosen, closing];
   return {
     ru: joined(

@@ -10,7 +10,7 @@ export type NumberOf = (attribute: string) => number;
 /** Gives an attribute of one variant as it is written in the table ('' when it has none). */
 export type TextOf = (attribute: string) => string;
 
-/** One kind of goods: a table of model lines and what fans each line out into variants. */
+/** One kind of product: a table of model lines and what fans each line out into variants. */
 export interface Kind {
   /** Slug of the lowest category. */
   category: string;

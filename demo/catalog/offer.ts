@@ -14,7 +14,7 @@ import type { ShopPoint } from './shops.ts';
 const LIST = '; ';
 const BONUS_STEPS = [1, 1, 2, 3, 3, 5, 5, 5, 7, 10];
 
-/** Where and when the feed is made. */
+/** Where and when the feed is written. */
 export interface FeedPlace {
   shops: readonly ShopPoint[];
   cities: readonly string[];

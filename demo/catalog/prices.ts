@@ -17,7 +17,7 @@ export interface Prices {
 }
 
 const DISCOUNT_STEPS = [1.06, 1.08, 1.1, 1.12, 1.15, 1.18, 1.22, 1.25];
-/** Far cities, where delivery of heavy goods is in the price. */
+/** Far cities, where delivery of heavy products is in the price. */
 const FAR_CITIES = ['aktau', 'atyrau', 'zhanaozen', 'uralsk', 'ridder'];
 
 function toPriceTag(price: number): number {
@@ -25,7 +25,7 @@ function toPriceTag(price: number): number {
   return Math.max(90, Math.ceil(price / step) * step - 10);
 }
 
-/** A discount: the old price, then for some goods a smaller discount, then today's. */
+/** A discount: the old price, then for some products a smaller discount, then today's. */
 function discountOf(product: Product): { oldPrice: number; past: PastPrice[] } | null {
   const key = `discount ${product.groupId}`;
   if (product.sale !== 'on' || product.kind.digital === true || roll(key) >= 0.24) return null;

@@ -2,7 +2,7 @@ import { pick, roll, rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 import type { ShopPoint } from './shops.ts';
 
-/** How many pieces a shop has. */
+/** The quantity a shop has. */
 export interface Stock {
   shop: string;
   quantity: number;

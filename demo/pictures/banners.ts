@@ -17,7 +17,7 @@ export type Banner = {
   readonly ink: 'dark' | 'light';
 };
 
-type Goods = {
+type Shown = {
   readonly kind: string;
   readonly color: string;
   readonly accent?: string;
@@ -31,17 +31,17 @@ type Recipe = {
   readonly shapes: readonly [arch: string, sun: string, ground: string];
   readonly line: string;
   readonly ink: 'dark' | 'light';
-  readonly goods: readonly Goods[];
+  readonly shown: readonly Shown[];
 };
 
-/** Goods stand in a 720×420 stage: `x` is their middle, `base` the floor line, px. */
+/** Products stand in a 720×420 stage: `x` is their middle, `base` the floor line, px. */
 const RECIPES: Readonly<Record<BannerName, Recipe>> = {
   phones: {
     back: ['#00707f', '#04444e'],
     shapes: ['#00a9bf', '#ffb417', '#035762'],
     line: '#8fe0e6',
     ink: 'light',
-    goods: [
+    shown: [
       { kind: 'tablet', color: 'c3c9cd', params: { n: '0' }, x: 210, base: 366, scale: 0.43 },
       {
         kind: 'phone',
@@ -59,7 +59,7 @@ const RECIPES: Readonly<Record<BannerName, Recipe>> = {
     shapes: ['#ffcf6e', '#00a9bf', '#eed7a4'],
     line: '#b97f10',
     ink: 'dark',
-    goods: [
+    shown: [
       { kind: 'coffee-machine', color: '232629', x: 230, base: 376, scale: 0.5 },
       { kind: 'kettle', color: '0f7a86', x: 425, base: 380, scale: 0.4 },
       { kind: 'toaster', color: 'f3ead6', x: 590, base: 384, scale: 0.32 },
@@ -70,7 +70,7 @@ const RECIPES: Readonly<Record<BannerName, Recipe>> = {
     shapes: ['#a9d8dc', '#ffcf6e', '#b7dcdd'],
     line: '#00707f',
     ink: 'dark',
-    goods: [
+    shown: [
       { kind: 'washer', color: 'f6f7f6', x: 245, base: 372, scale: 0.51 },
       { kind: 'stick-vacuum', color: '00707f', accent: 'ffb417', x: 430, base: 380, scale: 0.5 },
       { kind: 'robot-vacuum', color: 'f6f7f6', x: 590, base: 420, scale: 0.32 },
@@ -81,7 +81,7 @@ const RECIPES: Readonly<Record<BannerName, Recipe>> = {
     shapes: ['#12484c', '#ffb417', '#0b2422'],
     line: '#4cc7d6',
     ink: 'light',
-    goods: [
+    shown: [
       { kind: 'tv', color: '15171a', params: { diagonal: '65', n: '0' }, x: 320, base: 372, scale: 0.54 },
       { kind: 'headphones', color: 'e8d9bd', x: 575, base: 384, scale: 0.34 },
       { kind: 'gamepad', color: 'f4f5f4', x: 450, base: 408, scale: 0.2 },
@@ -94,11 +94,11 @@ function drawStage(p: Pen, recipe: Recipe): void {
   p.path('M250 420V210a150 150 0 0 1 300 0V420z', arch, 'opacity=".55"');
   p.circle(610, 118, 62, sun);
   p.oval(400, 420, 420, 74, ground);
-  for (const goods of recipe.goods) {
-    const kind = KINDS[goods.kind];
-    const request = { accent: 'ffb417', ...goods, view: 'front' as const, params: goods.params ?? {} };
+  for (const shown of recipe.shown) {
+    const kind = KINDS[shown.kind];
+    const request = { accent: 'ffb417', ...shown, view: 'front' as const, params: shown.params ?? {} };
     p.group(
-      d`translate(${goods.x - 400 * goods.scale} ${goods.base - 704 * goods.scale})scale(${String(goods.scale)})`,
+      d`translate(${shown.x - 400 * shown.scale} ${shown.base - 704 * shown.scale})scale(${String(shown.scale)})`,
       () => kind?.front(sketchOn(p, request)),
     );
   }
@@ -118,7 +118,7 @@ function drawOrnament(p: Pen, x: number, y: number, scale: number, count: number
 /** Names the banners of the home page in their order. */
 export const BANNER_NAMES: readonly BannerName[] = ['phones', 'kitchen', 'home', 'evening'];
 
-/** Draws a home banner without any text: 1360×420 wide with goods on the right, or 720×720 tall with goods below. */
+/** Draws a home banner without any text: 1360×420 wide with products on the right, or 720×720 tall with products below. */
 export function drawBanner(name: BannerName, shape: BannerShape = 'wide'): Banner {
   const recipe = RECIPES[name];
   const wide = shape === 'wide';

@@ -99,7 +99,7 @@ export function toneOf(colour: string): Tone {
   };
 }
 
-/** Makes the soft card background that suits a product's colour: always light, never louder than the product. */
+/** Creates the soft card background that suits a product's colour: always light, never louder than the product. */
 export function softTint(colour: string): string {
   const hex = normaliseHex(colour);
   const light = lightness(hex);

@@ -57,7 +57,7 @@ import type { Kind } from './sketch.ts';
  * bag              type backpack|sleeve               lamp  type desk|bulb|strip
  */
 
-/** Every kind of goods the picture maker can draw, by its name in a `demo:` address. */
+/** Every kind of product the picture maker can draw, by its name in a `demo:` address. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...phones,
   ...computers,

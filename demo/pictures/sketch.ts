@@ -20,7 +20,7 @@ export type Sketch = {
 export type Draw = (s: Sketch) => void;
 export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'close' | 'flat';
 
-/** One kind of goods: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */
+/** One kind of product: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */
 export type Kind = {
   readonly front: Draw;
   readonly back?: Draw;
@@ -83,7 +83,7 @@ export function quarter(s: Sketch, body: Body, depth: number, face: Draw): void 
   );
 }
 
-/** Makes the kind of a box-shaped thing: the face stands on the floor in front, turned in the side view. */
+/** Creates the kind of a box-shaped thing: the face stands on the floor in front, turned in the side view. */
 export function boxKind(options: {
   readonly body: (s: Sketch) => Body;
   readonly face: (s: Sketch, body: Body) => void;

@@ -24,7 +24,7 @@ import { smartHome } from './smart-home.ts';
 import { televisions } from './tv.ts';
 import { watchStraps } from './watch-straps.ts';
 
-/** All kinds of goods that the demo shop sells. */
+/** All kinds of products that the demo shop sells. */
 export const kinds: readonly Kind[] = [
   smartphones,
   ...gadgets,

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../kind.ts';
 
 /** Last sentences of descriptions: how to choose, keep and check; true for any shop of the chain. */
-export const CLOSINGS: Record<'goods' | 'digital', readonly Bilingual[]> = {
-  goods: [
+export const CLOSINGS: Record<'physical' | 'digital', readonly Bilingual[]> = {
+  physical: [
     {
       ru: 'Перед покупкой сверьте размеры и полный список характеристик ниже.',
       kk: 'Сатып алмас бұрын өлшемдері мен төмендегі толық сипаттаманы тексеріп алыңыз.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDemoFeed } from '#demo/catalog/make-feed.ts';
+import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
 import { exportingDeps } from '#test/factories/exporting.ts';
 import { importText, seedCities } from '#test/factories/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';

@@ -4,12 +4,12 @@ import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
 import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';
-import { demoCities, writeDemoFeed } from './make-feed.ts';
+import { demoCities, writeDemoFeed } from './demo-feed.ts';
 import { wordsOf } from './reviews/words.ts';
 import { drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
-/** A whole feed is made and read: seconds on a busy machine. */
+/** A whole feed is written and read: seconds on a busy machine. */
 const WHOLE_FEED_MS = 60_000;
 const KAZAKH_LETTERS = /[әғқңөұүһі]/i;
 
@@ -66,13 +66,13 @@ beforeAll(async () => {
 }, WHOLE_FEED_MS);
 
 describe('size of the demo shop', () => {
-  test('thousands of goods of many brands in many categories', () => {
+  test('thousands of products of many brands in many categories', () => {
     expect(offers.length).toBeGreaterThanOrEqual(3400);
     expect(new Set(offers.flatMap((offer) => texts(offer, 'vendor'))).size).toBeGreaterThanOrEqual(60);
     expect(categories.length).toBeGreaterThanOrEqual(90);
   });
 
-  test('categories make three levels and each has goods below', () => {
+  test('categories make three levels and each has products below', () => {
     const parents = new Map(categories.map((category) => [category.id, category.parentId]));
     const stocked = new Set<number>();
     const depths = new Set<number>();
@@ -204,7 +204,7 @@ describe('words', () => {
     expect(translated.size).toBeGreaterThan(150);
   });
 
-  test('people can speak of every kind of goods in both languages', () => {
+  test('people can speak of every kind of product in both languages', () => {
     for (const kind of kinds) {
       for (const language of ['ru', 'kk'] as const) {
         const words = wordsOf(kind.category, language);
@@ -258,7 +258,7 @@ describe('what comes with reviews', () => {
 });
 
 describe('prices and stock', () => {
-  test('every state of availability has goods', () => {
+  test('every state of availability has products', () => {
     const sold = offers.filter((offer) => stockOf(offer).length > 0);
     const oneCity = sold.filter(
       (offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1,
@@ -304,7 +304,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('prices are whole tenge and goods have weight unless they are digital', () => {
+  test('prices are whole tenge and products have weight unless they are digital', () => {
     for (const offer of offers) {
       expect(Number.isInteger(Number(texts(offer, 'price')[0]))).toBe(true);
       if (!has(offer, 'digital'))

@@ -11,7 +11,7 @@ import { shopPoints } from './shops.ts';
 import { element, wrap } from './xml.ts';
 import type { FeedPlace } from './offer.ts';
 
-/** Cities and the moment that the feed is made for. */
+/** Cities and the moment that the feed is written for. */
 export interface DemoFeedOptions {
   /** Cities that the shop serves; shops and prices of other cities are left out. */
   cities: readonly { keyword: string }[];
