@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CatalogEngine, CatalogQuery } from '#server/features/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import type { Database } from '#server/platform/db.ts';
-import { outboxPlace } from '#server/platform/outbox-place.ts';
+import { outboxPosition } from '#server/platform/outbox-position.ts';
 import { followOutbox, recordEvents } from '#server/platform/outbox.ts';
 import { attributeIds, insertCatalogFrame } from '#test/factories/catalog.ts';
 import { startThrowaway } from './throwaway.ts';
@@ -94,7 +94,7 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
 
 /** Changes prices and waits until an engine that follows the outbox shows each. */
 async function followed(db: Database, engine: CatalogEngine): Promise<number> {
-  const place = await outboxPlace(db.$client);
+  const place = await outboxPosition(db.$client);
   await engine.start?.();
   const { stop } = await followOutbox(
     db,

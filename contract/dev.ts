@@ -13,8 +13,29 @@ export const DevPanel = z.object({
       doc: z.string(),
     }),
   ),
-  /** Latest facts of the outbox. */
-  facts: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
+  /** Latest events of the outbox. */
+  events: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
+  /** Durable consumers of events: how many events they are behind, and how many failed. */
+  consumers: z.array(
+    z.object({
+      name: z.string(),
+      lag: z.number().int(),
+      gaps: z.number().int(),
+      retrying: z.number().int(),
+      parked: z.number().int(),
+    }),
+  ),
+  /** Events that failed too often and wait for a person, newest first. */
+  parked: z.array(
+    z.object({
+      consumer: z.string(),
+      seq: z.number().int(),
+      type: z.string(),
+      tries: z.number().int(),
+      problem: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** Feed imports, newest first. */
   imports: z.array(
     z.object({

@@ -211,6 +211,7 @@ export const settingDefinitions = {
     0,
     100,
   ),
+  'outbox.keepDays': number(14, 'days', 'Handled events are kept so many days, then deleted.', 1, 365),
 } satisfies Record<string, SettingDefinition>;
 
 /** Name of a setting. */

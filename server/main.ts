@@ -8,10 +8,12 @@ import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, WrongSetting, type Env } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
+import { startConsumers } from './platform/outbox-consumers.ts';
 import { followOutbox } from './platform/outbox.ts';
-import { outboxPlace } from './platform/outbox-place.ts';
+import { outboxPosition } from './platform/outbox-position.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadSecret } from './platform/secrets.ts';
+import { storeConsumers } from './services/consumers.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
 import { createWebService, type WebService } from './services/web.ts';
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
       : null;
   const bankUrl = bank?.url ?? (allowed ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}`) : undefined);
   const shop = await createApp(env, store.url, log, bankUrl);
-  const from = await outboxPlace(shop.db.$client);
+  const from = await outboxPosition(shop.db.$client);
   const listeners: ((event: StoreEvent) => Promise<void> | void)[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
@@ -75,7 +77,8 @@ async function main(): Promise<void> {
     stops.push(() => web.app.close());
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
-  listeners.push((event) => shop.orders.onEvent(event, new Date()));
+  const consumers = await startConsumers(shop.db, storeConsumers(shop), log);
+  shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
   const outbox = await followOutbox(
     shop.db,
     from,
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), 15_000).unref();
     await outbox.stop();
+    await consumers.stop();
     for (const one of stops) await one().catch((error: unknown) => log.error({ err: error }, 'stop'));
     await bank?.stop();
     await shop.db.$client.end({ timeout: 5 });

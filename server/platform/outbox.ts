@@ -2,21 +2,22 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { StoreEvent } from '../events.ts';
 import type { Database, Executor } from './db.ts';
-import { GAP_PATIENCE_MS, MOST_GAPS, type OutboxPlace } from './outbox-place.ts';
+import { GAP_PATIENCE_MS, MAX_GAPS, type OutboxPosition } from './outbox-position.ts';
 import { outbox } from './outbox.table.ts';
 
-const CHANNEL = 'outbox';
+/** Channel on which commits of events are announced. */
+export const OUTBOX_CHANNEL = 'outbox';
 const POLL_MS = 2_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-/** An event with its place in the outbox. */
+/** An event with its number in the outbox. */
 export type NumberedEvent = { seq: number; event: StoreEvent };
 
 /** Writes an event in the caller's transaction; listeners hear of it at commit. */
 export async function recordEvent(tx: Executor, event: StoreEvent): Promise<void> {
   const { type, ...payload } = event;
   await tx.insert(outbox).values({ type, payload });
-  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
 /** Writes events in a transaction of the driver itself, all in one statement; listeners hear of them at commit. */
@@ -25,17 +26,17 @@ export async function recordEvents(tx: postgres.ISql, events: readonly StoreEven
   const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
   await tx`
     with written as (insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb) returning 1)
-    select pg_notify(${CHANNEL}, '') from (select count(*) from written) as counted`;
+    select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from written) as counted`;
 }
 
 /**
- * Follows the outbox from a place (exclusive): LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
+ * Follows the outbox from a position (exclusive), for caches that start at the newest event: LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
  * Numbers skipped by transactions that commit late are looked for again for ten minutes. An event that `onEvent` fails at
  * is given again, five times at most.
  */
 export async function followOutbox(
   db: Database,
-  from: OutboxPlace,
+  from: OutboxPosition,
   onEvent: (numbered: NumberedEvent) => Promise<void> | void,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
@@ -51,7 +52,7 @@ export async function followOutbox(
       await onEvent(numbered);
     } catch (error) {
       failed = { seq: numbered.seq, tries: failed.seq === numbered.seq ? failed.tries + 1 : 1 };
-      if (failed.tries < MOST_TRIES) throw error;
+      if (failed.tries < MAX_TRIES) throw error;
       onError(error);
     }
   };
@@ -65,7 +66,7 @@ export async function followOutbox(
     for (const row of rows) {
       const seq = Number(row.seq);
       await give({ seq, event: { type: row.type, ...row.payload } as StoreEvent });
-      for (let missing = last + 1; missing < seq && seq - missing < MOST_GAPS; missing++) gaps.set(missing, now);
+      for (let missing = last + 1; missing < seq && seq - missing < MAX_GAPS; missing++) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);
     }
@@ -91,7 +92,7 @@ export async function followOutbox(
       });
   };
 
-  const listener = await db.$client.listen(CHANNEL, wake, wake);
+  const listener = await db.$client.listen(OUTBOX_CHANNEL, wake, wake);
   const timer = setInterval(wake, POLL_MS);
   wake();
   return {

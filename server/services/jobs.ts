@@ -5,7 +5,10 @@ import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
+import { pruneOutbox } from '../platform/outbox-consumers.ts';
 import type { Job } from './worker.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
@@ -16,5 +19,10 @@ export function storeJobs(shop: App): Job[] {
     ...searchJobs(shop),
     ...sessionJobs(shop),
     ...exportJobs(shop),
+    {
+      name: 'outbox.prune',
+      everyMs: HOUR_MS,
+      run: () => pruneOutbox(shop.db, shop.settings.current()['outbox.keepDays']),
+    },
   ];
 }

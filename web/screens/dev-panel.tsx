@@ -11,7 +11,7 @@ export const loader = ({ api }: LoaderArgs): Promise<DevPanel> => api('GET /api/
 
 export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 
-/** Panel for developers: settings, facts, imports, searches, components. */
+/** Panel for developers: settings, events, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
   // The gallery is for the browser alone: the server does not wait for its code.
   const [live, setLive] = useState(false);
@@ -33,9 +33,14 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             panel: <Rows rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])} />,
           },
           {
-            id: 'facts',
-            label: m.dev_facts(),
-            panel: <Rows rows={data.facts.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} />,
+            id: 'events',
+            label: m.dev_events(),
+            panel: <Rows rows={data.events.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} />,
+          },
+          {
+            id: 'consumers',
+            label: m.dev_consumers(),
+            panel: <Consumers consumers={data.consumers} parked={data.parked} />,
           },
           {
             id: 'imports',
@@ -68,6 +73,27 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
         ]}
       />
     </div>
+  );
+}
+
+function Consumers({ consumers, parked }: Pick<DevPanel, 'consumers' | 'parked'>) {
+  return (
+    <>
+      <Rows
+        head={[m.dev_consumer(), m.dev_consumer_lag(), m.dev_consumer_retrying(), m.dev_consumer_parked()]}
+        rows={consumers.map((one) => [one.name, String(one.lag), String(one.retrying), String(one.parked)])}
+      />
+      <Rows
+        rows={parked.map(({ consumer, seq, type, tries, problem, at }) => [
+          consumer,
+          String(seq),
+          type,
+          String(tries),
+          problem,
+          at,
+        ])}
+      />
+    </>
   );
 }
 

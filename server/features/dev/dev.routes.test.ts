@@ -21,12 +21,12 @@ async function panel(open: boolean) {
   return devRoutes({ db, settings: await createSettings(db), searches, open })['GET /api/dev/panel']({}, context);
 }
 
-test('the panel shows facts and imports with their moments', async () => {
+test('the panel shows events and imports with their moments', async () => {
   await recordEvent(database.db, { type: 'stock.changed', productIds: [7] });
   await database.db
     .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
-  const { facts, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
-  expect(facts[0]).toMatchObject({
+  const { events, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
+  expect(events[0]).toMatchObject({
     type: 'stock.changed',
     payload: '{"productIds":[7]}',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -2,11 +2,12 @@ import { settingDefinitions, type SettingName } from '#domain/settings.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
+import { findConsumerStates, findParkedEvents } from '#server/platform/outbox-consumers.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { SearchesService } from '../searches/searches.service.ts';
 
-const MOST_FACTS = 50;
-const MOST_IMPORTS = 10;
+const MAX_EVENTS = 50;
+const MAX_IMPORTS = 10;
 
 /** The driver gives moments as PostgreSQL writes them. */
 const iso = (moment: string): string => new Date(moment).toISOString();
@@ -28,17 +29,19 @@ export function devRoutes({
       if (!open) fail('page_not_found');
       changesAt(now);
       const sql = db.$client;
-      const [facts, imports, counts, asked] = await Promise.all([
+      const [events, imports, counts, asked, consumers, parked] = await Promise.all([
         sql<
           { seq: string; type: string; payload: unknown; created_at: string }[]
-        >`select seq, type, payload, created_at from outbox order by seq desc limit ${MOST_FACTS}`,
+        >`select seq, type, payload, created_at from outbox order by seq desc limit ${MAX_EVENTS}`,
         sql<
           { feed: string; status: string; started_at: string; finished_at: string | null; report: unknown }[]
-        >`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MOST_IMPORTS}`,
+        >`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MAX_IMPORTS}`,
         sql<{ name: string; count: number }[]>`
           select 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
           union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`,
         searches.panel(now),
+        findConsumerStates(db),
+        findParkedEvents(db, MAX_EVENTS),
       ]);
       const current = settings.current();
       return {
@@ -49,12 +52,14 @@ export function devRoutes({
           unit: settingDefinitions[name].unit,
           doc: settingDefinitions[name].doc,
         })),
-        facts: facts.map(({ seq, type, payload, created_at }) => ({
+        events: events.map(({ seq, type, payload, created_at }) => ({
           seq: Number(seq),
           type,
           payload: JSON.stringify(payload).slice(0, 300),
           at: iso(created_at),
         })),
+        consumers,
+        parked: parked.map((event) => ({ ...event, at: event.at.toISOString() })),
         imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({
           feed,
           status,

@@ -3,12 +3,21 @@ import { countBoughtTogether } from './bought-together.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const hourMs = 60 * 60_000;
+const SETTLE_LOOK_BACK_MS = 24 * hourMs;
 
-/** Repeating work of orders: what time ends, what the gateways have not told, and what is bought together. */
+/**
+ * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait, and what is
+ * bought together.
+ */
 export function orderJobs({ orders, db }: { orders: OrdersService; db: Database }) {
   return [
     { name: 'orders.expire', everyMs: 30_000, run: () => orders.expire(new Date()) },
     { name: 'orders.reconcile', everyMs: 20_000, run: () => orders.reconcile(new Date()) },
+    {
+      name: 'orders.settle',
+      everyMs: 15_000,
+      run: () => orders.settle(new Date(), new Date(Date.now() - SETTLE_LOOK_BACK_MS)),
+    },
     { name: 'orders.together', everyMs: hourMs, run: () => countBoughtTogether(db, new Date()) },
   ];
 }

@@ -135,6 +135,20 @@ export async function findMasterOf(sql: Sql, orderId: number): Promise<string | 
   )[0]?.masterNumber;
 }
 
+/**
+ * Lists master numbers with an order that an accepted attempt covers and that does not know it: still waiting, or cancelled
+ * without a refund. Looks at attempts settled after `since`.
+ */
+export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ masterNumber: string }[]>`
+    select distinct o.master_number as "masterNumber"
+    from payment_attempts a cross join unnest(a.covers) as covered(id) join orders o on o.id = covered.id
+    where a.status = 'accepted' and a.updated_at >= ${since.toISOString()} and (o.status = 'waiting_payment'
+      or (o.status = 'cancelled' and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id)))
+    limit ${limit}`;
+  return rows.map(({ masterNumber }) => masterNumber);
+}
+
 /** Lists master numbers with an order of the state whose time is over. */
 export async function findExpired(sql: Sql, status: OrderState, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ masterNumber: string }[]>`

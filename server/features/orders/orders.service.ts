@@ -21,6 +21,7 @@ import {
   findMasterOf,
   findOrderLines,
   findOrderShops,
+  findUnsettled,
   insertOrders,
   nextIds,
   type OrderRow,
@@ -221,7 +222,20 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return orderIds.length;
     },
 
-    /** Follows the events: a settled payment reaches its order. May hear one twice. */
+    /**
+     * Brings accepted money to orders that have not heard of it, whatever happened to its event: those still waiting, and
+     * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; gives how many orders.
+     */
+    async settle(now: Date, since: Date): Promise<number> {
+      const masterNumbers = await findUnsettled(db.$client, since, batch);
+      const problems: unknown[] = [];
+      for (const masterNumber of masterNumbers)
+        await applyPayment(masterNumber, now).catch((error: unknown) => problems.push(error));
+      if (problems.length > 0) throw new AggregateError(problems, 'some paid orders could not be settled');
+      return masterNumbers.length;
+    },
+
+    /** Handles an event: a settled payment reaches its order. May be given one twice. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled') await applyPaymentOf(event.orderId, now);
     },

@@ -329,3 +329,18 @@ test('goods that travel and a key in one order: the cart and the order tell whic
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders.map(({ lines }) => digital(lines))).toEqual([[false, true]]);
 });
+
+test('accepted money whose event was lost reaches its order by the sweep, and goes back when the order is cancelled', async () => {
+  const order = await waiting();
+  const cancelled = await waiting();
+  for (const { attempt } of [order, cancelled]) {
+    attempt().truth = 'approved';
+    await shop.payments.receive('scripted', { body: attempt().reference, headers: {} }, noon);
+  }
+  await database.db.$client`update orders set status = 'cancelled' where master_number = ${cancelled.number}`;
+  expect((await order.order()).status).toBe('waiting_payment');
+  expect(await shop.orders.settle(noon, minutes(-60))).toBe(2);
+  expect((await order.order()).status).toBe('paid');
+  expect(bank.kept(cancelled.number)).toBe(0);
+  expect(await shop.orders.settle(noon, minutes(-60))).toBe(0);
+});

@@ -37,6 +37,7 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`),
     uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
+    index('payment_attempts_accepted_at').on(table.updatedAt).where(sql`status = 'accepted'`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreEvent } from '#server/events.ts';
-import { outboxPlace } from '#server/platform/outbox-place.ts';
+import { outboxPosition } from '#server/platform/outbox-position.ts';
 import { followOutbox, recordEvents } from '#server/platform/outbox.ts';
 import { attributeIds, colorIds, insertCatalogFrame, insertProduct, shopIds } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -268,7 +268,7 @@ describe('a snapshot', () => {
 });
 
 describe('processes on one database', () => {
-  const follow = async (from = outboxPlace(database.db.$client)) => {
+  const follow = async (from = outboxPosition(database.db.$client)) => {
     const engine = open();
     const place = await from;
     await engine.rebuild();
@@ -313,7 +313,7 @@ describe('processes on one database', () => {
     await written;
     await setPrice(second, 644_444);
     await record({ type: 'offers.changed', productIds: [second] });
-    const place = await outboxPlace(database.db.$client);
+    const place = await outboxPosition(database.db.$client);
     expect(place.gaps).toContain(place.seq - 1);
     const { engine, stop } = await follow(Promise.resolve(place));
     expect([await priced(engine, 633_333), await priced(engine, 644_444)]).toEqual([[], [second]]);

@@ -1,12 +1,12 @@
 import type { ISql } from 'postgres';
 import type { StoreEvent } from '#server/events.ts';
-import { outboxPlace, type OutboxPlace } from '#server/platform/outbox-place.ts';
+import { outboxPosition, type OutboxPosition } from '#server/platform/outbox-position.ts';
 
 /**
  * Where in the outbox an index stands: its place, and when the last event before it was written, which no other database
  * says of the same number.
  */
-export type Standing = { place: OutboxPlace; writtenAt: string };
+export type Standing = { place: OutboxPosition; writtenAt: string };
 /** Products that events speak of; `everything` when one of them is about the whole catalogue. */
 export type Since = { sales: Set<number>; goods: Set<number>; everything: boolean };
 
@@ -18,7 +18,7 @@ const MAX_EVENTS = 20_000;
  * be recognised later.
  */
 export async function standingIn(tx: ISql): Promise<Standing | null> {
-  const place = await outboxPlace(tx);
+  const place = await outboxPosition(tx);
   const writtenAt = await writtenAtOf(tx, place.seq);
   return writtenAt === null ? null : { place, writtenAt };
 }

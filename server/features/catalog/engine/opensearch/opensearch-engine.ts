@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { almatyDate } from '#domain/calendar.ts';
 import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
-import { outboxPlace } from '#server/platform/outbox-place.ts';
+import { outboxPosition } from '#server/platform/outbox-position.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from '../engine.ts';
 import { readSince } from '../memory/standing.ts';
@@ -68,7 +68,7 @@ export function createOpenSearchEngine({
 
   /** When another process has made an index since this was asked for, that one is used. */
   const build = async () => {
-    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPlace(db.$client)]);
+    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const lock = await db.$client.reserve();
     try {
       await lock`select pg_advisory_lock(${buildLock})`;

@@ -3,20 +3,20 @@ import type { ISql } from 'postgres';
 /** How long a transaction may take to commit an event it has numbered. */
 export const GAP_PATIENCE_MS = 10 * 60_000;
 /** Missing numbers looked for again; more are lost ones. */
-export const MOST_GAPS = 10_000;
+export const MAX_GAPS = 10_000;
 
 /**
- * A place in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit
+ * A position in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit
  * late may still fill.
  */
-export type OutboxPlace = { seq: number; gaps: number[] };
+export type OutboxPosition = { seq: number; gaps: number[] };
 
 /** Tells how far the outbox is written, as the caller sees it. */
-export async function outboxPlace(sql: ISql): Promise<OutboxPlace> {
+export async function outboxPosition(sql: ISql): Promise<OutboxPosition> {
   const rows = await sql<{ seq: string; gaps: string[] }[]>`
     with ends as (
       select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_PATIENCE_MS / 1000})), 0) as settled from outbox)
     select last as seq, array(
-      select number from ends, generate_series(greatest(settled, last - ${MOST_GAPS}) + 1, last) as number where not exists (select from outbox where seq = number)) as gaps from ends`;
+      select number from ends, generate_series(greatest(settled, last - ${MAX_GAPS}) + 1, last) as number where not exists (select from outbox where seq = number)) as gaps from ends`;
   return { seq: Number(rows[0]?.seq ?? 0), gaps: (rows[0]?.gaps ?? []).map(Number) };
 }

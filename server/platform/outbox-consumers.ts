@@ -1,0 +1,200 @@
+import type { Logger } from 'pino';
+import type { StoreEvent, StoreEventType } from '../events.ts';
+import { inDriverTransaction, type Database } from './db.ts';
+import { scrub } from './log.ts';
+import { GAP_PATIENCE_MS, MAX_GAPS, outboxPosition } from './outbox-position.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+
+const POLL_MS = 1_000;
+const BATCH = 200;
+const MAX_TRIES = 8;
+const FIRST_RETRY_MS = 500;
+const MAX_PROBLEM_LENGTH = 500;
+
+/**
+ * A reaction that must happen once for every event of its types, whatever restarts in between. `handle` may still run
+ * twice for one event (a crash between handling and noting it), so it must be idempotent.
+ */
+export type Consumer = {
+  /** Name of its durable cursor; a new name starts at the newest event. */
+  name: string;
+  types: readonly StoreEventType[];
+  handle(event: StoreEvent): Promise<unknown>;
+};
+
+type OutboxRow = { seq: string; type: string; payload: Record<string, unknown> };
+type BacklogRow = OutboxRow & { tries: number };
+
+/**
+ * Runs durable consumers beside each other. Several processes may run the same ones: the row of a cursor is locked while
+ * a batch is handled, so one process handles at a time. A failing event goes to the backlog and is tried again with
+ * growing delays (`retryMs` first), eight times, looked for every `pollMs`; then it is parked and shown by /metrics and /dev-panel.
+ */
+export async function startConsumers(
+  db: Database,
+  consumers: readonly Consumer[],
+  log: Logger,
+  { retryMs = FIRST_RETRY_MS, pollMs = POLL_MS }: { retryMs?: number; pollMs?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const running = await Promise.all(
+    consumers.map(async (consumer) => {
+      await createCursor(db, consumer.name);
+      return runConsumer(db, consumer, log, retryMs);
+    }),
+  );
+  const wake = () => running.forEach((consumer) => consumer.wake());
+  const listener = await db.$client.listen(OUTBOX_CHANNEL, wake, wake);
+  const timer = setInterval(wake, pollMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running.map((consumer) => consumer.stop()));
+      await listener.unlisten().catch(() => undefined);
+    },
+  };
+}
+
+function runConsumer(db: Database, consumer: Consumer, log: Logger, retryMs: number) {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+
+  const run = async () => {
+    do {
+      again = false;
+      again = (await handleBatch(db, consumer, log, retryMs, () => stopped)) || again;
+    } while (again && !stopped);
+  };
+
+  return {
+    wake() {
+      again = true;
+      if (stopped || running) return;
+      running = run()
+        .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'outbox consumer'))
+        .finally(() => (running = null));
+    },
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+/** Handles what is new and what is due again; true when there is more. */
+async function handleBatch(
+  db: Database,
+  { name, types, handle }: Consumer,
+  log: Logger,
+  retryMs: number,
+  stopped: () => boolean,
+): Promise<boolean> {
+  return inDriverTransaction(db, async (tx) => {
+    const [cursor] = await tx<{ seq: string }[]>`
+      select seq, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
+    if (!cursor) return false; // Another process is handling them.
+
+    /** Gives undefined once the event is handled, else why it is not. */
+    const problemOf = async ({ type, payload }: OutboxRow): Promise<string | undefined> => {
+      if (!types.includes(type as StoreEventType)) return undefined;
+      try {
+        await handle({ type, ...payload } as StoreEvent);
+        return undefined;
+      } catch (error) {
+        log.error({ err: error, consumer: name, event: type }, 'an event could not be handled');
+        return scrub(String((error as Error)?.message ?? error)).slice(0, MAX_PROBLEM_LENGTH);
+      }
+    };
+
+    const due = await tx<BacklogRow[]>`
+      select b.seq, b.tries, o.type, o.payload from outbox_backlog b join outbox o on o.seq = b.seq
+      where b.consumer = ${name} and b.state <> 'parked' and b.due_at <= clock_timestamp() order by b.seq limit ${BATCH}`;
+    for (const row of due) {
+      if (stopped()) return false;
+      const problem = await problemOf(row);
+      if (problem === undefined) await tx`delete from outbox_backlog where consumer = ${name} and seq = ${row.seq}`;
+      else
+        await tx`
+          update outbox_backlog set state = ${row.tries + 1 < MAX_TRIES ? 'retry' : 'parked'}, tries = tries + 1, problem = ${problem},
+            due_at = clock_timestamp() + ${retryMs * 2 ** row.tries}::float8 * interval '1 ms'
+          where consumer = ${name} and seq = ${row.seq}`;
+    }
+
+    const rows = await tx<OutboxRow[]>`
+      select seq, type, payload from outbox where seq > ${cursor.seq} order by seq limit ${BATCH}`;
+    let last = Number(cursor.seq);
+    const missing: number[] = [];
+    for (const row of rows) {
+      if (stopped()) break;
+      const seq = Number(row.seq);
+      const problem = await problemOf(row);
+      if (problem !== undefined)
+        await tx`
+          insert into outbox_backlog (consumer, seq, state, tries, problem, due_at)
+          values (${name}, ${seq}, 'retry', 1, ${problem}, clock_timestamp() + ${retryMs}::float8 * interval '1 ms')`;
+      for (let number = Math.max(last + 1, seq - MAX_GAPS); number < seq; number++) missing.push(number);
+      last = seq;
+    }
+    if (missing.length > 0)
+      await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${missing}::bigint[]) as given(number)`;
+    if (last > Number(cursor.seq))
+      await tx`update outbox_consumers set seq = ${last}, moved_at = now() where name = ${name}`;
+    await tx`
+      delete from outbox_backlog where consumer = ${name} and state = 'gap' and since < now() - ${GAP_PATIENCE_MS}::float8 * interval '1 ms'`;
+    return rows.length === BATCH || due.length === BATCH;
+  });
+}
+
+/** Writes the cursor of a consumer that is new: it starts at the newest event, with the numbers that are still missing. */
+async function createCursor(db: Database, name: string): Promise<void> {
+  await inDriverTransaction(db, async (tx) => {
+    const { seq, gaps } = await outboxPosition(tx);
+    const created = await tx`insert into outbox_consumers (name, seq) values (${name}, ${seq}) on conflict do nothing`;
+    if (created.count === 0 || gaps.length === 0) return;
+    await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${gaps}::bigint[]) as given(number)`;
+  });
+}
+
+/** How a consumer stands: events it has not reached, and those that failed. */
+export type ConsumerState = { name: string; lag: number; gaps: number; retrying: number; parked: number };
+
+/** Reads how every durable consumer stands, for /metrics and /dev-panel. */
+export async function findConsumerStates(db: Database): Promise<ConsumerState[]> {
+  const rows = await db.$client<ConsumerState[]>`
+    select c.name, greatest(0, (select coalesce(max(seq), 0) from outbox) - c.seq)::int as lag,
+      count(b.seq) filter (where b.state = 'gap')::int as gaps, count(b.seq) filter (where b.state = 'retry')::int as retrying,
+      count(b.seq) filter (where b.state = 'parked')::int as parked
+    from outbox_consumers c left join outbox_backlog b on b.consumer = c.name group by c.name order by c.name`;
+  return [...rows];
+}
+
+/** An event that failed too often, as people see it. */
+export type ParkedEvent = { consumer: string; seq: number; type: string; tries: number; problem: string; at: Date };
+
+/** Lists the newest parked events. */
+export async function findParkedEvents(db: Database, limit: number): Promise<ParkedEvent[]> {
+  const rows = await db.$client<
+    { consumer: string; seq: string; type: string; tries: number; problem: string; at: string }[]
+  >`
+    select b.consumer, b.seq, o.type, b.tries, coalesce(b.problem, '') as problem, b.since as at
+    from outbox_backlog b join outbox o on o.seq = b.seq where b.state = 'parked' order by b.seq desc limit ${limit}`;
+  return rows.map((row) => ({ ...row, seq: Number(row.seq), at: new Date(row.at) }));
+}
+
+/**
+ * Deletes events older than `days`, never one that a durable cursor has not passed or that waits in a backlog. Gives how
+ * many.
+ */
+export async function pruneOutbox(db: Database, days: number): Promise<number> {
+  let pruned = 0;
+  for (;;) {
+    const { count } = await db.$client`
+      delete from outbox where seq in (
+        select o.seq from outbox o
+        where o.created_at < now() - ${days}::float8 * interval '1 day' and o.seq <= coalesce((select min(seq) from outbox_consumers), 0)
+          and o.seq < (select max(seq) from outbox) and not exists (select from outbox_backlog b where b.seq = o.seq)
+        order by o.seq limit 10000)`;
+    pruned += count;
+    if (count < 10_000) return pruned;
+  }
+}
