@@ -13,7 +13,7 @@ import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/f
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const child = `
   import { openDatabase } from './server/platform/db.ts';
-  import { importFeed } from './server/feeds/import-feed.ts';
+  import { importFeed } from './server/feeds/import/import-feed.ts';
   await importFeed({ db: openDatabase(process.env.TEST_URL, 2), feed: 'test', source: { path: process.env.TEST_FEED },
     onProgress: ({ stage, done }) => { if (stage === process.env.TEST_STAGE && (stage !== 'reading' || done > 400_000)) process.kill(process.pid, 'SIGKILL'); } });`;
 
