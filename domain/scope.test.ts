@@ -151,7 +151,21 @@ describe('missing', () => {
     ['/p/%0d%0aset-cookie:x', '404 path ru almaty /p/%0d%0aset-cookie:x'],
   ])('%s is %s', (url, expected) => {
     expect(shown(resolve(url))).toBe(expected);
-    expect(shown(resolve(url, { language: 'kk', cityKeyword: 'astana' }))).toBe(expected);
+    expect(shown(resolve(url, { language: 'kk', cityKeyword: 'astana' }, true))).toBe(expected);
+  });
+
+  test.each<[string, StoredScope, string]>([
+    ['/nosuch', { language: 'kk' }, '404 city kk almaty /nosuch'],
+    ['/nosuch/cart', { language: 'kk', cityKeyword: 'astana' }, '404 city kk astana /nosuch/cart'],
+    ['/p/%zz', { language: 'kk', cityKeyword: 'astana' }, '404 path kk astana /p/%zz'],
+    ['/no/such', { cityKeyword: 'astana' }, '404 path ru astana /no/such'],
+    ['/nosuch', { cityKeyword: 'atlantis' }, '404 city ru almaty /nosuch'],
+    ['/kz/nosuch', { language: 'ru', cityKeyword: 'astana' }, '404 city kk almaty /nosuch'],
+    ['/astana/nosuch', { language: 'kk', cityKeyword: 'almaty' }, '404 path ru astana /nosuch'],
+  ])('%s with %o stored is %s, and changes nothing of it', (url, stored, expected) => {
+    const answer = resolve(url, stored);
+    expect(shown(answer)).toBe(expected);
+    expect('remember' in answer).toBe(false);
   });
 
   test('a very long path is not looked at', () => {

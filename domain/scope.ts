@@ -47,15 +47,19 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
     return { kind: 'page', ...place(found, found.rest), query: request.query };
   }
   if (request.path.length > longestPath || !wellFormed(request.path)) {
-    return { kind: 'not-found', reason: 'path', ...place(found, found.rest) };
+    return { kind: 'not-found', reason: 'path', ...place(missingScope(found, request, known), found.rest) };
   }
   const rest = rewriteOldPath(found.rest);
   const doubled = looksPrefixed(rest, known);
   const exists = !doubled && known.isRoute(joinSegments(rest));
   const asked = askedScope(request.query, known);
-  // A missing page stays where it is: only the buttons that change language or city move it.
+  // A missing page stays where it is, in the language and city the shopper has: only the buttons that change language or city move it.
   if (!exists && (!asked.present || doubled)) {
-    return { kind: 'not-found', reason: missingReason(found, rest, known), ...place(found, rest) };
+    return {
+      kind: 'not-found',
+      reason: missingReason(found, rest, known),
+      ...place(missingScope(found, request, known), rest),
+    };
   }
   const stored = found.prefixed || !exists ? {} : validStored(request, known);
   const scope: Scope = {
@@ -139,6 +143,11 @@ function isCity(segment: string, known: Pick<KnownPlaces, 'cityByKeyword'>): boo
   return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.cityByKeyword(segment);
 }
 
+/** A missing page without a prefix is shown in the stored language and city; a prefix says both. */
+function missingScope(found: Prefixed, request: ScopeRequest, known: KnownPlaces): Scope {
+  return found.prefixed ? found : { ...found, ...validStored(request, known) };
+}
+
 function looksPrefixed(rest: string[], known: KnownPlaces): boolean {
   const first = rest[0]?.toLowerCase() ?? '';
   return first === 'kz' || isCity(first, known);
@@ -166,7 +175,7 @@ function askedScope(query: string, known: KnownPlaces): Asked {
   };
 }
 
-function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): StoredScope {
+function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Partial<Scope> {
   if (crawler) return {};
   const { language, cityKeyword } = stored;
   return {

@@ -12,7 +12,7 @@ import { reportErrors } from './device/report-errors.ts';
 import { overwriteGetLocale } from './messages.gen/runtime.js';
 import { createPaths } from './paths.ts';
 import { Root } from './root.tsx';
-import type { LoadedPage } from './router/load-page.ts';
+import { withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from './routes.tsx';
 import type { PageServices, ScreenModule } from './screen.ts';
@@ -42,7 +42,7 @@ const services: PageServices = {
 async function start(): Promise<void> {
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-  const path = location.pathname.slice(base.length) || '/';
+  const path = withoutBase(location.pathname, base);
   const screen = boot.status === 200 ? (root.dataset.screen ?? matchRoute(path)?.screen ?? '') : '';
   const module = screen ? ((await find(screen)) as unknown as ScreenModule) : null;
   const first: LoadedPage = {
@@ -63,7 +63,8 @@ async function start(): Promise<void> {
       <Root services={services} frame={boot.frame} first={first} router={router} />,
     );
   });
-  rememberScope(root);
+  // An address that leads nowhere says nothing about the shopper.
+  if (boot.status === 200) rememberScope(root);
 }
 
 void start();

@@ -5,7 +5,7 @@ import { applyHead } from './head-browser.ts';
 import { ErrorPage } from './features/frame/error-page.tsx';
 import { NotFoundPage, notFoundHead } from './features/frame/not-found-page.tsx';
 import { PageFrame } from './features/frame/page-frame.tsx';
-import { placeOf, splitQuery, type LoadedPage } from './router/load-page.ts';
+import { placeOf, splitQuery, withoutBase, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
 import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
@@ -73,12 +73,6 @@ function describe(page: LoadedPage, services: PageServices): void {
   if (page.status === 404) applyHead(notFoundHead(), services, path);
   else if (page.module && page.status === 200)
     applyHead(page.module.head(page.data, { ...services, path }), services, path);
-}
-
-function withoutBase(url: string, base: string): string {
-  return base && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`))
-    ? url.slice(base.length) || '/'
-    : url;
 }
 
 type GuardState = { of: LoadedPage | null; error: unknown };

@@ -48,7 +48,7 @@ export const useNow = (): Date => useShop().now;
 export function usePageNow(moment: string): Date {
   const [now, setNow] = useState(() => new Date(moment));
   useEffect(() => {
-    if (Date.now() - now.getTime() > STALE_MS) setNow(new Date());
+    setNow((said) => (Date.now() - said.getTime() > STALE_MS ? new Date() : said));
   }, []);
   return now;
 }

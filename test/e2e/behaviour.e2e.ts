@@ -102,10 +102,37 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test.each(['phone', 'desktop'] as const)(
-    'the question about the city moves nothing, covers neither goods nor search, and leaves by Escape (%s)',
-    async (device) => {
-      const shopper = await openShopper(browser, { greeted: false, device });
+  test('Enter takes the only city that was found', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    await page.getByRole('button', { name: t('frame_city') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    const sought = picker.getByRole('textbox');
+    await picker.getByRole('link', { name: 'Шымкент' }).first().waitFor();
+    await sought.fill('а');
+    await sought.press('Enter');
+    expect(new URL(page.url()).pathname, 'many cities are no answer').toBe('/catalog');
+    await sought.fill('шымк');
+    await sought.press('Enter');
+    await page.waitForURL(`${origin}/shymkent/catalog`);
+    await shopper.close();
+  });
+
+  test.each([
+    ['phone', 320, 'ru'],
+    ['phone', 320, 'kk'],
+    ['phone', 390, 'kk'],
+    ['desktop', 1440, 'ru'],
+  ] as const)(
+    'the question about the city moves nothing, hides nothing, and leaves by Escape (%s, %i px, %s)',
+    async (device, width, tongue) => {
+      const shopper = await openShopper(browser, {
+        greeted: false,
+        device,
+        tongue,
+        viewport: { width, height: width < 400 ? 640 : 900 },
+      });
       const { page, t } = shopper;
       const moved = await watchShifts(shopper);
       await shopper.go(`/p/${product}`);
@@ -113,6 +140,19 @@ describe('windows over the page', () => {
       const box = (await question.boundingBox())!;
       expect(box.height).toBeLessThanOrEqual(56);
       expect(box.y + box.height).toBeLessThanOrEqual((await page.getByRole('search').first().boundingBox())!.y);
+      const header = page.getByRole('banner');
+      const beside = [
+        header.getByRole('link', { name: t('frame_home_link') }).filter({ visible: true }),
+        ...(await header
+          .getByRole('navigation', { name: t('frame_language') })
+          .getByRole('link')
+          .all()),
+        ...(await question.getByRole('button').all()),
+      ];
+      for (const one of beside) await one.click({ trial: true });
+      expect(beside).toHaveLength(5);
+      for (const button of await question.getByRole('button').all())
+        expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       expect(await moved()).toBe(0);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });

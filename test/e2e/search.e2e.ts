@@ -66,6 +66,10 @@ describe.each(ways)('suggestions: %o', (options) => {
     const { data } = (await (await answer).json()) as { data: Suggestions };
     const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
     await expect.poll(() => rows(shopper).count(), patient).toBe(all);
+    const beside = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
+    const first = (await rows(shopper).first().boundingBox())!;
+    if (shopper.phone) expect(beside.y).toBeGreaterThan(first.y);
+    else expect([beside.x > first.x, Math.abs(beside.y - first.y) < 8], 'products beside words').toEqual([true, true]);
     const seen = new Set<string>();
     for (let index = 0; index < all; index++) seen.add((await step(shopper, 'ArrowDown'))!);
     expect(seen.size).toBe(all);
@@ -120,9 +124,10 @@ describe.each(ways)('suggestions: %o', (options) => {
     await listens(page);
     await box(shopper).click();
     await box(shopper).fill('');
-    const mine = page.getByRole('group', { name: t('frame_search_recent') }).getByRole('option');
+    const recent = page.getByRole('group', { name: t('frame_search_recent') });
+    const mine = recent.getByRole('option');
     await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'xiaomi', 'samsung']);
-    await mine.nth(1).getByTitle(t('frame_search_forget_one')).click();
+    await recent.getByTitle(t('frame_search_forget_one')).nth(1).click();
     await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'samsung']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');

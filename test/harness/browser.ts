@@ -27,7 +27,10 @@ export async function launchBrowser(): Promise<Browser> {
 /** Complaints a journey expects, such as the failed request of an offline test; everything else fails it. */
 export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
 
-/** Opens a page that notes console errors, uncaught errors, broken content-security rules and answers of 5xx. */
+/**
+ * Opens a page that notes console errors, uncaught errors, broken content-security rules and answers of 5xx. Nothing
+ * moves in it unless motion is what a journey is about.
+ */
 export async function openPage(
   browser: Browser,
   { expected = [], ...options }: PageOptions = {},
@@ -36,6 +39,7 @@ export async function openPage(
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   });
   const complaints: string[] = [];

@@ -33,6 +33,15 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test('an address that leads nowhere is in the stored language and city, and changes neither', async () => {
+    const { status, text, headers } = await ask('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=1' });
+    expect(status).toBe(404);
+    expect(headOf(text).language).toBe('kk');
+    expect(text).toContain(sentences.kk);
+    expect(text).toContain('href="/kz/astana/catalog"');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
   test.each([
     ['/c/vse-smartfony/f/no-such/filter', 'такого фильтра нет', 'href="/c/vse-smartfony"'],
     ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],

@@ -1,3 +1,4 @@
+import { withoutBase } from '../router/load-page.ts';
 import type { Router } from '../router/router.ts';
 
 /** Lets plain `<a>` elements navigate inside the application: one listener for the whole document. */
@@ -25,7 +26,7 @@ export function followLinks(router: Router, base: string): void {
     if (!belongs(pathname, base) || pathname.startsWith('/api/') || /[?&](lang|loc)=/.test(search)) return;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    void router.navigate((pathname.slice(base.length) || '/') + search + hash, {
+    void router.navigate(withoutBase(pathname, base) + search + hash, {
       transition: link.dataset.transition !== undefined,
       keepScroll: link.dataset.keepScroll !== undefined,
     });

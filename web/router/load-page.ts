@@ -76,3 +76,12 @@ export function splitQuery(url: string): [string, string] {
   const at = clean.indexOf('?');
   return at < 0 ? [clean, ''] : [clean.slice(0, at), clean.slice(at + 1)];
 }
+
+/**
+ * Path, with or without a query, behind the prefix of its language and city. A missing page has its own path, whatever
+ * prefix the shopper's pages have.
+ */
+export function withoutBase(url: string, base: string): string {
+  const prefixed = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
+  return base && prefixed ? url.slice(base.length) || '/' : url;
+}

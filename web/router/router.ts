@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts';
 import type { PageServices, ScreenModule } from '../screen.ts';
-import { loadPage, type LoadedPage } from './load-page.ts';
+import { loadPage, withoutBase, type LoadedPage } from './load-page.ts';
 import { createScrollKeeper } from './scroll.ts';
 
 /** How to go: `keepScroll` stays where it is, `transition` morphs between the pages where the browser can. */
@@ -42,7 +42,7 @@ export function createRouter(
       : url.startsWith('/?')
         ? (services.base || '/') + url.slice(1)
         : services.base + url;
-  const here = () => (location.pathname.slice(services.base.length) || '/') + location.search;
+  const here = () => withoutBase(location.pathname, services.base) + location.search;
 
   const go = async (
     url: string,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CategoryBranch } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#web/paths.ts';
@@ -31,16 +31,16 @@ export default function CatalogMenu({
   const [chosen, setChosen] = useState<number | null>(null);
   const roots = useRef<HTMLUListElement>(null);
   const inside = useRef<HTMLDivElement>(null);
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false);
     api('GET /api/catalog/tree', {}).then(
       (found) => setTree((kept = found)),
       () => setFailed(true),
     );
-  };
+  }, [api]);
   useEffect(() => {
     if (!kept) load();
-  }, []);
+  }, [load]);
   const root = tree?.find(({ id }) => id === chosen) ?? null;
   const shown = root ?? tree?.[0] ?? null;
   const onKey = (event: KeyboardEvent) => {

@@ -23,7 +23,10 @@ const fold = (text: string) =>
     .replace(/і/g, 'и')
     .replace(/[\s-]/g, '');
 
-/** Window with every served city; the search understands both languages and the Latin keyword. */
+/**
+ * Window with every served city; the search understands both languages and the Latin keyword, and Enter takes the only
+ * city found.
+ */
 export default function CityPicker({ open, onClose, path }: { open: boolean; onClose: () => void; path: string }) {
   const { api, paths, language, cityKeyword } = useShop();
   const [cities, setCities] = useState<City[] | null>(null);
@@ -50,13 +53,11 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
       ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted))
       : !popular?.includes(city),
   );
+  const hrefOf = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
+  const [only, ...others] = wanted && found ? found : [];
   const link = (city: City) => (
     <li key={city.keyword}>
-      <a
-        className={css.city}
-        href={paths.switched(path, { loc: city.codeForMobApi })}
-        aria-current={city.keyword === cityKeyword ? 'true' : undefined}
-      >
+      <a className={css.city} href={hrefOf(city)} aria-current={city.keyword === cityKeyword ? 'true' : undefined}>
         {city.name}
       </a>
     </li>
@@ -68,6 +69,12 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
         label={m.frame_city_search()}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !only || others.length > 0) return;
+          event.preventDefault();
+          location.assign(hrefOf(only));
+        }}
+        enterKeyHint="go"
         autoComplete="off"
       />
       {failed && (

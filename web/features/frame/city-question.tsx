@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { keep } from '#web/state/store.ts';
@@ -24,13 +24,14 @@ export default function CityQuestion({
     keep(answerKey, true);
     onAnswer();
   };
+  const leave = useEffectEvent(done);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') done();
+      if (event.key === 'Escape') leave();
     };
     // A click, not the touch that begins to scroll.
     const outside = (event: MouseEvent) => {
-      if (!box.current?.contains(event.target as Node)) done();
+      if (!box.current?.contains(event.target as Node)) leave();
     };
     document.addEventListener('keydown', escape);
     document.addEventListener('click', outside);

@@ -8,17 +8,19 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { typedParts } from './typed-part.ts';
 import css from './suggestions.module.css';
 
-/** One row of the list: a link, or words to search for. */
+/** One row of the list: a link. */
 export type Option = {
   key: string;
   content: ReactNode;
-  href?: string;
-  words?: string /** A search of this person, which can be forgotten. */;
+  href: string;
+  /** Words that the link searches for. */
+  words?: string;
+  /** A search of this person, which can be forgotten. */
   made?: boolean;
 };
 
-/** Rows under one heading; the last row has none. */
-export type OptionGroup = { title: string; options: Option[] };
+/** Rows under one heading; the last row has none. Where there is room, products stand beside the words. */
+export type OptionGroup = { title: string; options: Option[]; part?: 'products' | 'end' };
 
 const mark = (icon: IconName) => (
   <span className={css.lead}>
@@ -40,9 +42,10 @@ function Name({ text, typed, children }: { text: string; typed: string; children
   );
 }
 
-const wordsOption = (kind: string, icon: IconName, words: string, typed = ''): Option => ({
+const wordsOption = (kind: string, icon: IconName, words: string, paths: Paths, typed = ''): Option => ({
   key: `${kind} ${words}`,
   words,
+  href: paths.search(words),
   content: (
     <>
       {mark(icon)}
@@ -52,15 +55,17 @@ const wordsOption = (kind: string, icon: IconName, words: string, typed = ''): O
 });
 
 /** Rows for an empty field: this person's searches, then everybody's. */
-export function emptyFieldGroups(made: readonly string[], popular: readonly string[]): OptionGroup[] {
+export function emptyFieldGroups(made: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
   return [
     {
       title: m.frame_search_recent(),
-      options: made.map((words) => ({ ...wordsOption('made', 'clock', words), made: true })),
+      options: made.map((words) => ({ ...wordsOption('made', 'clock', words, paths), made: true })),
     },
     {
       title: m.frame_search_popular(),
-      options: popular.filter((words) => !made.includes(words)).map((words) => wordsOption('popular', 'search', words)),
+      options: popular
+        .filter((words) => !made.includes(words))
+        .map((words) => wordsOption('popular', 'search', words, paths)),
     },
   ];
 }
@@ -78,7 +83,7 @@ export function foundGroups(
   return [
     {
       title: m.frame_search_phrases(),
-      options: found.phrases.map((words) => wordsOption('phrase', 'search', words, marked)),
+      options: found.phrases.map((words) => wordsOption('phrase', 'search', words, paths, marked)),
     },
     {
       title: m.frame_search_categories(),
@@ -113,26 +118,30 @@ export function foundGroups(
     },
     {
       title: m.frame_search_products(),
+      part: 'products',
       options: found.products.map(({ id, name, picture, kind, price, availability }) => ({
         key: `product ${id}`,
         href: paths.product(id),
         content: (
           <>
-            {thumb(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 40)}
-            <Name text={name} typed={marked}>
+            {thumb(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 56)}
+            <span className={css.product}>
+              <Name text={name} typed={marked} />
+              {price !== null && <span className={css.price}>{formatTenge(price, language)}</span>}
               {!availability.buyable && <small>{m.stock_out()}</small>}
-            </Name>
-            {price !== null && <span className={css.price}>{formatTenge(price, language)}</span>}
+            </span>
           </>
         ),
       })),
     },
     {
       title: '',
+      part: 'end',
       options: [
         {
           key: 'all',
           words: text,
+          href: paths.search(text),
           content: (
             <>
               {mark('arrow-right')}

@@ -1,9 +1,18 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { forgetSearch, madeSearches } from './made-searches.ts';
-import { emptyFieldGroups, foundGroups, type Option } from './suggestion-options.tsx';
+import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
 import { usePopular, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
 
@@ -11,8 +20,8 @@ import css from './suggestions.module.css';
 export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
 /**
- * List under the search field: searches made before and popular ones while it is empty, else phrases, categories,
- * brands and products. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
+ * List under the search field: searches made before and popular ones while it is empty, else phrases, categories and
+ * brands, and products beside them. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
  */
 export default function Suggestions({
   keys,
@@ -40,20 +49,20 @@ export default function Suggestions({
   useRoom(panel);
 
   const groups = (
-    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular)
+    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular, paths)
   ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const at = options.findIndex(({ key }) => key === activeKey);
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
   const active = options.length === 0 ? null : options[at] ? optionId(options[at]) : '';
+  const tell = useEffectEvent(onActive);
   useEffect(() => {
-    onActive(active);
+    tell(active);
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  useEffect(() => () => onActive(null), []);
+  useEffect(() => () => tell(null), []);
 
-  const choose = (option: Option) =>
-    option.words === undefined ? document.getElementById(optionId(option))?.click() : onChoose(option.words);
+  const choose = (option: Option) => document.getElementById(optionId(option))?.click();
   const forget = (option: Option) => setMade(forgetSearch(option.words));
   useImperativeHandle(keys, () => ({
     press(event) {
@@ -70,43 +79,52 @@ export default function Suggestions({
     },
   }));
 
-  const row = (option: Option) => {
-    const shared = {
-      id: optionId(option),
-      role: 'option',
-      'aria-selected': option.key === activeKey,
-      className: css.option,
-      tabIndex: -1,
-    } as const;
-    if (option.href !== undefined)
-      return (
-        <a key={option.key} {...shared} href={option.href} onClick={onLeave}>
-          {option.content}
-        </a>
-      );
-    return (
-      <div
-        key={option.key}
-        {...shared}
+  const take = (event: MouseEvent, { words: chosen }: Option) => {
+    if (chosen === undefined) onLeave();
+    else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      onChoose(chosen);
+    }
+  };
+  const row = (option: Option) => (
+    <div key={option.key} className={css.row}>
+      <a
+        id={optionId(option)}
+        role="option"
+        aria-selected={option.key === activeKey}
         aria-describedby={option.made ? `${id}-delete` : undefined}
-        onClick={() => choose(option)}
+        className={css.option}
+        tabIndex={-1}
+        href={option.href}
+        onClick={(event) => take(event, option)}
       >
         {option.content}
-        {option.made && (
-          <span
-            className={css.forget}
-            title={m.frame_search_forget_one()}
-            onClick={(event) => {
-              event.stopPropagation();
-              forget(option);
-            }}
-          >
-            <Icon name="close" size={16} />
-          </span>
-        )}
-      </div>
-    );
-  };
+      </a>
+      {option.made && (
+        // The keys have Delete; a button inside a list of options would be read as one of them.
+        <button
+          type="button"
+          className={css.forget}
+          title={m.frame_search_forget_one()}
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={() => forget(option)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+  const group = ({ title, options: rows }: OptionGroup) => (
+    <div key={title} role="group" aria-label={title || m.frame_search_all()}>
+      {title && (
+        <p className={css.heading} role="presentation">
+          {title}
+        </p>
+      )}
+      {rows.map(row)}
+    </div>
+  );
   return (
     <div
       ref={panel}
@@ -123,17 +141,17 @@ export default function Suggestions({
         </p>
       )}
       {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
-      <div id={id} role="listbox" aria-label={m.frame_search()}>
-        {groups.map(({ title, options: rows }) => (
-          <div key={title} role="group" aria-label={title || m.frame_search_all()}>
-            {title && (
-              <p className={css.heading} role="presentation">
-                {title}
-              </p>
-            )}
-            {rows.map(row)}
-          </div>
-        ))}
+      <div id={id} role="listbox" aria-label={m.frame_search()} className={css.groups}>
+        {(['words', 'products', 'end'] as const).map((part) => {
+          const ofPart = groups.filter((one) => (one.part ?? 'words') === part);
+          return (
+            ofPart.length > 0 && (
+              <div key={part} role="presentation" data-part={part}>
+                {ofPart.map(group)}
+              </div>
+            )
+          );
+        })}
       </div>
       {!typed && made.length > 0 && (
         <button type="button" className={css.forgetAll} onClick={() => setMade(forgetSearch())}>

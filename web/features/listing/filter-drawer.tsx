@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Listing } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -24,15 +24,20 @@ export default function FilterDrawer({
   const [fresh, setFresh] = useState(listing);
   const [waiting, setWaiting] = useState(false);
   const filters = filtersOf(choice, listing);
-  useEffect(() => {
-    if (filters === fresh.filters) return;
-    const abort = new AbortController();
-    setWaiting(true);
+  const { stock, models } = listing;
+  const load = useEffectEvent((signal: AbortSignal) =>
     api(
       'GET /api/catalog/listing',
-      { ...place, filters, per: 24, stock: listing.stock ?? undefined, models: listing.models ?? undefined },
-      { signal: abort.signal },
-    ).then(
+      { ...place, filters, per: 24, stock: stock ?? undefined, models: models ?? undefined },
+      { signal },
+    ),
+  );
+  const isShown = useEffectEvent(() => filters === fresh.filters);
+  useEffect(() => {
+    if (isShown()) return;
+    const abort = new AbortController();
+    setWaiting(true);
+    load(abort.signal).then(
       (found) => {
         setFresh(found);
         setWaiting(false);
@@ -42,7 +47,7 @@ export default function FilterDrawer({
       },
     );
     return () => abort.abort();
-  }, [api, filters]);
+  }, [filters]);
   const show = () => {
     onClose();
     navigate(listingHref(paths, place, listing, { filters }));

@@ -6,17 +6,19 @@ import css from './product-card.module.css';
 
 /** Compare and favourite over the picture. */
 export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
-  const { compared, toggleCompare, favour } = useMarks(product);
+  const { compared, comparable, toggleCompare, favour } = useMarks(product);
   return (
     <div className={css.marks}>
       <IconButton kind="floating" icon="heart" label={m.wishlist_add_name({ name: product.name })} onClick={favour} />
-      <IconButton
-        kind="floating"
-        icon="compare"
-        pressed={compared}
-        label={compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name })}
-        onClick={toggleCompare}
-      />
+      {comparable && (
+        <IconButton
+          kind="floating"
+          icon="compare"
+          pressed={compared}
+          label={compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name })}
+          onClick={toggleCompare}
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function ProductPicture({
 }) {
   const shared = {
     className: css.image,
-    alt,
     width: 640,
     height: 640,
     decoding: 'async' as const,
@@ -35,12 +34,13 @@ export function ProductPicture({
       style={picture?.vector ? ({ '--tint': picture.color } as React.CSSProperties) : undefined}
     >
       {picture === null ? (
-        <img {...shared} src={kindPictureUrl(kind)} />
+        <img {...shared} alt={alt} src={kindPictureUrl(kind)} />
       ) : picture.vector ? (
-        <img {...shared} src={pictureUrl(picture)} />
+        <img {...shared} alt={alt} src={pictureUrl(picture)} />
       ) : (
         <img
           {...shared}
+          alt={alt}
           src={pictureUrl(picture, 640)}
           srcSet={WIDTHS.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')}
           sizes={sizes}

@@ -1,5 +1,4 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import { isComparable } from '#domain/availability.ts';
 import { mostCompared, mostKept } from '#domain/compare.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/shop-context.tsx';
@@ -9,19 +8,12 @@ import { toast } from '#web/ui/toast-queue.ts';
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate'>;
 
 /**
- * Adds a product to the comparison or takes it out; refuses what cannot be bought, and more of a category than fit side
- * by side (decisions §3).
+ * Adds a product to the comparison or takes it out; refuses more of a category than fit side by side (decisions
+ * §3).
  */
-export async function toggleCompare(
-  product: Pick<ProductCard, 'id' | 'availability'>,
-  { api, paths, navigate }: Place,
-): Promise<void> {
+export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, paths, navigate }: Place): Promise<void> {
   if (compareList.has(product.id)) {
     compareList.remove(product.id);
-    return;
-  }
-  if (!isComparable(product.availability.state)) {
-    toast.show({ kind: 'warn', text: m.compare_unavailable() });
     return;
   }
   const open = { label: m.compare_open(), run: () => navigate(paths.compare()) };
@@ -33,7 +25,7 @@ export async function toggleCompare(
   toast.show({ kind: 'success', text: m.compare_added(), action: open });
 }
 
-// Only a list as long as a category may hold can be full; which categories its goods are of, the server knows.
+// Only a list as long as a category may hold can be full; which categories its products are of, the server knows.
 async function isFull(id: number, api: Shop['api']): Promise<boolean> {
   const others = compareList.get();
   if (others.length >= mostKept) return true;

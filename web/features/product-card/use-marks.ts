@@ -1,19 +1,26 @@
 import type { ProductCard } from '#contract/catalog.ts';
+import { isComparable } from '#domain/availability.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { compareList } from '#web/state/lists.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 
-/** Compare and favourite of one product. Favourites belong to registered people, so a guest is asked to log in. */
+/**
+ * Compare and favourite of one product. `comparable` is false for what cannot be bought, unless it is being compared
+ * and can be taken out (decisions §3). Favourites belong to registered people, so a guest is asked to log in.
+ */
 export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
   compared: boolean;
+  comparable: boolean;
   toggleCompare: () => void;
   favour: () => void;
 } {
   const shop = useShop();
-  const { paths, base, navigate } = shop;
+  const { paths, page, navigate } = shop;
+  const compared = compareList.use().includes(product.id);
   return {
-    compared: compareList.use().includes(product.id),
+    compared,
+    comparable: compared || isComparable(product.availability.state),
     // The rules of comparison are fetched with the first press.
     toggleCompare: () => {
       import('./toggle-compare.ts').then(
@@ -22,7 +29,7 @@ export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
       );
     },
     favour: () => {
-      const here = location.pathname.slice(base.length) + location.search;
+      const here = page.url;
       toast.show({
         kind: 'info',
         text: m.wishlist_login(),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withoutBase } from './load-page.ts';
+
+test.each([
+  ['/kz/astana/p/1', '/kz/astana', '/p/1'],
+  ['/kz', '/kz', '/'],
+  ['/', '', '/'],
+  ['/p/1', '', '/p/1'],
+  ['/kz?a=1', '/kz', '?a=1'],
+  // Addresses that lead nowhere keep their path while the page is in the stored language.
+  ['/nosuch', '/kz', '/nosuch'],
+  ['/kzz/cart', '/kz', '/kzz/cart'],
+])('%s behind %o is %s', (pathname, base, expected) => {
+  expect(withoutBase(pathname, base)).toBe(expected);
+});
