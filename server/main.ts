@@ -6,78 +6,53 @@ import { createApp, type App } from './app.ts';
 import type { StoreEvent } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
-import { readEnv, WrongSetting, type Env } from './platform/env.ts';
+import { readEnv, type Env } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { startConsumers } from './platform/outbox-consumers.ts';
 import { followOutbox } from './platform/outbox.ts';
 import { outboxPosition } from './platform/outbox-position.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { START_PROBLEM_EXIT, StartProblem } from './platform/start-problem.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { storeConsumers } from './services/consumers.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
-import { createWebService, type WebService } from './services/web.ts';
+import { stopAll, type Stoppable } from './services/stopping.ts';
+import { createWebService, MAX_ANSWER_MS, type WebService } from './services/web.ts';
 import { startJobs } from './services/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
+
+/** After the last answer the rest has so long, part by part; with PostgreSQL it stays far below two seconds. */
+const MAX_PART_MS = 700;
+const MAX_DATABASE_STOP_MS = 30_000;
+const MAX_START_MS = 60_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = performance.now();
 
-async function main(): Promise<void> {
-  const env = readEnv();
+/** What runs now, in the order in which it stops: what takes work in, what that work needs, the database. */
+const running: { work: Stoppable[]; needs: Stoppable[]; database: Stoppable[] } = { work: [], needs: [], database: [] };
+
+async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void> {
   const services = servicesOf(env);
-  const log = createLog(env.LOG_LEVEL);
   const store = await openStore(env, log);
-  const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
-  const bankPort = env.SANDBOX_BANK_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
-  const allowed = env.ALLOW_SANDBOX_BANK || env.NODE_ENV !== 'production';
-  if (env.PAYMENT_GATEWAY === 'sandbox' && !allowed)
-    throw new StartProblem(
-      'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
-    );
-  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY)
-    throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
-  const bank =
-    allowed && services.has('web')
-      ? await listen('SANDBOX_BANK_PORT', bankPort, () =>
-          startSandboxBank({
-            host: env.HOST,
-            port: bankPort,
-            secret,
-            databaseUrl: store.url,
-            publicUrl: env.SANDBOX_BANK_URL,
-          }),
-        )
-      : null;
-  const bankUrl = bank?.url ?? (allowed ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPort}`) : undefined);
-  const shop = await createApp(env, store.url, log, bankUrl);
+  running.database.push({ name: 'PostgreSQL', limitMs: MAX_DATABASE_STOP_MS, stop: () => store.stop() });
+  if (!wanted()) return;
+  const bank = await startBank(env, store.url, services);
+  if (bank) running.needs.push({ name: 'sandbox bank', limitMs: MAX_PART_MS, stop: () => bank.stop() });
+  const shop = await createApp(env, store.url, log, bank?.url ?? bankUrlOf(env));
+  running.database.unshift({
+    name: 'connections',
+    limitMs: MAX_PART_MS,
+    stop: () => shop.db.$client.end({ timeout: MAX_PART_MS / 1000 }),
+  });
   const from = await outboxPosition(shop.db.$client);
   const listeners: ((event: StoreEvent) => Promise<void> | void)[] = [];
-  const stops: (() => Promise<unknown>)[] = [];
+  if (!wanted()) return;
 
-  if (services.has('web')) {
-    const dev = env.NODE_ENV === 'development';
-    const dist = join(root, 'dist');
-    if (!dev && !existsSync(join(dist, 'server/entry.server.js')))
-      throw new StartProblem('the pages are not built: run `npm start`, which builds them');
-    const vite = dev ? await loadDevRenderer(root) : null;
-    const renderer = vite?.renderer ?? (await loadRenderer(dist));
-    if (vite) stops.push(vite.stop);
-    const web = await createWebService(shop, {
-      renderer,
-      ...(vite ? { devMiddleware: vite.middleware } : {}),
-      clientDir: dev ? join(root, 'web/public') : join(dist, 'client'),
-      bankOrigin: bank ? new URL(bank.publicUrl).origin : '',
-    });
-    await (shop.engine.start ?? shop.engine.rebuild)();
-    await shop.catalog.prepare(new Date());
-    listeners.push(showing(shop.engine, web, log));
-    const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
-    web.setReady(true);
-    stops.push(() => web.app.close());
-    process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
-  }
+  const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
+  if (web) listeners.push(showing(shop.engine, web, log));
   const consumers = await startConsumers(shop.db, storeConsumers(shop), log);
+  running.work.push({ name: 'consumers', limitMs: MAX_PART_MS, stop: () => consumers.stop() });
   shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
   const outbox = await followOutbox(
     shop.db,
@@ -87,25 +62,69 @@ async function main(): Promise<void> {
     },
     (error) => log.error({ err: error }, 'outbox'),
   );
+  running.work.push({ name: 'outbox', limitMs: MAX_PART_MS, stop: () => outbox.stop() });
   if (services.has('worker')) {
     const jobs = await startJobs(storeJobs(shop), store.url, log);
-    stops.push(() => jobs.stop());
+    running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
+  if (web && wanted()) {
+    const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
+    web.setReady();
+    running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
+    process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
+  }
+  process.send?.('ready'); // tools/shop.ts tells a shop that ran from one that cannot start
+}
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), 15_000).unref();
-    await outbox.stop();
-    await consumers.stop();
-    for (const one of stops) await one().catch((error: unknown) => log.error({ err: error }, 'stop'));
-    await bank?.stop();
-    await shop.db.$client.end({ timeout: 5 });
-    await store.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+function sandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
+  return ALLOW_SANDBOX_BANK || NODE_ENV !== 'production';
+}
+
+function bankPortOf({ SANDBOX_BANK_PORT, PORT }: Env): number {
+  return SANDBOX_BANK_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+}
+
+/** Address of a sandbox bank that another process runs; undefined where none may run. */
+function bankUrlOf(env: Env): string | undefined {
+  return sandboxAllowed(env) ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPortOf(env)}`) : undefined;
+}
+
+async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
+  if (env.PAYMENT_GATEWAY === 'sandbox' && !sandboxAllowed(env))
+    throw new StartProblem(
+      'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
+    );
+  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY)
+    throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
+  if (!sandboxAllowed(env) || !services.has('web')) return null;
+  return listen('SANDBOX_BANK_PORT', bankPortOf(env), () =>
+    startSandboxBank({
+      host: env.HOST,
+      port: bankPortOf(env),
+      secret: loadSecret(env.APP_SECRET, env.DATA_DIR),
+      databaseUrl,
+      publicUrl: env.SANDBOX_BANK_URL,
+    }),
+  );
+}
+
+/** Loads everything pages are made of; the service does not listen yet. */
+async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebService> {
+  const dev = env.NODE_ENV === 'development';
+  const dist = join(root, 'dist');
+  if (!dev && !existsSync(join(dist, 'server/entry.server.js')))
+    throw new StartProblem('the pages are not built: run `npm start`, which builds them');
+  const vite = dev ? await loadDevRenderer(root) : null;
+  if (vite) running.needs.push({ name: 'vite', limitMs: MAX_PART_MS, stop: () => vite.stop() });
+  const web = await createWebService(shop, {
+    renderer: vite?.renderer ?? (await loadRenderer(dist)),
+    ...(vite ? { devMiddleware: vite.middleware } : {}),
+    clientDir: dev ? join(root, 'web/public') : join(dist, 'client'),
+    bankOrigin,
+  });
+  await (shop.engine.start ?? shop.engine.rebuild)();
+  await shop.catalog.prepare(new Date());
+  return web;
 }
 
 /**
@@ -125,9 +144,9 @@ function servicesOf(env: Env): Set<string> {
   return new Set((given ?? env.SERVICES).split(','));
 }
 
-async function listen<T>(setting: string, port: number, start: () => Promise<T>): Promise<T> {
+async function listen<T>(setting: string, port: number, open: () => Promise<T>): Promise<T> {
   try {
-    return await start();
+    return await open();
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE')
@@ -138,8 +157,36 @@ async function listen<T>(setting: string, port: number, start: () => Promise<T>)
   }
 }
 
-main().catch((error: unknown) => {
-  const known = error instanceof StartProblem || error instanceof WrongSetting;
+/** Ends the program for a reason that is no defect of it, in one line, or for one that is, with its stack. */
+async function giveUp(error: unknown, log: Logger): Promise<never> {
+  const known = error instanceof StartProblem;
   process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  process.exit(1);
-});
+  await stopAll(
+    running.database.map((part) => [part]),
+    log,
+  );
+  process.exit(known ? START_PROBLEM_EXIT : 1);
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event);
+      process.exit(1); // tools/shop.ts starts the program again
+    });
+  let stopping = false;
+  const begun = start(env, log, () => !stopping);
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopAll([[{ name: 'start', limitMs: MAX_START_MS, stop: () => begun }]], log);
+    await stopAll([running.work, running.needs, ...running.database.map((part) => [part])], log);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  await begun.catch((error: unknown) => (stopping ? undefined : giveUp(error, log)));
+}
+
+main().catch((error: unknown) => giveUp(error, createLog('error')));

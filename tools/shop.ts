@@ -3,17 +3,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, type Env } from '#server/platform/env.ts';
 import type { OpenStore } from '#server/platform/open-store.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { ensureBuilt, upToDate } from './build.ts';
 import { filledBefore, noteFilled } from './filled-before.ts';
 import { root } from './install.mjs';
+import { createRestarts, type ServerEnd } from './restarts.ts';
 import { progress, stopWith } from './terminal.mjs';
+
+/** The server stops within seconds by itself; one that is stuck does not keep its PostgreSQL for ever. */
+const MAX_STOP_MS = 60_000;
 
 const dev = process.argv.includes('--dev');
 let server: ChildProcess | undefined;
 let stopping = false;
+const stop = new AbortController();
 
 async function checkPort(setting: string, port: number, host: string): Promise<void> {
   if (port === 0) return;
@@ -49,10 +55,10 @@ async function openWithNotice(env: Env): Promise<OpenStore> {
   }
 }
 
-/** Runs the server and waits for its end; without `url` it opens its database itself. */
-function runServer(env: Env, url: string | undefined): Promise<number> {
+/** Runs the server once and tells how it ended. An embedded database it opens itself, so that it also stops it. */
+function runServer(env: Env): Promise<ServerEnd> {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-  server = spawn(
+  const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--import', './tools/leave-with-parent.mjs', ...watch, 'server/main.ts'],
     {
@@ -61,7 +67,6 @@ function runServer(env: Env, url: string | undefined): Promise<number> {
       detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
       env: {
         ...process.env,
-        ...(url ? { DATABASE_URL: url } : {}),
         DATA_DIR: path.resolve(env.DATA_DIR),
         NODE_ENV: dev ? 'development' : 'production',
         ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? 'true',
@@ -69,15 +74,46 @@ function runServer(env: Env, url: string | undefined): Promise<number> {
       },
     },
   );
+  server = child;
+  let ready = 0;
+  child.on('message', (message) => {
+    if (message === 'ready') ready = Date.now();
+  });
   return new Promise((resolve) =>
-    server?.on('close', (code, signal) => resolve(code ?? (signal && !stopping ? 1 : 0))),
+    child.on('close', (code, signal) =>
+      resolve({ code, signal, ready: ready > 0, servedMs: ready && Date.now() - ready }),
+    ),
   );
 }
 
-function stop(): void {
+/**
+ * Keeps the server running: one that dies is started again, the later the oftener it dies. While developing, `node
+ * --watch` waits for a change instead.
+ */
+async function superviseServer(env: Env): Promise<number> {
+  const restarts = createRestarts();
+  for (;;) {
+    const end = await runServer(env);
+    if (stopping) return end.code ?? 0;
+    const next = restarts.after(end);
+    if (next.line) process.stderr.write(`Sauda: ${next.line}\n`);
+    if ('exitCode' in next) return next.exitCode;
+    await delay(next.delayMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    if (stopping) return 0;
+  }
+}
+
+/** A server that was killed has left its PostgreSQL running. */
+async function stopDatabase(env: Env): Promise<void> {
+  if (!env.DATABASE_URL) await (await import('#server/platform/embedded-db.ts')).stopAbandonedDatabase(env.DATA_DIR);
+}
+
+function stopShop(): void {
   if (stopping) return;
   stopping = true;
+  stop.abort();
   server?.kill('SIGTERM');
+  setTimeout(() => server?.kill('SIGKILL'), MAX_STOP_MS).unref();
 }
 
 async function main(): Promise<number> {
@@ -86,21 +122,22 @@ async function main(): Promise<number> {
   if (process.env['ALLOW_SANDBOX_BANK'] !== 'false')
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
-  if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate()) return runServer(env, undefined);
+  if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate())
+    return superviseServer(env).finally(() => stopDatabase(env));
   const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);
   if (opened.status === 'rejected') throw opened.reason;
   try {
     if (built.status === 'rejected') throw built.reason;
     if (!stopping) await (await import('./demo-catalogue.ts')).loadDemoIfEmpty(env, opened.value.url, () => stopping);
     if (!stopping && !env.DATABASE_URL) noteFilled(env.DATA_DIR);
-    return stopping ? 0 : await runServer(env, opened.value.url);
+    return stopping ? 0 : await superviseServer(env);
   } finally {
     await opened.value.stop();
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-process.on('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopShop);
+process.on('disconnect', stopShop);
 process.channel?.unref();
 
 try {

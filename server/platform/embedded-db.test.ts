@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
+import { startEmbeddedDatabase, stopAbandonedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 const module = new URL('./embedded-db.ts', import.meta.url).href;
 let folder: string;
@@ -79,6 +79,19 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await serverPid(data)).toBe(orphan);
     await taken.stop();
     expect(await answers(taken.url)).toBe(false);
+  });
+
+  test('is stopped when everybody who used it was killed, and stays while somebody uses it', async () => {
+    const data = path.join(folder, 'orphan');
+    await startAndBeKilled(data);
+    const user = await start(data);
+    await stopAbandonedDatabase(data);
+    expect(await answers(user.url)).toBe(true);
+    await user.stop();
+    await startAndBeKilled(data);
+    expect(await answers(user.url)).toBe(true);
+    await stopAbandonedDatabase(data);
+    expect(await answers(user.url)).toBe(false);
   });
 
   test('recovers when the server itself was killed', async () => {

@@ -257,6 +257,14 @@ function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Pr
   };
 }
 
+/** Stops the PostgreSQL of a data folder when every process that used it is gone: the last one may have been killed. */
+export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
+  const place = await findPlace(dataDir, () => undefined);
+  const owners = path.join(place.shopData, 'postgres.users');
+  await mkdir(owners, { recursive: true });
+  await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
+}
+
 /**
  * Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there
  * already. A server that dies is started again on its port. Throws `StartProblem`.

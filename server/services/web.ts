@@ -26,7 +26,10 @@ import { registerSitemap } from '../ssr/sitemap.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { originOf } from './origin.ts';
+import { watchTraffic } from './traffic.ts';
 
+/** How long an answer under way is waited for when the shop stops. */
+export const MAX_ANSWER_MS = 8_000;
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 const LARGEST_BODY = 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
@@ -39,10 +42,13 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 export type WebService = {
   app: FastifyInstance;
   onEvent(event: StoreEvent): Promise<void>;
-  setReady(ready: boolean): void;
+  /** Says on `/readyz` that pages can be served. */
+  setReady(): void;
+  /** Accepts no more, lets answers under way finish (at most `MAX_ANSWER_MS`), closes every connection. */
+  stop(): Promise<void>;
 };
 
-/** Builds the web service; it answers `/readyz` with 503 until `setReady(true)`. */
+/** Builds the web service; it answers `/readyz` with 503 until `setReady()`, and again from `stop()` on. */
 export async function createWebService(
   shop: App,
   options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware },
@@ -58,7 +64,8 @@ export async function createWebService(
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  let ready = false;
+  const traffic = watchTraffic(app.server, () => undefined);
+  let state: 'starting' | 'ready' | 'stopping' = 'starting';
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
   const settled = originFromEnv(env);
@@ -76,8 +83,9 @@ export async function createWebService(
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const serves = ready && (await answersSoon(shop.db));
-    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves });
+    const now = state === 'ready' && !(await answersSoon(shop.db)) ? 'database gone' : state;
+    const serves = now === 'ready';
+    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())),
@@ -116,8 +124,15 @@ export async function createWebService(
 
   return {
     app,
-    setReady: (value) => {
-      ready = value;
+    setReady: () => {
+      state = 'ready';
+    },
+    async stop() {
+      state = 'stopping';
+      const closed = new Promise((resolve) => app.server.close(resolve));
+      traffic.drain(MAX_ANSWER_MS);
+      await closed;
+      await app.close();
     },
     async onEvent(event) {
       if (event.type === 'catalog.replaced' || event.type === 'products.changed') cache.clear();

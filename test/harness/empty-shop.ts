@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { migrateDatabase } from '#server/platform/db.ts';
+import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/embedded-db.ts';
+import { noteFilled } from '../../tools/filled-before.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A shop without products as `npm start` runs it, to be stopped, killed and started again. */
+export type EmptyShop = {
+  dataDir: string;
+  /** Address of its PostgreSQL while it runs. */
+  databaseUrl(): Promise<string>;
+  /** Starts `tools/shop.ts` and waits until it serves. */
+  start(env?: Record<string, string>): Promise<RunningShop>;
+  /** Number of the process that serves, or undefined. */
+  serverPid(): Promise<number | undefined>;
+  /** Tells whether its PostgreSQL runs. */
+  databaseRuns(): Promise<boolean>;
+  remove(): Promise<void>;
+};
+
+/** One run of `tools/shop.ts`: the address it serves, the process, what it printed and how it ended. */
+export type RunningShop = {
+  origin: string;
+  pid: number;
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  ended: Promise<{ code: number | null; signal: string | null }>;
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Tells whether a process runs; one that has ended and was not collected yet does not. */
+export async function runs(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (stat) return !/\) Z /.test(stat);
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux';
+  } catch {
+    return false;
+  }
+}
+
+/** Creates an empty shop in a temporary folder; it counts as filled, so that its starts are the usual quick ones. */
+export async function createEmptyShop(): Promise<EmptyShop> {
+  const dataDir = await temporaryFolder('empty shop');
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  await migrateDatabase(database.url);
+  noteFilled(dataDir);
+  await database.stop();
+  const spawned: RunningShop[] = [];
+  const postmaster = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+
+  return {
+    dataDir,
+    async databaseUrl() {
+      const [, , , port] = (await readFile(postmaster, 'utf8')).split('\n');
+      const url = new URL(database.url);
+      url.port = port!;
+      return url.href;
+    },
+    async start(env = {}) {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
+      });
+      let said = '';
+      const ended = once(child, 'close').then(([code, signal]) => ({
+        code: code as number | null,
+        signal: signal as string | null,
+      }));
+      const origin = await new Promise<string>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr])
+          stream?.setEncoding('utf8').on('data', (text: string) => {
+            said += text;
+            const address = /^Sauda: (http:\S+)/m.exec(said)?.[1];
+            if (address) resolve(address);
+          });
+        void ended.then(({ code }) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+      });
+      const shop: RunningShop = {
+        origin,
+        pid: child.pid!,
+        output: () => said,
+        kill: (signal) => void child.kill(signal),
+        ended,
+      };
+      spawned.push(shop);
+      return shop;
+    },
+    async serverPid() {
+      const notes = await readdir(path.join(dataDir, 'postgres.users')).catch(() => []);
+      for (const note of notes) if (await runs(Number(note.split('-')[0]))) return Number(note.split('-')[0]);
+      return undefined;
+    },
+    async databaseRuns() {
+      const pid = Number((await readFile(postmaster, 'utf8').catch(() => '')).split('\n')[0]);
+      return pid > 0 && runs(pid);
+    },
+    async remove() {
+      for (const shop of spawned) shop.kill('SIGKILL');
+      await Promise.all(spawned.map(({ ended }) => ended));
+      await stopAbandonedDatabase(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

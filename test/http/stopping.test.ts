@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
+import { createEmptyShop, runs, type EmptyShop, type RunningShop } from '../harness/empty-shop.ts';
+
+/** Far above what a stop takes, far below the 15 s after which it used to be cut. */
+const STOP_MS = 10_000;
+
+let shop: EmptyShop;
+let running: RunningShop;
+beforeAll(async () => {
+  shop = await createEmptyShop();
+});
+afterAll(() => shop.remove());
+beforeEach(async () => {
+  running = await shop.start();
+});
+
+/** Opens a socket that says nothing, as browsers do in advance. */
+async function openSilentSocket(): Promise<void> {
+  const { hostname, port } = new URL(running.origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+}
+
+const readiness = () =>
+  fetch(`${running.origin}/readyz`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+/** Asks on a keep-alive connection for something that waits for a locked table, until `finish`. */
+async function askSlowly() {
+  const agent = new Agent({ keepAlive: true });
+  const db = openDatabase(await shop.databaseUrl(), 2);
+  const locked = Promise.withResolvers<void>();
+  const unlock = Promise.withResolvers<void>();
+  const holding = db.$client.begin(async (tx) => {
+    await tx`lock table sessions in access exclusive mode`;
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const asked = request(`${running.origin}/api/cart/lines`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  asked.end('{"productId":1,"quantity":1}');
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  await expect
+    .poll(async () => (await db.$client`select from pg_locks where not granted`).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  return {
+    async finish(): Promise<IncomingMessage> {
+      unlock.resolve();
+      await holding.catch(() => undefined);
+      const [response] = await answered;
+      response.resume();
+      await db.$client.end({ timeout: 1 });
+      return response;
+    },
+  };
+}
+
+async function expectCleanEnd(): Promise<void> {
+  const from = performance.now();
+  expect(await running.ended, running.output()).toEqual({ code: 0, signal: null });
+  expect(performance.now() - from).toBeLessThan(STOP_MS);
+  expect(await shop.databaseRuns()).toBe(false);
+}
+
+describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', { timeout: 90_000 }, () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s with silent sockets', async (signal) => {
+    await openSilentSocket();
+    expect(await readiness()).toBe(200);
+    running.kill(signal);
+    await expectCleanEnd();
+  });
+
+  test('an answer under way is finished, says that the connection closes, and nothing new is begun', async () => {
+    await openSilentSocket();
+    const slow = await askSlowly();
+    running.kill('SIGTERM');
+    running.kill('SIGTERM');
+    await expect.poll(readiness, { timeout: 20_000 }).not.toBe(200);
+    const { statusCode, headers } = await slow.finish();
+    expect([statusCode, headers.connection]).toEqual([404, 'close']);
+    await expectCleanEnd();
+  });
+
+  test('a server that was killed while the shop is told to stop', async () => {
+    const server = await shop.serverPid();
+    running.kill('SIGTERM');
+    process.kill(server!, 'SIGKILL');
+    await running.ended;
+    expect(await shop.databaseRuns()).toBe(false);
+  });
+});
+
+describe('npm start survives', { timeout: 90_000 }, () => {
+  test('a killed server is started again, in the same place, and says so', async () => {
+    const server = (await shop.serverPid())!;
+    process.kill(server, 'SIGKILL');
+    await expect.poll(() => running.output(), { timeout: 30_000 }).toMatch(/died \(SIGKILL\).*started again/);
+    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length, { timeout: 60_000 }).toBe(2);
+    expect(await shop.serverPid()).not.toBe(server);
+    running.kill('SIGTERM');
+    await expectCleanEnd();
+  });
+
+  test('a shop killed without a word takes its server and PostgreSQL with it, and the next one starts', async () => {
+    const server = (await shop.serverPid())!;
+    running.kill('SIGKILL');
+    await expect.poll(() => runs(server), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => shop.databaseRuns(), { timeout: 30_000 }).toBe(false);
+    running = await shop.start();
+    running.kill('SIGTERM');
+    await expectCleanEnd();
+  });
+
+  test('wrong settings are said once and not tried again', async () => {
+    running.kill('SIGTERM');
+    await running.ended;
+    const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
+    await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
+    await expect(wrong).rejects.not.toThrow(/started again/);
+  });
+});
