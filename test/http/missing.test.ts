@@ -5,7 +5,7 @@ import { agents, ask, headOf } from './ask.ts';
 
 const sentences = {
   ru: 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.',
-  kk: 'Бет табылмады. Мекенжайды тексеріңіз немесе басты бетке оралыңыз.',
+  kk: 'Бет табылмады. Сілтемені тексеріңіз немесе басты бетке оралыңыз.',
 };
 
 describe('what does not exist is a 404 in the frame, with the sentence of the specification', () => {
