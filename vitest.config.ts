@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhere = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const;
+/** A hung test ends; a slow machine fails none: the slowest takes a tenth of this on a quiet one. */
+const everywhere = {
+  environment: 'node',
+  restoreMocks: true,
+  unstubEnvs: true,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
 
 /**
  * Pure tests need nothing and run in seconds; server tests share one PostgreSQL; tools tests run programs; e2e drives a
@@ -29,8 +36,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'test/harness/**/*.test.ts', 'db/**/*.test.ts'],
           globalSetup: ['test/harness/global-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -38,8 +43,6 @@ export default defineConfig({
           ...everywhere,
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -48,8 +51,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/harness/global-shop.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
