@@ -25,25 +25,50 @@ export function wellFormed(path: string): boolean {
   }
 }
 
-/** Gives every value of a parameter of a query, decoded; undecodable ones count as empty. */
+/** Returns every value of a parameter of a query, decoded; undecodable ones count as empty. */
 export function queryValues(query: string, name: string): string[] {
-  return pieces(query)
-    .filter((piece) => nameOf(piece) === name)
-    .map((piece) => decode(piece.includes('=') ? piece.slice(piece.indexOf('=') + 1) : ''));
+  return parameters(query)
+    .filter((parameter) => nameOf(parameter) === name)
+    .map((parameter) => decode(parameter.includes('=') ? parameter.slice(parameter.indexOf('=') + 1) : ''));
+}
+
+/** Returns the names of a query with their values, decoded; of a repeated name the last value. */
+export function queryNames(query: string): Record<string, string> {
+  return Object.fromEntries(
+    parameters(query).map((parameter) => {
+      const at = parameter.indexOf('=');
+      return [nameOf(parameter), at < 0 ? '' : decode(parameter.slice(at + 1))];
+    }),
+  );
+}
+
+/** Builds a query with a leading `?`, encoded as a form is; empty values are left out, and without any it is ''. */
+export function queryText(values: Record<string, string | number | null | undefined>): string {
+  const parts = Object.entries(values).flatMap(([name, value]) =>
+    value == null || value === '' ? [] : [`${formEncoded(name)}=${formEncoded(String(value))}`],
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Drops parameters from a query by name and keeps the others in their order, safe to stand in a `Location` header. */
 export function withoutParameters(query: string, names: readonly string[]): string {
-  const kept = pieces(query).filter((piece) => !names.includes(nameOf(piece)));
+  const kept = parameters(query).filter((parameter) => !names.includes(nameOf(parameter)));
   return encodeUnsafe(kept.join('&'), /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/gu);
 }
 
-function pieces(query: string): string[] {
-  return query.split('&').filter((piece) => piece !== '');
+function parameters(query: string): string[] {
+  return query.split('&').filter((parameter) => parameter !== '');
 }
 
-function nameOf(piece: string): string {
-  return decode(piece.split('=', 1)[0] ?? '');
+function nameOf(parameter: string): string {
+  return decode(parameter.split('=', 1)[0] ?? '');
+}
+
+// The letters that `URLSearchParams` leaves alone: a link and the server's own form of it are one text.
+function formEncoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function decode(text: string): string {

@@ -68,6 +68,9 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
   if (web && wanted()) {
+    const admin = adminPortOf(env);
+    await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
+    running.needs.push({ name: 'admin', limitMs: MAX_PART_MS, stop: () => web.admin.close() });
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
     web.setReady();
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
@@ -82,6 +85,10 @@ function sandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
 
 function bankPortOf({ SANDBOX_BANK_PORT, PORT }: Env): number {
   return SANDBOX_BANK_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+}
+
+function adminPortOf({ ADMIN_PORT, PORT }: Env): number {
+  return ADMIN_PORT ?? (PORT === 0 ? 0 : PORT + 2);
 }
 
 /** Address of a sandbox bank that another process runs; undefined where none may run. */

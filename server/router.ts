@@ -63,10 +63,7 @@ export function registerCalls(
           ...(request.params as object),
         };
         const named = guessesOf(endpoint, input);
-        reply
-          .header('cache-control', 'no-store')
-          .header('x-content-type-options', 'nosniff')
-          .header('x-request-id', requestId);
+        reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now()))
             fail('rate_limited');

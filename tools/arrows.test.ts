@@ -74,7 +74,7 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
     '../../features/cart/cart.service.ts',
     'server/features/cart/cart.service.ts',
   ],
-  ['only-ssr-sees-both', 'server/services/web.ts', '#web/paths.ts', 'web/paths.ts'],
+  ['only-ssr-sees-both', 'server/services/web.ts', '#web/head.ts', 'web/head.ts'],
   ['web-never-sees-the-server', 'web/api.ts', '#server/events.ts', 'server/events.ts'],
   ['ui-knows-react-only', 'web/ui/price.tsx', '#domain/money.ts', 'domain/money.ts'],
   ['ui-knows-react-only', 'web/ui/link.tsx', 'react-router'],
@@ -83,8 +83,8 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
   ['screens-stay-apart', 'web/screens/home.tsx', './cart.tsx', 'web/screens/cart.tsx'],
   ['demo-stands-alone', 'demo/make.ts', '#server/events.ts', 'server/events.ts'],
   ['product-knows-no-test', 'server/services/web.ts', '#test/harness/shop.ts', 'test/harness/shop.ts'],
-  ['browser-without-zod', 'web/paths.ts', '#contract/cart.ts', 'contract/cart.ts'],
-  ['browser-without-zod', 'web/paths.ts', 'zod'],
+  ['browser-without-zod', 'web/head.ts', '#contract/cart.ts', 'contract/cart.ts'],
+  ['browser-without-zod', 'web/head.ts', 'zod'],
 ];
 
 test.each(BAD)('%s: %s may not use %s', async (rule, from, specifier, to) => {
@@ -116,7 +116,7 @@ const GOOD: [from: string, text: string, to: string][] = [
     'server/features/catalog/catalog.table.ts',
   ],
   ['contract/cart.ts', uses('#domain/money.ts'), 'domain/money.ts'],
-  ['server/ssr/render.ts', uses('#web/paths.ts'), 'web/paths.ts'],
+  ['server/ssr/render.ts', uses('#web/head.ts'), 'web/head.ts'],
   [
     'web/api.ts',
     "import type { leaf } from '#contract/cart.ts';\nexport type Seen = typeof leaf;\n",

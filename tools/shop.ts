@@ -121,6 +121,7 @@ async function main(): Promise<number> {
   await checkPort('PORT', env.PORT, env.HOST);
   if (process.env['ALLOW_SANDBOX_BANK'] !== 'false')
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
   if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate())
     return superviseServer(env).finally(() => stopDatabase(env));

@@ -10,7 +10,7 @@ import { followLinks } from './device/follow-links.ts';
 import { rememberScope } from './device/remember-scope.ts';
 import { reportErrors } from './device/report-errors.ts';
 import { overwriteGetLocale } from './messages.gen/runtime.js';
-import { createPaths } from './paths.ts';
+import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';

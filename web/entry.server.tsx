@@ -4,13 +4,13 @@ import { ApiError } from './api.ts';
 import { headTags } from './head.ts';
 import { notFoundHead } from './features/frame/not-found-page.tsx';
 import { overwriteGetLocale } from './messages.gen/runtime.js';
-import { createPaths } from './paths.ts';
+import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { loadPage, splitQuery } from './router/load-page.ts';
-import { isRoute, routeEntries } from './routes.tsx';
+import { isRoute, pageQuery } from './routes.tsx';
 import type { Head, PageServices, ScreenModule } from './screen.ts';
 
-export { ApiError, createPaths, headTags, isRoute, routeEntries };
+export { ApiError, createPaths, headTags, isRoute, pageQuery };
 
 const modules = import.meta.glob<ScreenModule<never>>('./screens/*.tsx', { eager: true });
 let language: PageServices['language'] = 'ru';

@@ -2,11 +2,12 @@ import { headTags } from './head.ts';
 import type { Head, PageScope } from './screen.ts';
 
 /** Brings the document's head up to date after a navigation in the browser. */
-export function applyHead(head: Head, page: PageScope, path: string): void {
+export function applyHead(head: Head, page: PageScope, path: string, query: string): void {
   const root = document.documentElement;
   const tags = headTags(head, {
     ...page,
     path,
+    query,
     origin: location.origin,
     shopName: root.dataset.shop ?? '',
     indexKazakh: root.dataset.indexKazakh === 'true',

@@ -1,3 +1,4 @@
+import { pageQuery } from './routes.tsx';
 import type { Head, PageScope } from './screen.ts';
 
 /** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */
@@ -9,18 +10,19 @@ export type HeadTags = {
 };
 
 /**
- * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `indexKazakh` is
- * the setting `seo.indexKazakh`.
+ * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `query` stands
+ * without `?`; `indexKazakh` is the setting `seo.indexKazakh`.
  */
 export function headTags(
   head: Head,
-  page: PageScope & { path: string; origin: string; shopName: string; indexKazakh: boolean },
+  page: PageScope & { path: string; query: string; origin: string; shopName: string; indexKazakh: boolean },
 ): HeadTags {
-  const path = head.canonical ?? page.path;
+  const query = pageQuery(page.path, page.query);
+  const path = head.canonical ?? page.path + query.canonical;
   const ru = page.origin + path;
   const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
   const kazakh = page.language === 'kk';
-  const robots = kazakh && !page.indexKazakh ? 'noindex, nofollow' : head.robots;
+  const robots = kazakh && !page.indexKazakh ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
   const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
   const metas: HeadTags['metas'] = [];
   const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
@@ -49,7 +51,7 @@ export function headTags(
   };
 }
 
-/** Makes paths in JSON-LD whole addresses; texts that are no paths stay. */
+/** Turns paths in JSON-LD into whole addresses; texts that are no paths stay. */
 function absolute(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return /^\/[^\s]*$/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((item) => absolute(item, origin));

@@ -69,10 +69,10 @@ function Page({ page }: { page: LoadedPage }) {
 }
 
 function describe(page: LoadedPage, services: PageServices): void {
-  const [path] = splitQuery(page.url);
-  if (page.status === 404) applyHead(notFoundHead(), services, path);
+  const [path, query] = splitQuery(page.url);
+  if (page.status === 404) applyHead(notFoundHead(), services, path, '');
   else if (page.module && page.status === 200)
-    applyHead(page.module.head(page.data, { ...services, path }), services, path);
+    applyHead(page.module.head(page.data, { ...services, path }), services, path, query);
 }
 
 type GuardState = { of: LoadedPage | null; error: unknown };

@@ -1,7 +1,19 @@
-import { wellFormed } from '#domain/url-text.ts';
+import { queryNames, queryText, wellFormed } from '#domain/url-text.ts';
 
-/** One URL of the shop: its pattern and the file in `web/screens` that shows it. */
-export type RouteEntry = { path: string; screen: string };
+/**
+ * What a name of a query is to search engines: `page` is a page of its own with the number in its canonical address,
+ * `view` another view of the same page, which is not indexed.
+ */
+type QueryName = 'page' | 'view';
+
+/**
+ * One URL of the shop: its pattern, the file in `web/screens` that shows it, and the names its query may have. No other
+ * name reaches a loader, the page cache or the canonical address.
+ */
+export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName> };
+
+const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
+const SEARCH = { ...LIST, q: 'view' } as const;
 
 /**
  * Every URL of the specification (§2) and ours, without language and city prefix.
@@ -12,19 +24,19 @@ export const routeEntries: RouteEntry[] = [
   { path: '/cart', screen: 'cart' },
   { path: '/check', screen: 'checkout' },
   { path: '/checkout', screen: 'checkout' },
-  { path: '/compare', screen: 'compare' },
+  { path: '/compare', screen: 'compare', query: { category: 'view', ids: 'view' } },
   { path: '/wishlist', screen: 'wishlist' },
   { path: '/trade-in', screen: 'section' },
-  { path: '/search', screen: 'search' },
-  { path: '/search/f/*', screen: 'search' },
+  { path: '/search', screen: 'search', query: SEARCH },
+  { path: '/search/f/*', screen: 'search', query: SEARCH },
   { path: '/catalog', screen: 'catalog' },
   { path: '/catalog/:id', screen: 'category-by-id' },
   { path: '/category/:id', screen: 'category-by-id' },
   { path: '/category/:id/:category', screen: 'category-by-id' },
-  { path: '/c/:category', screen: 'category' },
-  { path: '/c/:category/f/*', screen: 'category' },
-  { path: '/c/:category/:id', screen: 'category' },
-  { path: '/c/:category/:id/f/*', screen: 'category' },
+  { path: '/c/:category', screen: 'category', query: LIST },
+  { path: '/c/:category/f/*', screen: 'category', query: LIST },
+  { path: '/c/:category/:id', screen: 'category', query: LIST },
+  { path: '/c/:category/:id/f/*', screen: 'category', query: LIST },
   { path: '/p/:id', screen: 'product' },
   { path: '/order', screen: 'order' },
   { path: '/thanks/:id', screen: 'thanks' },
@@ -110,19 +122,43 @@ function vagueness(path: string): number {
   return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
 }
 
-/** Screen and parameters of an unprefixed path; null too when the path cannot be decoded. */
-export function matchRoute(path: string): { screen: string; path: string; params: Record<string, string> } | null {
+/** A route with the parameters of a path. */
+export type RouteMatch = Required<RouteEntry> & { params: Record<string, string> };
+
+/** Returns the route and parameters of an unprefixed path; null too when the path cannot be decoded. */
+export function matchRoute(path: string): RouteMatch | null {
   if (!wellFormed(path)) return null;
-  for (const { pattern, names, screen, path: route } of compiled) {
+  for (const { pattern, names, screen, path: route, query = {} } of compiled) {
     const found = pattern.exec(path);
     if (found)
       return {
         screen,
         path: route,
+        query,
         params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])),
       };
   }
   return null;
+}
+
+/**
+ * Returns the query of a page as its cache key has it, `?` included: names that its route knows, sorted, once, with a
+ * value; the first page has no number. `canonical` is what a canonical address keeps of it, `indexed` whether search
+ * engines may keep this view of the page.
+ */
+export function pageQuery(path: string, query: string): { text: string; canonical: string; indexed: boolean } {
+  const known = Object.entries(matchRoute(path)?.query ?? {});
+  const given = query === '' ? {} : queryNames(query);
+  const kept = known
+    .map(([name, kind]) => ({ name, kind, value: kind === 'page' && given[name] === '1' ? '' : (given[name] ?? '') }))
+    .filter(({ value }) => value !== '')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const textOf = (names: typeof kept) => queryText(Object.fromEntries(names.map(({ name, value }) => [name, value])));
+  return {
+    text: textOf(kept),
+    canonical: textOf(kept.filter(({ kind }) => kind === 'page')),
+    indexed: kept.every(({ kind }) => kind === 'page'),
+  };
 }
 
 /** Tells whether an unprefixed path belongs to the shop; `/r/{id}` is answered before pages are. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { Api } from './api.ts';
-import type { Paths } from './paths.ts';
+import type { Paths } from '#domain/paths.ts';
 
 /** What the page is about: the same on the server and in the browser. */
 export type PageScope = { language: Language; cityKeyword: string; base: string; paths: Paths };
@@ -9,7 +9,7 @@ export type PageScope = { language: Language; cityKeyword: string; base: string;
 /** What loaders work with; a new one for every request on the server. */
 export type PageServices = PageScope & { api: Api };
 
-/** Arguments of a screen's loader. `path` has no language or city prefix. */
+/** Arguments of a screen's loader. `path` has no language or city prefix; `query` has the names its route knows. */
 export type LoaderArgs = PageServices & {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
@@ -21,7 +21,7 @@ export type LoaderArgs = PageServices & {
 export type Head = {
   title: string;
   description?: string;
-  /** Path and query search engines should know it by; the page's own path when absent. */
+  /** Path and query search engines should know it by; the page's own path and page number when absent. */
   canonical?: string;
   robots?: 'noindex';
   jsonLd?: object[];

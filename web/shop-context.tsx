@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Frame } from '#contract/pages.ts';
 import { splitQuery, type LoadedPage } from './router/load-page.ts';
 import type { NavigateOptions } from './router/router.ts';
+import { pageQuery } from './routes.tsx';
 import type { PageServices } from './screen.ts';
 
 /** Everything components of features may ask of the page round them. */
@@ -36,9 +37,9 @@ export function useCurrentPath(): string {
   return useShop().page.url;
 }
 
-/** Query of the current page. */
+/** Query of the current page: the names its route knows. */
 export function useQuery(): URLSearchParams {
-  return new URLSearchParams(splitQuery(useShop().page.url)[1]);
+  return new URLSearchParams(pageQuery(...splitQuery(useShop().page.url)).text);
 }
 
 /** The moment words like "tomorrow" are said at: the page's own while hydrating, the clock's after. */

@@ -12,19 +12,19 @@ export type CityScope = {
   hasExpress: boolean;
 };
 
+/** For whom and when something is shown: prices, stock and words follow from these three. */
+export type Viewer = { language: Language; city: CityScope; now: Date };
+
 /** Who calls and about what; one object a call, never shared between people. */
-export type CallContext = {
-  language: Language;
-  city: CityScope;
+export type CallContext = Viewer & {
   /** Session id behind the seal; null for a guest without one. */
   sessionId: number | null;
-  /** Session id, made (and its seal sent back) when there is none. */
+  /** Session id, created (and its seal sent back) when there is none. */
   ensureSession(): Promise<number>;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;
   /** Address of the caller, for limits only. */
   ip: string;
-  now: Date;
   requestId: string;
   /** Origin the shopper sees, without a slash at the end. */
   origin: string;

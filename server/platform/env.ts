@@ -32,6 +32,15 @@ export const settings = {
     z.string().min(32).optional(),
     'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.',
   ),
+  ADMIN_PORT: setting(
+    port.optional(),
+    'Port of /metrics and /api/docs; PORT + 2 when absent. Keep it from the public.',
+  ),
+  ADMIN_HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address that /metrics and /api/docs listen on.'),
+  RENDERS_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(300),
+    'Pages rendered a minute for one address; pages from the cache are not counted.',
+  ),
   SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
   SANDBOX_BANK_URL: setting(
     z.url().optional(),

@@ -7,7 +7,7 @@ const packings = ['br', 'gzip'] as const;
 export type Packing = (typeof packings)[number];
 
 /**
- * Gives the best packing that a request takes of those offered, or '' for the bare body; `q=0` is a refusal (RFC 9110
+ * Returns the best packing that a request takes of those offered, or '' for the bare body; `q=0` is a refusal (RFC 9110
  * §12.5.3).
  */
 export function choosePacking({ headers }: Asked, offered: readonly Packing[] = packings): Packing | '' {
@@ -23,6 +23,14 @@ export function choosePacking({ headers }: Asked, offered: readonly Packing[] = 
       }),
   );
   return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
+}
+
+/**
+ * Returns the ETag of one packing of a version: bytes that differ have tags that differ, or a cache mixes them (RFC 9110
+ * §8.8.3).
+ */
+export function packedTag(etag: string, packing: Packing | ''): string {
+  return packing === '' ? etag : `${etag.slice(0, -1)}-${packing}"`;
 }
 
 /** Tells whether the reader holds this version already: `If-None-Match` may list several, weak ones and any. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, {
   LogController,
@@ -6,23 +7,23 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { languageFromUrl } from '#domain/language.ts';
 import type { App } from '../app.ts';
 import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
-import type { CallContext } from '../platform/call.ts';
 import type { Database } from '../platform/db.ts';
 import { originFromEnv } from '../platform/env.ts';
-import { parseCookies, yearCookie } from '../platform/cookies.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
-import { openApi, registerCalls } from '../router.ts';
+import { registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
 import { registerPages } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
+import { createAdminService } from './admin.ts';
+import { callContext } from './call-context.ts';
+import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { originOf } from './origin.ts';
@@ -31,16 +32,18 @@ import { watchTraffic } from './traffic.ts';
 /** How long an answer under way is waited for when the shop stops. */
 export const MAX_ANSWER_MS = 8_000;
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
-const LARGEST_BODY = 1024 * 1024;
-const SLOWEST_REQUEST_MS = 30_000;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_REQUEST_MS = 30_000;
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
 /** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** The web service: calls, pages, pictures and files on one Fastify. */
+/** The web service: calls, pages, pictures and files on one Fastify, and what operators ask on another. */
 export type WebService = {
   app: FastifyInstance;
+  /** `/metrics` and `/api/docs`, for a port that is not public. */
+  admin: FastifyInstance;
   onEvent(event: StoreEvent): Promise<void>;
   /** Says on `/readyz` that pages can be served. */
   setReady(): void;
@@ -58,10 +61,11 @@ export async function createWebService(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY ? nearestProxy : false,
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: MAX_REQUEST_MS,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    clientErrorHandler: answerNoHttp,
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const traffic = watchTraffic(app.server, () => undefined);
@@ -78,6 +82,13 @@ export async function createWebService(
   });
 
   keepRawBody(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (namesTwoHosts(request.raw.rawHeaders))
+      return reply
+        .status(400)
+        .send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
+  });
   const { devMiddleware } = options;
   if (devMiddleware)
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
@@ -87,12 +98,8 @@ export async function createWebService(
     const serves = now === 'ready';
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metricsText(cache.size())),
-  );
-  const document = openApi();
-  app.get('/api/docs', async (request) => ({ ...document, servers: [{ url: origin(request) }] }));
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
+  registerCspReports(app, log);
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
   );
@@ -109,6 +116,7 @@ export async function createWebService(
     settings: shop.settings,
     origin,
     securityHeaders: headers,
+    rendersPerMinute: env.RENDERS_PER_MINUTE,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -124,6 +132,7 @@ export async function createWebService(
 
   return {
     app,
+    admin: createAdminService({ origin: settled, metrics: () => metricsText(cache.size()) }),
     setReady: () => {
       state = 'ready';
     },
@@ -142,6 +151,29 @@ export async function createWebService(
       } else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };
+}
+
+/** Two `Host` headers are an attack: whoever stands before the shop may have read the other one (RFC 9112 §3.2). */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+}
+
+/** Answers what is no HTTP and closes the connection. */
+function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n`,
+    );
+  else socket.destroy();
 }
 
 /** Tells whether the database answers within a second. */
@@ -167,54 +199,6 @@ function keepRawBody(app: FastifyInstance): void {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
     }
   });
-}
-
-async function callContext(
-  shop: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origin: string,
-): Promise<CallContext> {
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
-  const cookies = parseCookies(request.headers.cookie);
-  const native = header('x-platform') === 'native';
-  const seal = header('x-session-seal') ?? (native ? undefined : cookies.get('session_seal'));
-  let sessionId = await shop.sessions.open(seal);
-  const city = shop.geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
-  return {
-    language:
-      languageFromUrl(
-        header('x-language') === 'kk' ? 'kz' : (header('x-language') ?? cookies.get('lang-context') ?? ''),
-      ) ?? 'ru',
-    city: shop.geo.scopeOf(city?.keyword ?? 'almaty'),
-    get sessionId() {
-      return sessionId;
-    },
-    async ensureSession() {
-      if (sessionId !== null) return sessionId;
-      const made = await shop.sessions.create();
-      sessionId = made.sessionId;
-      if (native) reply.header('x-session-seal', made.seal);
-      else
-        reply.header(
-          'set-cookie',
-          yearCookie('session_seal', made.seal, { httpOnly: true, secure: origin.startsWith('https:') }),
-        );
-      return sessionId;
-    },
-    idempotencyKey: header('idempotency-key') ?? '',
-    ip: request.ip,
-    now: new Date(),
-    requestId: request.id,
-    origin,
-    guessesSpent: false,
-    raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
-    tag: () => {},
-    changesAt: () => {},
-  };
 }
 
 function metricsText(cache: { pages: number; bytes: number }): string {

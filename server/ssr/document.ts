@@ -1,7 +1,7 @@
 import type { ScreenAssets } from './assets.ts';
 import type { HeadTags } from './renderer.ts';
 
-/** Facts of the document outside the rendered application. */
+/** What the document says outside the rendered application. */
 export type DocumentParts = {
   lang: string;
   base: string;
@@ -23,7 +23,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** The whole HTML document. Scripts that run are files; data is JSON that does not. */
+/** Returns the whole HTML document. Scripts that run are files; data is JSON that does not. */
 export function documentHtml(parts: DocumentParts): string {
   const { head, assets, city } = parts;
   const attributes = {

@@ -1,7 +1,8 @@
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { packedTag, type Packing } from '../platform/negotiation.ts';
 
-/** A page as it leaves: bytes in each encoding made so far. */
+/** A page as it leaves: its bytes in each encoding asked for so far. */
 export type CachedPage = {
   html: Buffer;
   etag: string;
@@ -10,6 +11,7 @@ export type CachedPage = {
   headers: Record<string, string>;
   brotli: Buffer;
   gzip: Buffer | null;
+  /** The brotli form is the smallest one; until then a quickly packed one leaves. */
   best: boolean;
   /** Moment (ms) when its words change; it is dead from then on. */
   until: number;
@@ -43,10 +45,12 @@ export function packPage(
   };
 }
 
-/** The gzip form, made when a client without brotli asks first. */
-export function gzipOf(page: CachedPage): Buffer {
-  page.gzip ??= gzipSync(page.html);
-  return page.gzip;
+/** Returns a page in one encoding with its ETag: other bytes, another tag. */
+export function packedForm(page: CachedPage, packing: Packing | ''): { body: Buffer; etag: string } {
+  if (packing === 'br')
+    return { body: page.brotli, etag: packedTag(page.best ? page.etag : `${page.etag.slice(0, -1)}.q"`, packing) };
+  if (packing === 'gzip') return { body: (page.gzip ??= gzipSync(page.html)), etag: packedTag(page.etag, packing) };
+  return { body: page.html, etag: page.etag };
 }
 
 /**
@@ -83,10 +87,10 @@ export function createPageCache(maxBytes: number) {
     kept.set(key, page);
     keptBytes += page.bytes;
     evict();
-    if (page.best) return;
-    page.best = true;
     brotliCompress(page.html, BEST_BROTLI, (error, smaller) => {
-      if (!error) page.brotli = smaller;
+      if (error) return;
+      page.brotli = smaller;
+      page.best = true;
     });
   };
 
@@ -95,7 +99,12 @@ export function createPageCache(maxBytes: number) {
     get(key: string, now: number): CachedPage | undefined {
       let page = kept.get(key);
       if (page) {
-        if (page.until > now) return page;
+        if (page.until > now) {
+          // The end of the map is what was read last: what leaves first is read least.
+          kept.delete(key);
+          kept.set(key, page);
+          return page;
+        }
         remove(key);
         return undefined;
       }
@@ -109,14 +118,14 @@ export function createPageCache(maxBytes: number) {
       return page;
     },
     /**
-     * Renders a missing page once however many ask; `make` gives null for what is not to be kept. A page made of facts
-     * dropped meanwhile is not kept.
+     * Renders a missing page once however many ask; `create` gives null for what is not to be kept. A page made of what
+     * changed meanwhile is not kept.
      */
-    async fill(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+    async fill(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const open = rendering.get(key);
       if (open) return open;
       const started = generation;
-      const work = make()
+      const work = create()
         .then((page) => {
           if (page && started === generation) {
             remove(key);

@@ -8,27 +8,15 @@ import type { GeoService } from '../features/geo/geo.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { parseCookies, yearCookie } from '../platform/cookies.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
-import { gzipOf, packPage, type CachedPage, type PageCache } from './page-cache.ts';
+import { packedForm, packPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
-const ALLOWED_QUERY = new Set([
-  'q',
-  'exact',
-  'sort',
-  'page',
-  'per',
-  'stock',
-  'models',
-  'id',
-  'returnTo',
-  'ids',
-  'category',
-]);
-const LONGEST_LIFE_MS = 60_000;
+const MAX_LIFE_MS = 60_000;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -44,19 +32,28 @@ export type PageDeps = {
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
   securityHeaders: Record<string, string>;
+  /** Pages rendered a minute for one address; those from the cache are not counted. */
+  rendersPerMinute: number;
 };
+
+type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
 
 type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
 /**
- * Answers every GET that is no call and no file: redirects, pages, 404. Gives the answer to a path that cannot be
- * decoded.
+ * Answers every GET that is no call and no file: redirects, pages, 404. Returns the answer to a path that cannot
+ * be decoded.
  */
 export function registerPages(
   app: FastifyInstance,
-  deps: PageDeps,
+  given: PageDeps,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const limit = createRateLimit();
+  const deps: Pages = {
+    ...given,
+    mayRender: ({ ip }) => limit.allow(ip, given.rendersPerMinute, Date.now()),
+  };
   app.get('/*', async (request, reply) => {
     if (answerFromCache(request, reply, deps)) return reply;
     return answerPage(request, reply, deps);
@@ -87,15 +84,15 @@ function send(
   extra: Record<string, string | string[]> = {},
 ): void {
   const { 'x-base': _, ...kept } = page.headers;
-  if (status === 200 && holdsVersion(request, page.etag)) {
-    reply.raw.writeHead(304, { ...kept, etag: page.etag, ...extra }).end();
+  const encoding = choosePacking(request);
+  const { body, etag } = packedForm(page, encoding);
+  if (status === 200 && holdsVersion(request, etag)) {
+    reply.raw.writeHead(304, { ...kept, etag, ...extra }).end();
     return;
   }
-  const encoding = choosePacking(request);
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipOf(page) : page.html;
   reply.raw.writeHead(status, {
     ...kept,
-    ...(status === 200 ? { etag: page.etag } : { 'cache-control': 'no-store' }),
+    ...(status === 200 ? { etag } : { 'cache-control': 'no-store' }),
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
     ...extra,
@@ -103,7 +100,7 @@ function send(
   reply.raw.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
   const { geo, renderer, cache } = deps;
   const web = await renderer.web();
   const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
@@ -129,7 +126,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       })
       .redirect(answer.location, answer.status);
   }
-  const wanted = allowedQuery(answer.kind === 'page' ? answer.query : '');
+  const wanted = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
   const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + wanted;
@@ -141,6 +138,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       send(request, reply, page, 200);
       return reply;
     }
+    if (!deps.mayRender(request)) return answerBusy(request, reply, answer, web, deps);
     const filled = await cache.fill(key, async () => {
       fresh = await render(request, answer, wanted, web, deps);
       return 'page' in fresh && fresh.status === 200 && answer.kind === 'page' ? fresh.page : null;
@@ -149,7 +147,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   } catch (error) {
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
-    fresh = await render(request, { ...answer, kind: 'page', path: '/error', query: '' }, '', web, deps);
+    fresh = await render(request, errorPage(answer), '', web, deps);
     if ('page' in fresh) fresh.status = 500;
   }
   const done = fresh as Fresh;
@@ -159,6 +157,29 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();
   send(request, reply, done.page, status);
+  return reply;
+}
+
+const errorPage = (answer: Scoped): Scoped => ({ ...answer, kind: 'page', path: '/error', query: '' });
+
+/** Sends an address that had more rendered than people ever do away for a minute, with a page rendered once for all. */
+async function answerBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Scoped,
+  web: WebBuild,
+  deps: Pages,
+): Promise<FastifyReply> {
+  const key = `${deps.origin(request)}${scopePrefix(answer.language, answer.cityKeyword)}/error`;
+  const page =
+    deps.cache.get(key, Date.now()) ??
+    (await deps.cache.fill(key, async () => {
+      const fresh = await render(request, errorPage(answer), '', web, deps);
+      return 'page' in fresh ? fresh.page : null;
+    }));
+  if (!page) return reply.status(429).header('retry-after', '60').send();
+  reply.hijack();
+  send(request, reply, page, 429, { 'retry-after': '60' });
   return reply;
 }
 
@@ -180,7 +201,7 @@ async function render(
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
   const tags = new Set<string>(['frame', 'settings', 'catalog']);
-  let until = now.getTime() + LONGEST_LIFE_MS;
+  let until = now.getTime() + MAX_LIFE_MS;
   const context: CallContext = {
     language: answer.language,
     city,
@@ -222,7 +243,14 @@ async function render(
   const current = settings.current();
   const shopName = current['shop.name'];
   const indexKazakh = current['seo.indexKazakh'];
-  const head = web.headTags(rendered.head, { ...services, path: answer.path, origin, shopName, indexKazakh });
+  const head = web.headTags(rendered.head, {
+    ...services,
+    path: answer.path,
+    query: query.slice(1),
+    origin,
+    shopName,
+    indexKazakh,
+  });
   const html = documentHtml({
     lang: answer.language,
     base,
@@ -254,13 +282,6 @@ async function render(
 function splitUrl(url: string): [string, string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
-}
-
-function allowedQuery(query: string): string {
-  const kept = [...new URLSearchParams(query)]
-    .filter(([name, value]) => ALLOWED_QUERY.has(name) && value !== '')
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 
 function rememberCookies(

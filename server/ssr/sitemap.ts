@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createPaths } from '#domain/paths.ts';
 import type { Database } from '../platform/db.ts';
 
 const PER_FILE = 40_000;
 /** The protocol lets an index name so many files. */
-const MOST_FILES = 50_000;
+const MAX_FILES = 50_000;
+/** Pages search engines know have neither language nor city (spec §2); alternates lead to the others. */
+const paths = createPaths('');
 /** Pages without a number that search engines may show; a section joins when its content does. */
-const FIXED = ['/', '/catalog', '/shops', '/articles'];
+const FIXED = [paths.home(), paths.catalog(), paths.shops(), paths.articles()];
+/** Beginnings of addresses that crawlers leave alone. */
 const CLOSED = [
-  '/search',
-  '/cart',
-  '/checkout',
+  paths.search(),
+  paths.cart(),
+  paths.checkout(),
   '/check',
-  '/compare',
-  '/wishlist',
-  '/profile',
+  paths.compare(),
+  paths.wishlist(),
+  paths.profile(),
   '/payment',
   '/thanks',
-  '/auth',
+  paths.auth(),
   '/api/',
-  '/order',
+  paths.order(),
 ];
 
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
@@ -57,15 +61,15 @@ export function registerSitemap(
       .send(
         urlSet(origin(request), [
           ...FIXED,
-          ...articles.map((slug) => `/articles/${slug}`),
-          ...categories.map(({ slug }) => `/c/${slug}`),
+          ...articles.map((slug) => paths.article(slug)),
+          ...categories.map(({ slug }) => paths.category(slug)),
         ]),
       );
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = /^[1-9]\d*$/.test(request.params.file) ? Number(request.params.file) : 0;
-    if (page < 1 || page > MOST_FILES) return reply.status(404).send();
+    if (page < 1 || page > MAX_FILES) return reply.status(404).send();
     const products = await db.$client<
       { id: number }[]
     >`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
@@ -73,12 +77,12 @@ export function registerSitemap(
     return reply.type('application/xml').send(
       urlSet(
         origin(request),
-        products.map(({ id }) => `/p/${id}`),
+        products.map(({ id }) => paths.product(id)),
       ),
     );
   });
 }
 
-function urlSet(origin: string, paths: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
+function urlSet(origin: string, found: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${found.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
 }

@@ -33,10 +33,11 @@ async function portIsFree(port: number): Promise<boolean> {
   return Boolean(free);
 }
 
-/** Two free ports beside each other: the shop's and its sandbox bank's. */
+/** Three free ports in a row: the shop's, its sandbox bank's and its operators'. */
 async function freePorts(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 200) * 100; port < LAST_PORT; port += 2) {
-    if ((await portIsFree(port)) && (await portIsFree(port + 1))) return port;
+  for (let port = 20_000 + (process.pid % 200) * 100; port < LAST_PORT; port += 3) {
+    const free = await Promise.all([port, port + 1, port + 2].map(portIsFree));
+    if (free.every(Boolean)) return port;
   }
   throw new Error('no free port for the shop of the tests');
 }
@@ -63,7 +64,15 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      RENDERS_PER_MINUTE: '1000000',
+      ...env,
+    },
   });
   const logFile = path.join(dataDir, 'shop.log');
   const log = createWriteStream(logFile);

@@ -19,7 +19,7 @@ export const bans: Ban[] = [
     files: /^web\/(screens|features)\/.*\.tsx?$/,
     except: TEST,
     pattern: /\b(?:href|to|action|src)=\{?["'`]\/(?!\/)|\b(?:navigate|redirect)\(\s*["'`]\//,
-    cure: 'make the address with a function of web/paths.ts',
+    cure: 'make the address with a function of domain/paths.ts',
   },
   {
     name: 'no-money-arithmetic',

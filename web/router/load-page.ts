@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts';
 import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../screen.ts';
-import { matchRoute } from '../routes.tsx';
+import { matchRoute, pageQuery } from '../routes.tsx';
 
 /** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
 export type LoadedPage = {
@@ -42,7 +42,6 @@ export async function loadPage(
 ): Promise<LoadedPage | MovedPage> {
   const [path = '/', query = ''] = splitQuery(url);
   const match = matchRoute(path);
-  const query_ = new URLSearchParams(query);
   if (!match)
     return {
       url,
@@ -50,7 +49,7 @@ export async function loadPage(
       module: null,
       data: null,
       status: 404,
-      reason: query_.get('reason') ?? 'page',
+      reason: new URLSearchParams(query).get('reason') ?? 'page',
       list: null,
       error: null,
     };
@@ -58,7 +57,13 @@ export async function loadPage(
   try {
     const module = (await find(match.screen)) as unknown as ScreenModule;
     const data = module.loader
-      ? await module.loader({ ...services, params: match.params, query: query_, path, signal })
+      ? await module.loader({
+          ...services,
+          params: match.params,
+          query: new URLSearchParams(pageQuery(path, query).text),
+          path,
+          signal,
+        })
       : null;
     return { ...found, module, data, status: 200 };
   } catch (error) {

@@ -4,7 +4,7 @@ import { ArticleBody } from '#web/features/articles/article-body.tsx';
 import { articleJsonLd } from '#web/features/articles/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#web/paths.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryBranch } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#web/paths.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './catalog.module.css';

@@ -1,4 +1,4 @@
-import { createPaths } from '#web/paths.ts';
+import { createPaths } from '#domain/paths.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 
 const bare = createPaths('');

@@ -6,8 +6,8 @@ import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { itemList } from '#web/features/listing/item-list.ts';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
-import { createPaths, pictureUrl } from '#web/paths.ts';
-import { redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
+import { createPaths, pictureUrl } from '#domain/paths.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import css from './category.module.css';
 
 const bare = createPaths('');
@@ -22,24 +22,16 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listin
   return listing;
 };
 
-export const head = (listing: Listing, { path }: PageScope & { path: string }): Head => {
+export const head = (listing: Listing): Head => {
   const name = listing.category?.name ?? '';
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
   const groups = new Set(listing.applied.map(({ attribute }) => attribute));
-  const plain =
-    listing.sort === 'popular' &&
-    listing.per === 24 &&
-    listing.stock === null &&
-    listing.models === null &&
-    listing.price.from === null &&
-    listing.price.to === null &&
-    groups.size <= 2;
+  const broad = listing.price.from === null && listing.price.to === null && groups.size <= 2;
   const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
   return {
     title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,
     description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
-    canonical: path + (listing.page > 1 ? `?page=${listing.page}` : ''),
-    ...(plain ? {} : { robots: 'noindex' as const }),
+    ...(broad ? {} : { robots: 'noindex' as const }),
     ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
     jsonLd: [itemList(listing)],
   };

@@ -24,7 +24,7 @@ import { Specs } from '#web/features/product/specs.tsx';
 import { Unavailable } from '#web/features/product/unavailable.tsx';
 import { Variants, VariantSummary } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
-import { pictureUrl, previewUrl } from '#web/paths.ts';
+import { pictureUrl, previewUrl } from '#domain/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -10,7 +10,7 @@ import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { PopularSearches } from '#web/features/search/popular-searches.tsx';
 import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
 import { m } from '#web/messages.ts';
-import { createPaths } from '#web/paths.ts';
+import { createPaths } from '#domain/paths.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';

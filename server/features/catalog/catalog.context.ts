@@ -1,5 +1,4 @@
-import type { CallContext } from '#server/platform/call.ts';
-import type { Viewer } from './cards/cards.ts';
+import type { CallContext, Viewer } from '#server/platform/call.ts';
 
-/** What the part of a context is that tells who asks; `tag` and `changesAt` are for pages that are kept. */
+/** The part of a context that says who asks; `tag` and `changesAt` are for pages that are kept. */
 export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { sum } from '#domain/money.ts';
 import { canCancel, isPayable, orderTransition, type OrderActor, type OrderState } from '#domain/order-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
-import { scopePrefix } from '#domain/scope.ts';
+import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
@@ -113,7 +113,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
         amount: sum(waiting.map(({ toPay }) => toPay)),
         number: first.masterNumber,
         language,
-        returnUrl: `${origin}${scopePrefix(language, city.keyword)}/payment/${first.masterNumber}`,
+        returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
         expiresAt: new Date(first.expiresAt!),
       },
       now,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { choosePacking, holdsVersion } from '../../platform/negotiation.ts';
+import { choosePacking, holdsVersion, packedTag } from '../../platform/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
 import { createDrawingCache, drawKind, drawSource, type PackedDrawing } from './drawings.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
@@ -22,17 +22,17 @@ function sendDrawing(
   drawing: PackedDrawing,
   cacheControl: string,
 ): FastifyReply {
-  const encoding = choosePacking(request) || 'plain';
+  const packing = choosePacking(request);
+  const etag = packedTag(drawing.etag, packing);
   reply.headers({
     'cache-control': cacheControl,
     'content-security-policy': closed,
-    'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    etag: drawing.etag,
+    etag,
   });
-  if (holdsVersion(request, drawing.etag)) return reply.status(304).send();
-  if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.type('image/svg+xml').send(drawing[encoding]);
+  if (holdsVersion(request, etag)) return reply.status(304).send();
+  if (packing !== '') reply.header('content-encoding', packing);
+  return reply.type('image/svg+xml').send(drawing[packing || 'plain']);
 }
 
 /**
@@ -74,7 +74,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
       const body = await service.sized(picture, width, format);
       if (body)
         return reply
-          .headers({ 'cache-control': forever, 'x-content-type-options': 'nosniff', 'content-security-policy': closed })
+          .headers({ 'cache-control': forever, 'content-security-policy': closed })
           .type(types[format])
           .send(body);
       const standIn = await kindDrawing(picture.kind);

@@ -53,7 +53,6 @@ async function answer(
     'last-modified': feed.madeAt.toUTCString(),
     vary: 'accept-encoding',
     'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
   });
   if (isFresh(request, etag, feed)) return reply.status(304).send();
   const handle = await open(file).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { kindPictureUrl } from '#web/paths.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './article-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/content.ts';
-import { createPaths, kindPictureUrl } from '#web/paths.ts';
+import { createPaths, kindPictureUrl } from '#domain/paths.ts';
 
 const bare = createPaths('');
 

@@ -1,6 +1,6 @@
 import type { Crumb } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import type { Paths } from '#web/paths.ts';
+import type { Paths } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 

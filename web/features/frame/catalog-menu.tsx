@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CategoryBranch } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#web/paths.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { Suggestions } from '#contract/catalog.ts';
 import type { Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl, pictureUrl, type Paths } from '#web/paths.ts';
+import { kindPictureUrl, pictureUrl, type Paths } from '#domain/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { typedParts } from './typed-part.ts';
 import css from './suggestions.module.css';

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#web/paths.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './category-tiles.module.css';
 

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { bannerUrl } from '#web/paths.ts';
+import { bannerUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Hero } from '#web/ui/carousel.tsx';

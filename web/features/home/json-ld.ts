@@ -1,4 +1,4 @@
-import { createPaths } from '#web/paths.ts';
+import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
 

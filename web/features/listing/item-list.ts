@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalog.ts';
-import { createPaths } from '#web/paths.ts';
+import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
 

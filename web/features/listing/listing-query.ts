@@ -1,6 +1,6 @@
 import type { Listing, Sort, StockChoice } from '#contract/catalog.ts';
 import { ApiError, type Api } from '#web/api.ts';
-import type { ListingTail } from '#web/paths.ts';
+import type { ListingTail } from '#domain/paths.ts';
 import { notFound } from '#web/screen.ts';
 
 /** What a URL's query says about a list. */

@@ -7,7 +7,7 @@ import {
   type FilterRange,
   type ParsedFilters,
 } from '#domain/filter-path.ts';
-import type { ListingTail, Paths } from '#web/paths.ts';
+import type { ListingTail, Paths } from '#domain/paths.ts';
 
 /** Where a list lives: a category, or a search, `exact` when its words are taken as typed, `sort` when they ask for it. */
 export type ListingPlace =

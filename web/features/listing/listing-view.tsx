@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import type { Listing, ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
-import type { ListingTail } from '#web/paths.ts';
+import type { ListingTail } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalog.ts';
-import { kindPictureUrl, pictureUrl } from '#web/paths.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import css from './product-picture.module.css';
 

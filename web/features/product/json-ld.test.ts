@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductPage } from '#contract/catalog.ts';
 import { headTags } from '#web/head.ts';
-import { createPaths } from '#web/paths.ts';
+import { createPaths } from '#domain/paths.ts';
 import { crumbsJsonLd, productJsonLd } from './json-ld.ts';
 
 const product: ProductPage = {
@@ -79,6 +79,7 @@ describe('productJsonLd', () => {
       base: '',
       paths: createPaths(''),
       path: '/p/7',
+      query: '',
       origin: 'https://shop.kz',
       shopName: 'Sauda',
       indexKazakh: false,

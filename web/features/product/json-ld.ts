@@ -1,6 +1,6 @@
 import type { Picture, ProductPage } from '#contract/catalog.ts';
 import { schemaAvailability, statusMeaning } from '#domain/availability.ts';
-import { createPaths, previewUrl } from '#web/paths.ts';
+import { createPaths, previewUrl } from '#domain/paths.ts';
 
 const bare = createPaths('');
 

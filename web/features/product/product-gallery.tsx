@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture, ProductPage } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl, pictureUrl } from '#web/paths.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
 import type { Photo } from '#web/ui/photo.ts';
 import { PhotoGallery } from '#web/ui/photo-gallery.tsx';
 

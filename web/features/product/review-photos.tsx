@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { pictureUrl } from '#web/paths.ts';
+import { pictureUrl } from '#domain/paths.ts';
 import type { Photo } from '#web/ui/photo.ts';
 import css from './review-photos.module.css';
 

@@ -1,6 +1,6 @@
 import type { VariantAxis } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { pictureUrl } from '#web/paths.ts';
+import { pictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,17 +4,14 @@ import { promisedBonuses } from '#domain/bonuses.ts';
 import { addDays, almatyDate, atAlmaty, nextMidnight } from '#domain/calendar.ts';
 import { slots, slotsFor } from '#domain/delivery.ts';
 import { monthlyPayment } from '#domain/instalment.ts';
-import { pick, type Language } from '#domain/language.ts';
+import { pick } from '#domain/language.ts';
 import { withWholeMeasures } from '#domain/units.ts';
-import type { CityScope } from '#server/platform/call.ts';
+import type { Viewer } from '#server/platform/call.ts';
 import { pictureOf } from '../../pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
 import { keyFactsOf, type Directory } from '../directory/directory.ts';
 import type { CatalogTerms } from './terms.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
-
-/** For whom and when something is shown. */
-export type Viewer = { language: Language; city: CityScope; now: Date };
 
 /** Table of distances (decisions §4) and the names of cities. */
 export type Distances = {

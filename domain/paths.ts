@@ -1,7 +1,8 @@
-import { scopePrefix } from '#domain/scope.ts';
-import type { Language } from '#domain/language.ts';
+import type { Language } from './language.ts';
+import { scopePrefix } from './scope.ts';
+import { queryNames, queryText } from './url-text.ts';
 
-/** What a list's URL says besides its place; null and undefined leave a thing out. */
+/** What a list's URL says besides its category or words; null and undefined leave a name out. */
 export type ListingTail = {
   filters?: string;
   exact?: string | null;
@@ -17,15 +18,7 @@ function listingTail({ filters, exact, models, page, per, sort, stock }: Listing
   return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
-/** Query text with a leading `?`, without empty values. */
-export function queryText(values: Record<string, string | number | null | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value != null && value !== '') query.set(name, String(value));
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** The only place where URLs of the shop are made. `base` is the language and city prefix, '' for Russian in Almaty. */
+/** Creates every URL of the shop: no other code puts one together. `base` is the language and city prefix, '' for Russian in Almaty. */
 export function createPaths(base: string) {
   const at = (path: string) => (path === '/' ? base || '/' : base + path);
   return {
@@ -89,7 +82,7 @@ export function createPaths(base: string) {
     devPanel: () => at('/dev-panel'),
     /** The same page with another language or city: the server stores the choice and redirects. */
     switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
-      `${at(path.split('?')[0] ?? '/')}${queryText({ ...Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), ...to })}`,
+      at(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
   };
 }
 

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPaths, pathsOf } from './paths.ts';
+import { queryNames, queryText } from './url-text.ts';
+
+const paths = createPaths('/kz/astana');
+
+test.each([
+  [paths.home(), '/kz/astana'],
+  [
+    paths.search('чехол 15', { page: 1, sort: 'cheap' }),
+    '/kz/astana/search?q=%D1%87%D0%B5%D1%85%D0%BE%D0%BB+15&sort=cheap',
+  ],
+  [paths.category('tv', { filters: 'brend/lg', page: 2, stock: null }), '/kz/astana/c/tv/f/brend/lg?page=2'],
+  [paths.product(7), '/kz/astana/p/7'],
+  [paths.compare({ ids: [3, 1], category: 'tv' }), '/kz/astana/compare?category=tv&ids=3,1'],
+  [paths.auth('/cart'), '/kz/astana/auth?returnTo=%2Fcart'],
+  [paths.switched('/search?q=a+b', { lang: 'ru' }), '/kz/astana/search?q=a+b&lang=ru'],
+  [createPaths('').switched('/', { loc: '8' }), '/?loc=8'],
+  [pathsOf('kk', 'almaty').payment('10000001'), '/kz/payment/10000001'],
+])('%s', (path, expected) => expect(path).toBe(expected));
+
+test('a query is written and read as a form is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' })), (values) => {
+      const given = Object.entries(values).filter(([, value]) => value !== '');
+      const text = queryText(values);
+      expect(text.slice(1)).toBe(new URLSearchParams(given).toString());
+      expect(queryNames(text.slice(1))).toEqual(Object.fromEntries(given));
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import Fastify from 'fastify';
+import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSettings } from '#server/platform/store-settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import * as routes from '#web/routes.tsx';
+import { createGeoService, type GeoService } from '../features/geo/geo.service.ts';
+import type { AllHandlers } from '../router.ts';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+
+const RENDERS_PER_MINUTE = 3;
+
+let database: TestDatabase;
+let geo: GeoService;
+let app = Fastify();
+let rendered: string[] = [];
+
+/** The routes of the shop with pages of one word: what is judged here is when they are rendered. */
+const renderer: Renderer = {
+  web: async () => ({
+    isRoute: routes.isRoute,
+    pageQuery: routes.pageQuery,
+    createPaths: () => null,
+    ApiError: class extends Error {},
+    headTags: (head) => ({ title: head.title, metas: [], links: [], jsonLd: [] }),
+    renderPage: async (url) => {
+      rendered.push(url);
+      return { kind: 'page', status: 200, html: url, head: { title: url }, screen: 'home', boot: null, error: null };
+    },
+  }),
+  assets: () => ({ entry: '/entry.js', styles: [], modules: [], fonts: [] }),
+  devHead: '',
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  geo = createGeoService({ db: database.db });
+  await geo.seed();
+  await geo.load(new Date());
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  rendered = [];
+  app = Fastify({ trustProxy: true });
+  registerPages(app, {
+    renderer,
+    cache: createPageCache(1024 * 1024),
+    geo,
+    handlers: {} as AllHandlers,
+    settings: await createSettings(database.db),
+    origin: () => 'http://shop.kz',
+    securityHeaders: {},
+    rendersPerMinute: RENDERS_PER_MINUTE,
+  });
+});
+afterEach(() => app.close());
+
+const ask = (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
+
+describe('the key of a page', () => {
+  test('has only what its route knows', async () => {
+    for (const query of ['', '?utm_source=a', '?id=1', '?returnTo=%2F&ids=2', '?page=1', '?gclid=x&page=1'])
+      expect((await ask(`/c/tv${query}`)).statusCode).toBe(200);
+    expect(rendered).toEqual(['/c/tv']);
+  });
+
+  test('knows the order of names', async () => {
+    await ask('/c/tv?sort=cheap&page=2');
+    await ask('/c/tv?page=2&sort=cheap&x=1');
+    expect(rendered).toEqual(['/c/tv?page=2&sort=cheap']);
+  });
+});
+
+describe('an address that has more rendered than people do', () => {
+  test('waits a minute, and others do not; what is in the cache stays free', async () => {
+    for (let page = 1; page <= RENDERS_PER_MINUTE; page++) expect((await ask(`/p/${page}`)).statusCode).toBe(200);
+    const refused = await ask('/p/99');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ]);
+    expect(refused.body).toContain('<html');
+    await ask('/p/100');
+    expect(
+      rendered.filter((url) => url === '/error'),
+      'the answer is rendered once',
+    ).toHaveLength(1);
+    expect((await ask('/p/1')).statusCode).toBe(200);
+    expect((await ask('/p/99', '203.0.113.2')).statusCode).toBe(200);
+  });
+});
+
+describe('the ETag of a page', () => {
+  test('is another one for other bytes, and each is known again', async () => {
+    const forms = await Promise.all(
+      ['', 'gzip', 'br'].map(async (encoding) => {
+        const first = await ask('/catalog', '203.0.113.1', { 'accept-encoding': encoding });
+        return { encoding, etag: String(first.headers.etag) };
+      }),
+    );
+    expect(new Set(forms.map(({ etag }) => etag)).size).toBe(3);
+    const gzip = forms[1]!.etag;
+    for (const [encoding, status] of [
+      ['gzip', 304],
+      ['', 200],
+    ] as const) {
+      const again = await ask('/catalog', '203.0.113.1', { 'accept-encoding': encoding, 'if-none-match': gzip });
+      expect(again.statusCode).toBe(status);
+    }
+  });
+});
