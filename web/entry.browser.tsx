@@ -14,7 +14,7 @@ import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
-import { matchRoute } from './routes.tsx';
+import { matchRoute } from './routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { readKept } from './state/store.ts';
 import { applyTheme } from './features/frame/theme-switch.tsx';

@@ -7,7 +7,7 @@ import { overwriteGetLocale } from './messages.gen/runtime.js';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { loadPage, splitQuery } from './router/load-page.ts';
-import { isRoute, pageQuery } from './routes.tsx';
+import { isRoute, pageQuery } from './routes.ts';
 import type { Head, PageServices, ScreenModule } from './screen.ts';
 
 export { ApiError, createPaths, headTags, isRoute, pageQuery };

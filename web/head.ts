@@ -1,4 +1,4 @@
-import { pageQuery } from './routes.tsx';
+import { pageQuery } from './routes.ts';
 import type { Head, PageScope } from './screen.ts';
 
 /** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute, pageQuery } from './routes.tsx';
+import { matchRoute, pageQuery } from './routes.ts';
 
 test.each(['/c/%E0%A4%A', '/p/%', '/c/a/f/%ff'])('a path that cannot be decoded has no screen: %s', (path) =>
   expect(matchRoute(path)).toBeNull(),

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import * as routes from '#web/routes.tsx';
+import { isRoute, pageQuery } from '#web/routes.ts';
 import { createGeoService, type GeoService } from '../features/geo/geo.service.ts';
 import type { AllHandlers } from '../router.ts';
 import { createPageCache } from './page-cache.ts';
@@ -19,10 +19,14 @@ let rendered: string[] = [];
 /** The routes of the shop with pages of one word: what is judged here is when they are rendered. */
 const renderer: Renderer = {
   web: async () => ({
-    isRoute: routes.isRoute,
-    pageQuery: routes.pageQuery,
+    isRoute,
+    pageQuery,
     createPaths: () => null,
-    ApiError: class extends Error {},
+    ApiError: class extends Error {
+      constructor(_status: number, error: string) {
+        super(error);
+      }
+    },
     headTags: (head) => ({ title: head.title, metas: [], links: [], jsonLd: [] }),
     renderPage: async (url) => {
       rendered.push(url);

@@ -41,7 +41,7 @@ export type RenderedPage =
 export type WebBuild = {
   renderPage(url: string, services: PageServices): Promise<RenderedPage>;
   isRoute(path: string): boolean;
-  /** Query of a page as its cache key has it, `?` included (web/routes.tsx). */
+  /** Query of a page as its cache key has it, `?` included (web/routes.ts). */
   pageQuery(path: string, query: string): { text: string };
   headTags(head: PageHead, page: object): HeadTags;
   createPaths(base: string): unknown;

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { matchRoute } from '#web/routes.tsx';
+import { matchRoute } from '#web/routes.ts';
 import { heading, listens, main, openShopper, origin, type Shopper } from './shopper.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog.ts';
-import { routeEntries } from '#web/routes.tsx';
+import { routeEntries } from '#web/routes.ts';
 import { ask, data, headOf } from './ask.ts';
 
 /** Routes that are closed in the shop people use, and those that lead on. */

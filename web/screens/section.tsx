@@ -1,5 +1,5 @@
 import { m } from '#web/messages.ts';
-import { routePattern } from '#web/routes.tsx';
+import { routePattern } from '#web/routes.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
