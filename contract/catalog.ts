@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, IdList, Money, whole } from './endpoint.ts';
+import { Understood } from './understood.ts';
 
 /**
  * Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these
@@ -128,31 +129,6 @@ export const AppliedFilter = z.object({
   filters: z.string(),
 });
 export type AppliedFilter = z.infer<typeof AppliedFilter>;
-
-/** How the words of a search were understood. */
-export const Understood = z.object({
-  typed: z.string(),
-  /** The words that goods were found by. */
-  read: z.string(),
-  /** Words were changed: say "shown for read". */
-  corrected: z.boolean(),
-  /** Something else was asked than the words as typed: offer them. */
-  mended: z.boolean(),
-  /** Words that nothing was found with. */
-  dropped: z.array(z.string()),
-  /** What became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
-  chips: z.array(
-    z.object({
-      kind: z.enum(['category', 'brand', 'price', 'sort']),
-      name: z.string(),
-      q: z.string(),
-      exact: z.boolean(),
-    }),
-  ),
-  /** The words were searched exactly as typed, because that was asked for. */
-  literal: z.boolean(),
-});
-export type Understood = z.infer<typeof Understood>;
 
 export const Listing = z.object({
   /** Null on a search of everything. */

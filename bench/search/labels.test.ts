@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { demoGoods } from './demo-goods.ts';
 import { heldOutQueries } from './held-out.ts';
-import { isHeldOut, queryKinds, type LabelledQuery } from './label.ts';
+import { hardKazakh } from './hard/hard-kk.ts';
+import { hardRussian } from './hard/hard-ru.ts';
+import { readHardQueries } from './hard/read-table.ts';
+import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { judgeOf } from './right.ts';
 import { trapQueries } from './traps.ts';
 
-const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries, ...trapQueries];
+const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
+const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries, ...trapQueries, ...hard];
 const goods = demoGoods();
 const slugs = new Set(categories.map(({ slug }) => slug));
 
@@ -39,5 +43,14 @@ describe('the labelled queries', () => {
   it('are held out by the hash of the query and by nothing else', () => {
     expect(tunedQueries.filter(({ q }) => isHeldOut(q))).toEqual([]);
     expect(heldOutQueries.filter(({ q }) => !isHeldOut(q))).toEqual([]);
+  });
+
+  it('are hard in both languages and in both halves', () => {
+    for (const language of ['ru', 'kk']) {
+      const own = hard.filter((label) => label.language === language);
+      expect(own.length).toBeGreaterThanOrEqual(100);
+      expect(own.filter(({ q }) => isUnseen(q)).length).toBeGreaterThanOrEqual(40);
+    }
+    expect(hard.filter(({ kind }) => !(hardKinds as readonly string[]).includes(kind))).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { LabelledQuery } from './label.ts';
 import { rowsOf, scoreOf, type Judged, type Score } from './score.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}`;
-const cell = ({ right, precision, mrr, empty }: Score) =>
-  `${percent(right)} · ${percent(precision)} · ${mrr.toFixed(2)} · ${percent(empty)}`;
+const cell = ({ right, acceptable, precision, mrr, empty }: Score) =>
+  `${percent(right)} · ${percent(acceptable)} · ${percent(precision)} · ${mrr.toFixed(2)} · ${percent(empty)}`;
 
-/** One part of the set as a table: right in the top ten (%) · precision@10 (%) · MRR · nothing found (%). */
+/** One part of the set as a table: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing found (%). */
 export function partTable(
   labels: readonly LabelledQuery[],
   ways: readonly { name: string; judged: readonly Judged[] }[],
@@ -31,10 +31,10 @@ export function timeTable(ways: readonly { name: string; judged: readonly Judged
   ]);
 }
 
-/** Lists queries without a right product in the top ten, with what was shown instead. */
+/** Lists queries whose first page is not acceptable, with what was shown instead. */
 export function missesText(judged: readonly Judged[]): string {
   return judged
-    .filter(({ place }) => place === 0)
+    .filter(({ acceptable }) => !acceptable)
     .map(({ label, shown }) => `${label.kind.padEnd(15)} ${label.q}  →  ${shown.slice(0, 3).join(' | ') || 'nothing'}`)
     .join('\n');
 }

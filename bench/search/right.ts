@@ -26,11 +26,17 @@ export function judgeOf(right: Right): (goods: Goods) => boolean {
   const categories = right.category === undefined ? null : asList(right.category);
   const brands = right.brand === undefined ? null : asList(right.brand);
   const spec = Object.entries(right.spec ?? {});
+  const from = Object.entries(right.specFrom ?? {});
+  const to = Object.entries(right.specTo ?? {});
+  const wrong = (right.not ?? []).map(judgeOf);
   return (goods) =>
     (categories === null || categories.some((slug) => goods.categories.includes(slug))) &&
     (brands === null || brands.includes(goods.brand)) &&
     (name === null || goods.names.some((text) => name.test(text))) &&
     spec.every(([slug, wanted]) => holds(goods.spec.get(slug), wanted)) &&
+    from.every(([slug, least]) => Number(goods.spec.get(slug) ?? Number.NaN) >= least) &&
+    to.every(([slug, most]) => Number(goods.spec.get(slug) ?? Number.NaN) <= most) &&
+    !wrong.some((isWrong) => isWrong(goods)) &&
     goods.price >= (right.priceFrom ?? 0) &&
     goods.price <= (right.priceTo ?? Infinity);
 }

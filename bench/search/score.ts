@@ -10,13 +10,27 @@ export type Judged = {
   label: LabelledQuery;
   place: number;
   precision: number;
+  /** The first is right and three of the first five are, as far as there are so many; a question has its page. */
+  acceptable: boolean;
   empty: boolean;
   ms: number;
   shown: readonly string[];
 };
 
+type Verdict = Pick<Judged, 'place' | 'precision' | 'acceptable'>;
+/** What is seen without scrolling, and how much of it must be right. */
+const FIRST = 5;
+const ENOUGH = 3;
+
 /** Figures of some queries: shares 0–1, mean reciprocal rank, queries. */
-export type Score = { queries: number; right: number; precision: number; mrr: number; empty: number };
+export type Score = {
+  queries: number;
+  right: number;
+  precision: number;
+  mrr: number;
+  acceptable: number;
+  empty: number;
+};
 
 /**
  * Asks one way every query and judges what it shows. For a query without goods right is to show nothing, or to say that
@@ -34,7 +48,11 @@ export async function judgeWay(
     const ms = performance.now() - started;
     judged.push({
       label,
-      ...(label.right ? judge(found, judgeOf(label.right), goods) : judgeNothing(found)),
+      ...(label.right
+        ? judge(found, judgeOf(label.right), goods)
+        : label.pages
+          ? judgePages(found, label.pages)
+          : judgeNothing(found)),
       empty: found.ids.length === 0,
       ms,
       shown: found.ids.map((id) => goods.get(id)?.names[0] ?? ''),
@@ -43,23 +61,27 @@ export async function judgeWay(
   return judged;
 }
 
-function judge(
-  { ids }: Found,
-  isRight: (goods: Goods) => boolean,
-  goods: ReadonlyMap<number, Goods>,
-): Pick<Judged, 'place' | 'precision'> {
+function judge({ ids }: Found, isRight: (goods: Goods) => boolean, goods: ReadonlyMap<number, Goods>): Verdict {
   const verdicts = ids.slice(0, mostLookedAt).map((id) => {
     const product = goods.get(id);
     return product !== undefined && isRight(product);
   });
+  const first = verdicts.slice(0, FIRST).filter(Boolean);
+  const there = [...goods.values()].filter(isRight).length;
   return {
     place: verdicts.indexOf(true) + 1,
     precision: verdicts.length === 0 ? 0 : verdicts.filter(Boolean).length / verdicts.length,
+    acceptable: verdicts[0] === true && first.length >= Math.min(ENOUGH, there),
   };
 }
 
-function judgeNothing({ admits }: Found): Pick<Judged, 'place' | 'precision'> {
-  return { place: admits ? 1 : 0, precision: admits ? 1 : 0 };
+function judgeNothing({ admits }: Found): Verdict {
+  return { place: admits ? 1 : 0, precision: admits ? 1 : 0, acceptable: admits };
+}
+
+function judgePages({ pages = [] }: Found, right: readonly string[]): Verdict {
+  const answered = pages.some((page) => right.some((path) => path.endsWith(page)));
+  return { place: Number(answered), precision: Number(answered), acceptable: answered };
 }
 
 /** Sums judged queries up. */
@@ -71,6 +93,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
     right: mean(({ place }) => Number(place > 0)),
     precision: mean(({ precision }) => precision),
     mrr: mean(({ place }) => (place > 0 ? 1 / place : 0)),
+    acceptable: mean(({ acceptable }) => Number(acceptable)),
     empty: mean(({ empty }) => Number(empty)),
   };
 }
@@ -78,7 +101,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
 /** Rows of a report: every kind by itself, then those that have goods by language and together. */
 export function rowsOf(labels: readonly LabelledQuery[]): { title: string; has: (label: LabelledQuery) => boolean }[] {
   const kinds = [...new Set(labels.map(({ kind }) => kind))];
-  const answerable = ({ right }: LabelledQuery) => right !== undefined;
+  const answerable = ({ right, pages }: LabelledQuery) => right !== undefined || pages !== undefined;
   return [
     ...kinds.map((kind: QueryKind) => ({ title: kind, has: (label: LabelledQuery) => label.kind === kind })),
     { title: 'Russian', has: (label: LabelledQuery) => answerable(label) && label.language === 'ru' },

@@ -8,6 +8,10 @@ import { measurePrivate } from './private-data.ts';
 import { demoGoods } from './demo-goods.ts';
 import { readDocuments } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { hardKazakh } from './hard/hard-kk.ts';
+import { hardRussian } from './hard/hard-ru.ts';
+import { readHardQueries } from './hard/read-table.ts';
+import { isUnseen } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { missesText, partTable, timeTable } from './report.ts';
@@ -26,6 +30,7 @@ const { values } = parseArgs({
     'only-shop': { type: 'boolean' },
   },
 });
+const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -58,13 +63,15 @@ try {
   ];
 
   say(
-    `${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · precision@10 (%) · MRR · nothing shown (%).`,
+    `${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
   for (const [title, labels, showMisses] of [
     ['Tuned part', tunedQueries, values.misses],
     ['Held-out part', heldOutQueries, values['show-held-out']],
     ['Later part', laterQueries, values['show-held-out']],
     ['Traps', trapQueries, values.misses],
+    ['Hard queries, the seen half', hard.filter(({ q }) => !isUnseen(q)), values.misses],
+    ['Hard queries, the unseen half', hard.filter(({ q }) => isUnseen(q)), values['show-held-out']],
   ] as const) {
     const judged = [];
     for (const way of ways) {

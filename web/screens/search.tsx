@@ -8,6 +8,7 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { PopularSearches } from '#web/features/search/popular-searches.tsx';
+import { StorePages } from '#web/features/search/store-pages.tsx';
 import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
 import { m } from '#web/messages.ts';
 import { createPaths } from '#domain/paths.ts';
@@ -68,10 +69,18 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
     );
   }
   const { q, understood, total, applied, stock } = listing;
+  const answers = understood?.pages ?? [];
   if (total === 0 && applied.length === 0 && stock === null)
     return (
       <div className="container">
-        <NothingFound listing={listing} />
+        {answers.length > 0 ? (
+          <>
+            <h1 className={css.title}>{m.search_heading({ words: q })}</h1>
+            <StorePages pages={answers} />
+          </>
+        ) : (
+          <NothingFound listing={listing} />
+        )}
         {waysOn}
       </div>
     );
@@ -82,6 +91,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       <p className={css.count} role="status">
         {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
       </p>
+      <StorePages pages={answers} />
       {understood && <UnderstoodWords understood={understood} />}
       <ListingView
         listing={listing}

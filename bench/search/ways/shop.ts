@@ -32,6 +32,7 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
       const { products, total, understood } = await catalog.listing({ q: query }, { language, city, now });
       return {
         ids: products.slice(0, mostLookedAt).map(({ id }) => id),
+        pages: understood?.pages ?? [],
         admits: total === 0 || (understood?.dropped.length ?? 0) > 0,
       };
     },

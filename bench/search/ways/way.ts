@@ -1,8 +1,8 @@
 /**
  * What a search gave: at most ten ids, the best first. `admits`: it found nothing, or says that some words were not
- * found.
+ * found. `pages` of the store it led to.
  */
-export type Found = { ids: number[]; admits: boolean };
+export type Found = { ids: number[]; admits: boolean; pages?: readonly string[] };
 
 /** A way of searching that is measured. */
 export type Way = { name: string; find(query: string, language: 'ru' | 'kk'): Promise<Found> };

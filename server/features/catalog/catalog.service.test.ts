@@ -124,6 +124,7 @@ describe('a search', () => {
       mended: true,
       dropped: [],
       literal: false,
+      pages: [],
       chips: [
         { kind: 'category', name: 'Смартфоны', q: 'бета до 90000', exact: false },
         { kind: 'brand', name: 'Beta', q: 'смартфоны до 90000', exact: false },

@@ -16,6 +16,7 @@ const understood = {
   dropped: [] as string[],
   chips: [],
   literal: false,
+  pages: [],
 };
 const answers: Record<string, { total: number; understood?: Partial<typeof understood> }> = {
   'ноутбук asus': { total: 3 },

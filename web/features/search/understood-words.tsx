@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/catalog.ts';
+import type { Understood } from '#contract/understood.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';

@@ -39,6 +39,12 @@ export type CatalogQuery = {
   category: number | null;
   /** Categories left out with everything below them. */
   exceptCategories?: readonly number[];
+  /** Categories any of which will do, with everything below them; narrows `category`. */
+  amongCategories?: readonly number[];
+  /** Words products must not have in any of the forms. */
+  exceptWords?: readonly WantedWord[];
+  /** Only these products. */
+  ids?: readonly number[];
   /** Words of a search; empty for none. */
   words: readonly WantedWord[];
   /** How many of the words goods must have; all when absent. */

@@ -67,7 +67,7 @@ export function planListing(
     searching: searching(input),
     query: {
       category: category?.id ?? null,
-      ...(category && category === recognised && { exceptCategories: interpretation?.except ?? [] }),
+      ...narrowingOf(interpretation, category === recognised),
       words: interpretation?.words ?? [],
       ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
       cityId,
@@ -75,7 +75,10 @@ export function planListing(
         ...chosen.values,
         ...(interpretation?.values ?? []).filter(({ group }) => !chosen.values.some((own) => own.group === group)),
       ],
-      numbers: chosen.numbers,
+      numbers: [
+        ...chosen.numbers,
+        ...(interpretation?.numbers ?? []).filter(({ attribute }) => !isChosen(chosen, attribute)),
+      ],
       price: chosen.range ?? interpretation?.price ?? null,
       ...(input.stock && { stock: input.stock === 'city' ? ('in-city' as const) : input.stock }),
       ...(input.models && { onePerModel: true }),
@@ -90,6 +93,24 @@ export function planListing(
       countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
     },
   };
+}
+
+/** What an interpretation leaves out besides its filters; of categories only where it recognised the one that is shown. */
+export function narrowingOf(
+  interpretation: Interpretation | null,
+  ofRecognised: boolean,
+): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords'> {
+  const { except = [], among = [], exceptWords = [] } = interpretation ?? {};
+  return {
+    ...(ofRecognised && except.length > 0 && { exceptCategories: except }),
+    ...(ofRecognised && among.length > 0 && { amongCategories: among }),
+    ...(exceptWords.length > 0 && { exceptWords }),
+  };
+}
+
+/** A number chosen by hand goes before the one that was typed. */
+function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolean {
+  return numbers.some((one) => one.attribute === attribute) || values.some(({ group }) => group === attribute);
 }
 
 /** Puts together everything of a list but its products. */

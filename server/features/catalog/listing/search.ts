@@ -1,21 +1,38 @@
 import type { Listing } from '#contract/catalog.ts';
+import type { StorePage } from '#contract/understood.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
 import type { Directory } from '../directory/directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine/engine.ts';
+import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
+import { firstNotBelow } from '../query-understanding/sorted-words.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
-import type { Change } from '../query-understanding/pieces.ts';
-import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
+import type { Change } from '../query-understanding/query-parts.ts';
+import { settleRelative } from './relative-numbers.ts';
+import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
 /** A list that was asked for, planned and answered; `interpretation` is how its words were understood. */
-export type FoundList = { plan: ListingPlan; interpretation: Interpretation | null; answer: CatalogAnswer };
+export type FoundList = {
+  plan: ListingPlan;
+  interpretation: Interpretation | null;
+  answer: CatalogAnswer;
+  pages: readonly StorePage[];
+};
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 /** The order «дешёвый» and «арзан» ask for, as the list names it. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
+const relativeWords = {
+  high: { ru: 'больше', kk: 'көбірек' },
+  low: { ru: 'меньше', kk: 'азырақ' },
+} as const;
+const productNumber =
+  /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
 const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
+const anything = { ...countNothing, category: null, values: [], numbers: [], price: null, sort: 'popular' } as const;
+
 /**
  * Finds the list of the strictest interpretation of the words that has goods; fails like `planListing`. `countOnly` leaves the
  * page and the facets out.
@@ -29,21 +46,36 @@ export async function findList(
   countOnly = false,
 ): Promise<FoundList> {
   const typed = (input.q ?? '').trim();
-  const ask = async (interpretation: Interpretation | null): Promise<FoundList> => {
-    const plan = planListing(directory, input, cityId, interpretation);
+  const question = typed === '' || input.exact === '1' ? null : understanding.question(typed);
+  const pages = question ? [question.page] : [];
+  const ask = async (interpretation: Interpretation | null, ids?: readonly number[]): Promise<FoundList> => {
+    const planned = planListing(directory, input, cityId, interpretation);
+    const plan = ids ? { ...planned, query: { ...planned.query, ids } } : planned;
     return {
       plan,
       interpretation,
+      pages,
       answer: await engine.search(countOnly ? { ...plan.query, ...countNothing } : plan.query),
     };
   };
   if (typed === '') return ask(null);
+  // Nothing is sold that would answer it.
+  if (question && !question.products) return ask(plainInterpretation(typed, [[]]));
+  const own = await numberedProduct(engine, typed, cityId);
+  if (own !== null) {
+    const found = await ask(plainInterpretation(typed, []), [own]);
+    if (found.answer.total > 0) return found;
+  }
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
   let strictest = true;
-  for (const interpretation of understanding.interpretations(typed, {
+  for (const understood of understanding.interpretations(typed, {
     exact: input.exact === '1',
     filters: input.category === undefined,
   })) {
+    const interpretation =
+      understood.relative.length === 0
+        ? understood
+        : await settleRelative(engine, understood, queryOf(understood, directory, input, cityId));
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
     // interpretation is only counted until one has goods: facets cost more than the words.
     if (narrowed || !strictest) {
@@ -59,9 +91,24 @@ export async function findList(
   return ask(plainInterpretation(typed, [[]]));
 }
 
+/**
+ * Reads a product's own number where it is said to be one ("код 1234", «тауар нөмірі 1234», "№ 1234"), or where a number
+ * alone is no word of the catalogue; null otherwise.
+ */
+async function numberedProduct(engine: CatalogEngine, typed: string, cityId: number): Promise<number | null> {
+  const [, marker = '', digits] = productNumber.exec(typed.toLowerCase()) ?? [];
+  if (digits === undefined) return null;
+  if (marker !== '') return Number(digits);
+  const { words } = engine.vocabulary();
+  const known = words[firstNotBelow(words, digits)] === digits;
+  return known && (await engine.search({ ...anything, words: [[{ form: digits, weight: 1 }]], cityId })).total > 0
+    ? null
+    : Number(digits);
+}
+
 /** Tells how the words were understood; null without words. */
 export function understoodOf(
-  { plan, interpretation }: FoundList,
+  { plan, interpretation, pages }: FoundList,
   input: ListingInput,
   directory: Directory,
   language: Language,
@@ -78,6 +125,10 @@ export function understoodOf(
       return chosen.values.some(({ group }) => group === BRAND_GROUP)
         ? null
         : (directory.brands.get(one.id ?? 0)?.name ?? null);
+    if (one.kind === 'among')
+      return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
+    if (one.kind === 'except') return exceptText(one.said, language);
+    if (one.kind === 'number') return numberText(one, directory, language);
     if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
@@ -100,7 +151,28 @@ export function understoodOf(
       return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
     }),
     literal,
+    pages: [...pages],
   };
+}
+
+/** The words that were denied, and that they were. */
+function exceptText(said: string, language: Language): string {
+  return language === 'kk' ? `${said}: керек емес` : `кроме: ${said}`;
+}
+
+/** Names a number with its bounds, or with the words of much and little. */
+function numberText(
+  { bounds: { attribute: id, from, to }, direction }: Extract<Recognised, { kind: 'number' }>,
+  directory: Directory,
+  language: Language,
+): string | null {
+  const attribute = directory.attributes.get(id);
+  if (!attribute) return null;
+  const name = pick(attribute.name, language);
+  if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
+  const text = (number: number) => measureText(Number(number.toPrecision(4)), attribute, language);
+  const exact = from !== null && to !== null;
+  return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }
 
 /** Tells of a change that the heading must show; a name said in Cyrillic letters is what it is. */
@@ -110,20 +182,21 @@ export function isCorrection({ kind, read }: Change): boolean {
 
 /** What an interpretation asks by itself, without the filters chosen by hand. */
 function queryOf(
-  { words, wordsNeeded, category, except, values, price }: Interpretation,
+  interpretation: Interpretation,
   directory: Directory,
   input: ListingInput,
   cityId: number,
 ): CatalogQuery {
+  const { words, wordsNeeded, category, values, numbers, price } = interpretation;
   const chosen = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
   return {
     ...countNothing,
     words,
     wordsNeeded,
     category: chosen ?? category,
-    exceptCategories: except,
+    ...narrowingOf(interpretation, chosen === null),
     values,
-    numbers: [],
+    numbers,
     price,
     cityId,
     sort: 'popular',

@@ -22,6 +22,10 @@ export type CategoryNames = {
   /** Finds the category with the longest name at a place among keys; words may stand in any order. */
   at(keys: readonly string[], start: number): (NamedCategory & { end: number }) | null;
   ofConcept(concept: number): NamedCategory | null;
+  /** Finds the category with the shortest name that has all the keys and more; null when none has. */
+  withKeys(keys: readonly string[]): number | null;
+  /** Gives the concept of what the products of a category are made for; null when its name does not say. */
+  madeFor(id: number): number | null;
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;
 };
@@ -69,10 +73,23 @@ export function createCategoryNames(
     }
   }
 
+  const purposes = new Map(
+    categories.flatMap(({ id, name }): [number, number][] => {
+      const [, purpose] = queryText(name.ru).split(forWhat);
+      const concept = purpose === undefined ? null : concepts.named(keysOf(purpose));
+      return concept ? [[id, concept.id]] : [];
+    }),
+  );
+  const spelt = categories.flatMap(({ id, name }) =>
+    [name.ru, name.kk].map((text) => ({ id, keys: keysOf(queryText(text)) })),
+  );
+
   const choose = <Key>({ whole, sole, part }: Record<Way, Filing<Key>>, key: Key): NamedCategory | null => {
     const id = topmost(whole.get(key), parents);
     if (id !== null) return { id, whole: true };
-    const other = whole.has(key) ? null : (topmost(part.get(key), parents) ?? topmost(sole.get(key), parents));
+    const other = whole.has(key)
+      ? null
+      : (lowest(part.get(key), parents) ?? topmost(part.get(key), parents) ?? topmost(sole.get(key), parents));
     return other === null ? null : { id: other, whole: false };
   };
 
@@ -85,6 +102,11 @@ export function createCategoryNames(
       return null;
     },
     ofConcept: (concept) => choose(things, concept),
+    withKeys(keys) {
+      const having = spelt.filter((name) => keys.every((key) => name.keys.includes(key)));
+      return having.toSorted((a, b) => a.keys.length - b.keys.length)[0]?.id ?? null;
+    },
+    madeFor: (id) => purposes.get(id) ?? null,
     lies: (id, within) => lies(id, within, parents),
   };
 }
@@ -111,6 +133,15 @@ function put<Key>(map: Filing<Key>, key: Key, id: number): void {
 function topmost(ids: ReadonlySet<number> | undefined, parents: ReadonlyMap<number, number | null>): number | null {
   if (!ids) return null;
   return [...ids].find((id) => [...ids].every((other) => lies(other, id, parents))) ?? null;
+}
+
+/**
+ * Of several names of several things one inside another, the narrowest: "компьютеры" of "Ноутбуки и компьютеры" are those
+ * of "Системные блоки и мини-ПК".
+ */
+function lowest(ids: ReadonlySet<number> | undefined, parents: ReadonlyMap<number, number | null>): number | null {
+  if (!ids) return null;
+  return [...ids].find((id) => [...ids].every((other) => lies(id, other, parents))) ?? null;
 }
 
 function lies(id: number, within: number, parents: ReadonlyMap<number, number | null>): boolean {

@@ -10,6 +10,8 @@ export type Choosing = {
   priced: boolean;
   filters: boolean;
   accessories: Accessories;
+  /** The row of the tables that names what a category is made for: phones, of cases for phones. */
+  madeFor(category: number): number | null;
   /** Gives a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
 };
@@ -25,12 +27,18 @@ const ownedForm = /(?:сы|си|ы|и)$/;
  * Lays out choices from the strictest to the loosest: filters where they are sure, then without what only stands beside
  * the thing, then words only, without the price, without the words that tell the least.
  */
-export function* choicesOf({ known, priced, filters, accessories, respell }: Choosing): Generator<Choice> {
+export function* choicesOf(choosing: Choosing): Generator<Choice> {
+  const { known, priced, filters, accessories, respell } = choosing;
   const sought = filters ? soughtOf(known) : null;
   const brand = sought ? brandOf(known, sought, accessories) : null;
   const all: Choice = { segments: known, sought, brand, price: priced };
   const leaving = (dropped: readonly Segment[]) => known.filter((segment) => !dropped.includes(segment));
   yield all;
+  // A case for a tablet is none for a phone.
+  if (sought?.category && known.some((segment) => isForOther(segment, choosing.madeFor(sought.category?.id ?? 0)))) {
+    yield { ...all, sought: null, brand: null };
+    return;
+  }
   if (brand) yield { ...all, brand: null };
   const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a, known) - worth(b, known));
   const beside = sought ? order.filter(isBeside) : [];
@@ -75,6 +83,11 @@ function* loosened(
   if (segments.length === 0 || (segments.length * 2 < known.length && !segments.some(isAnchor))) return;
   if (plain.sought && priced) yield { ...plain, segments, price: true };
   yield { ...plain, segments };
+}
+
+/** What the sought category is not made for. */
+function isForOther({ target, category, concept }: Segment, madeFor: number | null): boolean {
+  return target && madeFor !== null && category?.whole === true && concept !== null && concept !== madeFor;
 }
 
 /** A thing or the name of one; a quality ("no frost", "4k") is none, though Latin letters are written in it. */

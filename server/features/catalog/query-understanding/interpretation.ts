@@ -1,8 +1,18 @@
-import type { ValueFilter, WantedWord } from '../engine/engine.ts';
-import type { Change } from './pieces.ts';
+import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
+import type { Change } from './query-parts.ts';
+import type { StoreAnswer } from './store-questions.ts';
+import type { RelativeWish } from './wishes.ts';
 
-/** A part of a query that became a filter, or the order; `without` is the typed query without it. */
-export type Recognised = { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null; without: string };
+/**
+ * A part of a query that became a filter, or the order; `without` is the typed query without it. `said` is what is left
+ * out, `bounds` are those of a number, null on both sides where much or little of it was asked for.
+ */
+export type Recognised = { without: string } & (
+  | { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null }
+  | { kind: 'among'; ids: readonly number[] }
+  | { kind: 'except'; said: string }
+  | { kind: 'number'; bounds: NumberFilter; direction: RelativeWish['direction'] | null }
+);
 
 /** One way to understand a query; an engine can be asked it as it is. */
 export type Interpretation = {
@@ -11,7 +21,14 @@ export type Interpretation = {
   category: number | null;
   /** Categories inside it whose goods are made for those that are sought. */
   except: readonly number[];
+  /** Categories any of which will do; none when that does not matter. */
+  among: readonly number[];
+  /** Words products must not have. */
+  exceptWords: readonly WantedWord[];
   values: ValueFilter[];
+  numbers: readonly NumberFilter[];
+  /** Numbers that should be high or low beside those of the other products that are found. */
+  relative: readonly RelativeWish[];
   price: { from: number | null; to: number | null } | null;
   /** The order that was asked for in words; null for the usual one. */
   sort: 'cheap' | null;
@@ -30,4 +47,6 @@ export type InterpretationOptions = { exact?: boolean; typing?: boolean; filters
 /** Understands queries against one state of the catalogue. */
 export type Understanding = {
   interpretations(typed: string, options?: InterpretationOptions): Iterable<Interpretation>;
+  /** Tells which page of the store answers; null for a query that asks for products alone. */
+  question(typed: string): StoreAnswer | null;
 };

@@ -1,12 +1,14 @@
-import { BRAND_GROUP } from '../engine/engine.ts';
+import { BRAND_GROUP, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
-import type { Change } from './pieces.ts';
+import type { Change } from './query-parts.ts';
 import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segments.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 
 /** A query taken apart. */
-export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell'> & {
+export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor'> & {
+  /** The first category is the second or lies in it. */
+  lies(id: number, within: number): boolean;
   text: string;
   segments: readonly Segment[];
   price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
@@ -22,10 +24,39 @@ export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell'> &
 type Span = Pick<Token, 'from' | 'to'>;
 
 const MAX_INTERPRETATIONS = 30;
+/** Beginnings and ends of names of models: "iphone", "s25"; "16", "pro", "plus". */
+const modelName = /^[a-z]+\d*[a-z]*(?: |$)/;
+const modelWord = /^(?:\d{1,3}[a-z]{0,2}|pro|max|plus|proplus|ultra|mini|lite|fe|air|[a-z]\d{1,3}(?:plus)?)$/;
 const loneLetters = /^\p{L}(?: \p{L})*$/u;
 
-/** Lays out interpretations from the strictest to the loosest; none when what is known of the words tells too little. */
+/** What a query says that products must not be, and the chips that tell so. */
+export type Exclusions = {
+  categories: readonly number[];
+  words: readonly WantedWord[];
+  recognised: readonly Recognised[];
+};
+
+/**
+ * Lays out interpretations from the strictest to the loosest; none when what is known of the words tells too little.
+ * Where nothing is left of what must not be, it is ignored, and that is said.
+ */
 export function* interpretationsOf(query: TakenApart): Generator<Interpretation> {
+  yield* chosenInterpretations(query);
+  const ignored = query.segments.filter(isExclusion);
+  if (ignored.length === 0) return;
+  const segments = query.segments.filter((segment) => !isExclusion(segment));
+  for (const interpretation of chosenInterpretations({ ...query, segments }))
+    yield {
+      ...interpretation,
+      changes: [
+        ...interpretation.changes,
+        ...ignored.map((segment) => changeOf('dropped', query.text, { ...segment, read: '' })),
+      ],
+    };
+}
+
+function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
+  const query = { ...asked, segments: withWholeModels(asked) };
   const wanted = query.segments.filter(({ absent }) => !absent);
   const known = wanted.filter(({ words }) => words.length > 0);
   if (known.length === 0) {
@@ -46,6 +77,7 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const { segments, sought, brand } = choice;
   const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
   const words = asWords.flatMap((segment) => [...segment.words]);
+  const hints = all.flatMap(({ hint, absent }) => (hint && hint.length > 0 && !absent ? [hint] : []));
   const recognised: Recognised[] = [];
   if (sought?.category)
     recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
@@ -66,12 +98,18 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const changes = [...made.filter((change) => !dropped.some((span) => overlaps(change, span))), ...respelled].map(
     (change) => ({ ...change, read: change.read.split(' ').map(shown).join(' ') }),
   );
+  const exclusions = exclusionsOf(query, all, sought);
+  recognised.push(...exclusions.recognised);
   return {
-    words,
+    words: words.length > 0 ? [...words, ...hints] : words,
     wordsNeeded: words.length,
     category: sought?.category?.id ?? null,
-    except: exceptOf(query, segments, sought),
+    except: [...exceptOf(query, segments, sought), ...exclusions.categories],
+    among: [],
+    exceptWords: exclusions.words,
     values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
+    numbers: [],
+    relative: [],
     price: price && choice.price ? { from: price.from, to: price.to } : null,
     sort,
     text: corrected(text, changes),
@@ -93,6 +131,63 @@ function exceptOf(
   if (!sought?.category) return [];
   const named = new Set(segments.filter(({ target }) => !target).map(({ category }) => category?.id));
   return accessories.inside(sought.category.id).filter((id) => !named.has(id));
+}
+
+/**
+ * Makes one of the words of a model that an accessory is for: the case of an iPhone 16 Pro is neither that of a 17 Pro
+ * nor that of a 16, so the model stays or goes as a whole.
+ */
+function withWholeModels({ segments, accessories }: TakenApart): Segment[] {
+  const isFor = segments.some(({ category, target }) => category !== null && !target && accessories.has(category.id));
+  if (!isFor) return [...segments];
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const name = joined.at(-1);
+    const goesOn =
+      modelWord.test(segment.read) && segment.category === null && segment.brand === null && !segment.absent;
+    const begins = name && modelName.test(name.read) && name.category === null && name.brand === null && !name.absent;
+    if (!begins || !goesOn) {
+      joined.push(segment);
+      continue;
+    }
+    joined[joined.length - 1] = {
+      ...name,
+      to: segment.to,
+      read: `${name.read} ${segment.read}`,
+      // What the catalogue has nothing of makes the whole model one it has nothing of.
+      words: name.words.length > 0 && segment.words.length > 0 ? [...name.words, ...segment.words] : [],
+      telling: Math.max(name.telling, segment.telling),
+    };
+  }
+  return joined;
+}
+
+/**
+ * Tells what the segments that were said not to be there exclude: a category that is not the sought one itself, else
+ * products with the word that tells the most of it.
+ */
+export function exclusionsOf(
+  { text, lies }: Pick<TakenApart, 'text' | 'lies'>,
+  all: readonly Segment[],
+  sought: Segment | null,
+): Exclusions {
+  const absent = all.filter(isExclusion);
+  const within = sought?.category?.id ?? null;
+  const isCategory = ({ category }: Segment) =>
+    category?.whole === true && category.id !== within && (within === null || lies(category.id, within));
+  return {
+    categories: absent.filter(isCategory).map(({ category }) => category?.id ?? 0),
+    words: absent.filter((segment) => !isCategory(segment)).map(({ excluded, words }) => excluded ?? words[0] ?? []),
+    recognised: absent.map((segment) => ({
+      kind: 'except',
+      said: text.slice(segment.from, segment.to),
+      without: textWithout(text, [segment.denied ? { from: segment.denied.from, to: segment.denied.to } : segment]),
+    })),
+  };
+}
+
+function isExclusion({ absent, words, category }: Segment): boolean {
+  return absent && (words.length > 0 || category !== null);
 }
 
 function changeOf(kind: Change['kind'], text: string, { from, to, read }: Span & { read: string }): Change {

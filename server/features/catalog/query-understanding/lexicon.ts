@@ -95,7 +95,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
       .flatMap((word) => [word, families.key(word)]),
   );
   const turning = new Map(
-    (['next', 'without', 'before'] as const).flatMap((turn) =>
+    (['next', 'without', 'but', 'not', 'before'] as const).flatMap((turn) =>
       turningWords[turn].map((word): [string, Turn] => [word, turn]),
     ),
   );

@@ -1,12 +1,20 @@
-import { unitOf } from '#domain/units.ts';
-import { kazakhStems } from './kazakh.ts';
+import { unitOf, type Unit } from '#domain/units.ts';
 import { isGroup, type Token } from './query-text.ts';
+import { unitAt, unitNamed } from './spoken-units.ts';
 
 /**
  * A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the
  * catalogue; `number` as typed.
  */
-export type Measure = { start: number; end: number; number: string; keys: readonly string[] };
+export type Measure = {
+  start: number;
+  end: number;
+  number: string;
+  keys: readonly string[];
+  /** Family of the unit, and the quantity in the base unit of the family. */
+  family: string;
+  base: number;
+};
 
 const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?)$/u;
 const plain = /^\d+(?:\.\d+)?$/;
@@ -33,32 +41,24 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
   const [, together, unit] = joined.exec(text) ?? [];
   if (together !== undefined && unit !== undefined) {
     const known = generation.test(text) ? undefined : unitNamed(unit);
-    return known ? { start, end: start + 1, number: together, keys: keysOf(Number(together), known) } : null;
+    return known ? measureOf(start, start + 1, together, known) : null;
   }
   if (!plain.test(text)) return null;
   let number = text;
   let end = start + 1;
   if (/^\d{1,3}$/.test(number)) while (isGroup(tokens[end]) && number.length < 7) number += tokens[end++]?.text ?? '';
   const word = tokens[end]?.text ?? '';
-  // "мА·ч" comes as two words.
-  const rest = tokens[end + 1];
-  const compound = rest && !rest.spaced ? unitNamed(word + rest.text) : undefined;
-  if (compound) return { start, end: end + 2, number, keys: keysOf(Number(number), compound) };
-  const known = word.length > 1 || loneUnits.has(word) ? unitNamed(word) : undefined;
-  return known ? { start, end: end + 1, number, keys: keysOf(Number(number), known) } : null;
+  const found = unitAt(tokens, end);
+  if (!found || (found.end === end + 1 && word.length === 1 && !loneUnits.has(word))) return null;
+  return measureOf(start, found.end, number, found.unit);
 }
 
-type NamedUnit = NonNullable<ReturnType<typeof unitOf>>;
-
-function unitNamed(word: string): NamedUnit | undefined {
-  if (word === '') return undefined;
-  return (
-    unitOf(word) ??
-    kazakhStems(word)
-      .map((stem) => unitOf(stem))
-      .find((unit) => unit !== undefined)
-  );
+function measureOf(start: number, end: number, number: string, unit: NamedUnit): Measure {
+  const value = Number(number);
+  return { start, end, number, keys: keysOf(value, unit), family: unit.family, base: value * unit.factor };
 }
+
+type NamedUnit = Pick<Unit, 'family' | 'factor'>;
 
 function keyOf(number: number, { family, factor }: NamedUnit): string {
   return `${family} ${Number((number * factor).toPrecision(6))}`;

@@ -1,4 +1,5 @@
 import { fold } from '../engine/text/fold.ts';
+import { PLUS } from '../engine/text/tokens.ts';
 
 /**
  * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
@@ -11,7 +12,8 @@ export const mostTokens = 12;
 
 const longestQuery = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
-const tokens = /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
+const tokens =
+  /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|(?=\p{N}*\p{L})[\p{L}\p{N}]{2,}\+(?![\p{L}\p{N}+])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
 const signs = new Map([
   ['"', 'дюйм'],
   ['″', 'дюйм'],
@@ -44,7 +46,7 @@ export function tokensOf(text: string, offset = 0): Token[] {
   for (const { 0: typed, index } of text.matchAll(tokens)) {
     if (found.length === mostTokens) break;
     found.push({
-      text: signs.get(typed) ?? fold(typed).replace(',', '.'),
+      text: signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS),
       from: offset + index,
       to: offset + index + typed.length,
       spaced: index === 0 || text[index - 1] === ' ',

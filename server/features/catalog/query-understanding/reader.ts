@@ -1,10 +1,13 @@
-import { pathTo, type Directory } from '../directory/directory.ts';
+import { unitOf } from '#domain/units.ts';
+import { pathTo, type Directory, type DirectoryAttribute, type DirectoryCategory } from '../directory/directory.ts';
 import type { CatalogEngine, Vocabulary } from '../engine/engine.ts';
+import { fold } from '../engine/text/fold.ts';
 import { isAccessoryCategory } from '../engine/text/product-words.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import { inSlices } from './slices.ts';
-import { createUnderstanding, makeUnderstanding, type Knowledge } from './understanding.ts';
+import { createUnderstanding, createUnderstandingInSlices, type Knowledge } from './understanding.ts';
 import type { Understanding } from './interpretation.ts';
+import type { KnownNumber, NumbersOf } from './wishes.ts';
 
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
 const quietMs = 2_000;
@@ -36,6 +39,7 @@ export function understandingReader(
     // Goods of another state may be asked through an old understanding: every word that is not its own is looked up.
     isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
     brands: [...directory.brands.values()],
+    numbersOf: numbersIn(directory),
     categories: [...directory.categories.values()].map((category) => ({
       id: category.id,
       parentId: category.parent?.id ?? null,
@@ -46,7 +50,7 @@ export function understandingReader(
   const studyBeside = async () => {
     const state = newest;
     if (!state) return;
-    const understanding = await inSlices(makeUnderstanding(knowledgeOf(state)));
+    const understanding = await inSlices(createUnderstandingInSlices(knowledgeOf(state)));
     if (state === newest) studied = { ...state, understanding };
   };
   /** A great change is studied when it is over; little ones do not put each other off. */
@@ -74,6 +78,34 @@ export function understandingReader(
       studyLater(isLittle(studied, newest));
     }
     return studied.understanding;
+  };
+}
+
+/** Gives the numbers of a category and of those below it, each category's looked up once. */
+function numbersIn({ categories }: Directory): NumbersOf {
+  const kept = new Map<number, KnownNumber[]>();
+  const attributesOf = (category: DirectoryCategory): DirectoryAttribute[] => [
+    ...category.attributes.map(({ attribute }) => attribute),
+    ...category.children.flatMap(attributesOf),
+  ];
+  return (id) => {
+    const before = kept.get(id);
+    if (before) return before;
+    const category = categories.get(id);
+    const numbers = [...new Set(category ? attributesOf(category) : [])]
+      .filter(({ type }) => type === 'number')
+      .map((attribute): KnownNumber => {
+        const unit = unitOf(attribute.unit.ru);
+        return {
+          id: attribute.id,
+          name: fold(attribute.name.ru),
+          family: unit?.family ?? null,
+          factor: unit?.factor ?? 1,
+          numbers: attribute.numbers,
+        };
+      });
+    kept.set(id, numbers);
+    return numbers;
   };
 }
 

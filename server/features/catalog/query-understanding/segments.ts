@@ -1,10 +1,11 @@
 import type { WantedWord, WordForm } from '../engine/engine.ts';
+import { PLUS } from '../engine/text/tokens.ts';
 import type { BrandNames } from './brand-names.ts';
 import type { CategoryNames, NamedCategory } from './category-names.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
-import type { Piece } from './pieces.ts';
+import type { QueryPart } from './query-parts.ts';
 
 /** A part of a query that means one thing. Without `words` the catalogue has nothing of it. */
 export type Segment = {
@@ -14,12 +15,18 @@ export type Segment = {
   words: readonly WantedWord[];
   category: NamedCategory | null;
   brand: number | null;
+  /** The row of the tables that names it. */
+  concept: number | null;
   /** Said to be what the thing is for, or with: not what is sought. */
   target: boolean;
   /** A Kazakh word in the form of what belongs to something ("камерасы жақсы телефон"). */
   owned: boolean;
-  /** Said not to be there ("без мешка"): goods need not have the word. */
+  /** Said not to be there, or not to be it ("без мешка", "не samsung", «қара емес»). */
   absent: boolean;
+  /** All that says so, the small words among it. */
+  denied?: Span;
+  /** Of the words of something absent the one that tells the most. */
+  excluded?: WantedWord;
   /** Other words than the typed ones are looked for too. */
   synonym: boolean;
   /** It names a thing, not a quality. */
@@ -28,16 +35,25 @@ export type Segment = {
   quality: boolean;
   /** Not as it was typed. */
   mended: boolean;
+  /** Of other words than the typed ones, which were not only taken apart. */
+  guessed: boolean;
   /** The segment whose word this one replaces by a word alike. */
   respeltFrom?: Segment;
+  /** A word to rank by when this segment is left out: other models of the same name. */
+  hint?: WantedWord;
   /** How much it tells of what is sought. */
   telling: number;
 };
 
+type Span = { from: number; to: number };
+
 /** What segments are made with. */
 export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
 
-type Part = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym'> & {
+type Found = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym' | 'hint'> & {
+  concept?: number | null;
+  /** Only a form of what is in the tables, not what was typed. */
+  loose?: boolean;
   thing?: boolean;
   quality?: boolean;
   end: number;
@@ -56,63 +72,134 @@ const lettersOnly = /^\p{L}{4,}$/u;
 const isWhole = /^\d{1,4}$/;
 const latinName = /^[a-z]{2,}$/;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
+/** A Kazakh case after a hyphen: "samsung-тен". */
+const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
+const lackingEnding = /^(\p{L}{3,})с[ыи]з$/u;
+const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
+const inch = 'дюйм';
 const isDecimal = /^\d+\.\d+$/;
 
 /**
- * Makes segments of pieces; stop words are left out unless there is nothing else. While `typing`, the last word may be
+ * Makes segments of parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
  * the beginning of one.
  */
-export function segmentsOf(pieces: readonly Piece[], tools: SegmentTools, typing: boolean): Segment[] {
-  const segments = scan(pieces, tools, typing, false);
-  return segments.length > 0 ? segments : scan(pieces, tools, typing, true);
+export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean): Segment[] {
+  const segments = scan(parts, tools, typing, false);
+  return segments.length > 0 ? segments : scan(parts, tools, typing, true);
 }
 
-function scan(pieces: readonly Piece[], tools: SegmentTools, typing: boolean, keepStopWords: boolean): Segment[] {
+function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean, keepStopWords: boolean): Segment[] {
   const { lexicon } = tools;
-  const keys = pieces.map(({ text }) => lexicon.families.key(text));
+  const keys = parts.map(({ text }) => lexicon.families.key(text));
   const segments: Segment[] = [];
   let target = false;
-  let absent = false;
-  for (let at = 0; at < pieces.length; ) {
-    const piece = pieces[at] as Piece;
-    const unfinished = typing && at === pieces.length - 1;
-    const named = measured(pieces, at, tools) ?? namedAt(pieces, keys, at, tools);
-    const turn = lexicon.turns(piece.text);
+  let denial: Denial | null = null;
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at] as QueryPart;
+    const unfinished = typing && at === parts.length - 1;
+    const turn = lexicon.turns(part.text);
+    const named = knownAt(parts, keys, at, tools);
+    if (!part.spaced && segments.length > 0 && caseEnding.test(part.typed)) {
+      at++;
+      continue;
+    }
     if (!named && turn && !keepStopWords && !unfinished) {
       if (turn === 'next') target = true;
-      else if (turn === 'without') absent = true;
+      else if (turn === 'without' || turn === 'but') denial = { from: part.from, all: turn === 'but' };
+      else if (turn === 'not') denyLast(segments, parts, at, lexicon);
       else for (const segment of segments) segment.target = true;
-    } else if (named || keepStopWords || !lexicon.isStop(piece.text)) {
-      const part = unfinished
-        ? unfinishedWord(piece, at, named, tools)
+    } else if (named || keepStopWords || !lexicon.isStop(part.text)) {
+      const lacking = named || unfinished ? null : lackingAt(part, at, tools);
+      const found = unfinished
+        ? unfinishedWord(part, at, named, tools)
         : (named ??
-          modelNumber(piece, at, segments.at(-1), tools) ??
-          joinedCode(pieces, at, tools) ??
-          plain(piece, at, tools));
-      const taken = pieces.slice(at, part.end);
+          lacking ??
+          modelNumber(part, at, segments.at(-1), tools) ??
+          diagonal(part, at, segments.at(-1), tools) ??
+          joinedCode(parts, at, tools) ??
+          plain(part, at, tools));
+      const covered = parts.slice(at, found.end);
+      const from = covered[0]?.from ?? 0;
+      const to = covered.at(-1)?.to ?? 0;
       segments.push({
-        from: taken[0]?.from ?? 0,
-        to: taken.at(-1)?.to ?? 0,
-        read: taken.map(({ text }) => text).join(' '),
-        words: part.words,
-        category: part.category,
-        brand: part.brand,
-        synonym: part.synonym,
-        thing: part.thing ?? false,
-        quality: part.quality ?? false,
-        absent,
-        owned: taken.length === 1 && isOwned(piece.text, lexicon),
-        target: target || taken.some(({ text }) => isTarget(text, lexicon)),
-        mended: taken.some(({ mended }) => mended),
-        telling: Math.max(...part.words.map(lexicon.telling), 0),
+        from,
+        to,
+        read: covered.map(({ text }) => text).join(' '),
+        words: found.words,
+        category: found.category,
+        brand: found.brand,
+        concept: found.concept ?? null,
+        ...(found.hint && { hint: found.hint }),
+        synonym: found.synonym,
+        thing: found.thing ?? false,
+        quality: found.quality ?? false,
+        absent: false,
+        owned: covered.length === 1 && isOwned(part.text, lexicon),
+        target: target || covered.some(({ text }) => isTarget(text, lexicon)),
+        mended: covered.some(({ mended }) => mended),
+        guessed: covered.some(({ text, typed }) => text !== typed),
+        telling: Math.max(...found.words.map(lexicon.telling), 0),
       });
-      absent = false;
-      at = part.end;
+      if (lacking) deny(segments.at(-1), { from, to }, lexicon);
+      else if (denial) {
+        // What is sought ends the list of what it must not be: "кроме samsung и lg телевизор".
+        if (denial.all && segments.length > 1 && found.category?.whole && found.brand === null) denial = null;
+        else deny(segments.at(-1), { from: denial.from, to }, lexicon);
+        if (denial && !denial.all) denial = null;
+      }
+      at = found.end;
       continue;
     }
     at++;
   }
   return segments;
+}
+
+/** A quantity or a name at a place; a small word is none by itself, though a form of a name may look so. */
+function knownAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
+  const found = measured(parts, at, tools) ?? namedAt(parts, keys, at, tools);
+  const { text } = parts[at] as QueryPart;
+  if (found?.end !== at + 1) return found;
+  return tools.lexicon.turns(text) || (found.loose && tools.lexicon.isStop(text)) ? null : found;
+}
+
+/** A word that says of the next one, or of all that follow, that it must not be there; it begins at `from`. */
+type Denial = { from: number; all: boolean };
+
+function deny(segment: Segment | undefined, denied: Span, lexicon: Lexicon): void {
+  if (!segment) return;
+  const own = segment.read.includes(' ') ? [] : lexicon.families.of(segment.read);
+  segment.absent = true;
+  segment.target = false;
+  segment.denied = denied;
+  const [most = []] = segment.words.toSorted((a, b) => lexicon.telling(b) - lexicon.telling(a));
+  segment.excluded = [...most, ...own.filter(({ form }) => !most.some((one) => one.form === form))];
+}
+
+/** Kazakh says so after the word, or after several joined by «мен»: «lg мен samsung-тен басқа», «қара емес». */
+function denyLast(segments: readonly Segment[], parts: readonly QueryPart[], at: number, lexicon: Lexicon): void {
+  const to = (parts[at] as QueryPart).to;
+  for (let last = segments.length - 1; last >= 0; last--) {
+    const segment = segments[last] as Segment;
+    deny(segment, { from: segment.from, to }, lexicon);
+    const before = parts.findLast((part) => part.to <= segment.from);
+    if (!before || !joining.has(before.text)) return;
+  }
+}
+
+/** A Kazakh word with the ending of what is lacking: «газсыз» is without газ. */
+function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found | null {
+  const [, stem = ''] = lackingEnding.exec(text) ?? [];
+  if (stem === '' || tools.lexicon.families.of(text).length > 0) return null;
+  const found = namedAt(
+    [{ text: stem, from: 0, to: 0, spaced: true, typed: stem, mended: false }],
+    [tools.lexicon.families.key(stem)],
+    0,
+    tools,
+  );
+  if (found) return { ...found, end: at + 1 };
+  const words = tools.lexicon.families.of(stem);
+  return words.length > 0 ? { end: at + 1, words: [words], category: null, brand: null, synonym: false } : null;
 }
 
 /** Gives a plain word's segment by the word most alike; null for names of things, numbers and words already mended. */
@@ -137,21 +224,21 @@ function isOwned(word: string, lexicon: Lexicon): boolean {
 
 /** A category, a brand or a thing with several names. */
 function namedAt(
-  pieces: readonly Piece[],
+  parts: readonly QueryPart[],
   keys: readonly string[],
   at: number,
   { lexicon, categories, brands }: SegmentTools,
-): Part | null {
+): Found | null {
   const met = lexicon.concepts.at(keys, at);
   const category = categories.at(keys, at);
   const brand = brands.at(
-    pieces.map(({ text }) => text),
+    parts.map(({ text }) => text),
     at,
   );
   const longest = Math.max(met?.end ?? 0, category?.end ?? 0, brand?.end ?? 0);
   if (longest === 0) return null;
   const concept = met?.end === longest ? met : null;
-  const own = pieces
+  const own = parts
     .slice(at, longest)
     .filter(({ text }) => !lexicon.turns(text))
     .map(({ text }) => lexicon.families.of(text));
@@ -166,6 +253,8 @@ function namedAt(
     end: longest,
     words,
     synonym: concept !== null,
+    concept: concept?.concept.id ?? null,
+    loose: concept !== null && !concept.phrase.some(({ word }) => word === parts[at]?.text),
     thing: concept?.concept.thing ?? false,
     quality: concept !== null && !concept.concept.thing,
     category: found && { id: found.id, whole: found.whole },
@@ -179,8 +268,8 @@ function namedAt(
 }
 
 /** A number with a unit; the number alone counts a little. */
-function measured(pieces: readonly Piece[], at: number, { lexicon }: SegmentTools): Part | null {
-  const measure = measureAt(pieces, at);
+function measured(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
+  const measure = measureAt(parts, at);
   if (!measure) return null;
   const forms = lexicon.measures(measure.keys);
   const bare =
@@ -189,9 +278,9 @@ function measured(pieces: readonly Piece[], at: number, { lexicon }: SegmentTool
       : [];
   const grouped =
     measure.end - measure.start > 1 &&
-    measure.number !== pieces[at]?.text &&
-    !pieces[at]?.text.startsWith(measure.number);
-  if (forms.length === 0 && (grouped || lexicon.families.has(pieces[at]?.text ?? ''))) return null;
+    measure.number !== parts[at]?.text &&
+    !parts[at]?.text.startsWith(measure.number);
+  if (forms.length === 0 && (grouped || lexicon.families.has(parts[at]?.text ?? ''))) return null;
   return {
     end: measure.end,
     words: forms.length + bare.length > 0 ? [[...forms, ...bare]] : [],
@@ -205,7 +294,12 @@ function measured(pieces: readonly Piece[], at: number, { lexicon }: SegmentTool
  * The number of a model after its Latin name ("айфон 15"): only goods whose name has it so. Where all models of the name
  * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
  */
-function modelNumber({ text }: Piece, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Part | null {
+function modelNumber(
+  { text }: QueryPart,
+  at: number,
+  name: Segment | undefined,
+  { lexicon }: SegmentTools,
+): Found | null {
   if (!name || !isWhole.test(text)) return null;
   const models = name.words
     .flat()
@@ -215,18 +309,28 @@ function modelNumber({ text }: Piece, at: number, name: Segment | undefined, { l
   const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
   if (exact.length === 0 && (!others || name.brand !== null)) return null;
   const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
-  return { end: at + 1, words: words.length > 0 ? [words] : [], category: null, brand: null, synonym: false };
+  const hint = models.flatMap(({ form, numbers }) =>
+    numbers.map((number): WordForm => ({ form: form + number, weight: 1 })),
+  );
+  return {
+    end: at + 1,
+    words: words.length > 0 ? [words] : [],
+    ...(words.length === 0 && { hint }),
+    category: null,
+    brand: null,
+    synonym: false,
+  };
 }
 
 /** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
-function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTools): Part | null {
-  for (let end = Math.min(pieces.length, at + mostJoined); end > at + 1; end--) {
-    const parts = pieces.slice(at, end).map(({ text }) => text);
-    const whole = lexicon.families.of(parts.join(''));
-    const apart = parts.map((part) => lexicon.families.of(part));
+function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
+  for (let end = Math.min(parts.length, at + mostJoined); end > at + 1; end--) {
+    const texts = parts.slice(at, end).map(({ text }) => text);
+    const whole = lexicon.families.of(texts.join(''));
+    const apart = texts.map((text) => lexicon.families.of(text));
     const known = apart.every((forms) => forms.length > 0);
-    if (whole.length === 0 || (known && !parts.some((part) => hasDigit.test(part)))) continue;
-    const model = parts.length === 2 && latinName.test(parts[0] as string) && isWhole.test(parts[1] as string);
+    if (whole.length === 0 || (known && !texts.some((text) => hasDigit.test(text)))) continue;
+    const model = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
     return {
       end,
       words: known && !model ? apart.map((forms) => [...forms, ...whole]) : [whole],
@@ -238,8 +342,21 @@ function joinedCode(pieces: readonly Piece[], at: number, { lexicon }: SegmentTo
   return null;
 }
 
-function plain({ text, mended }: Piece, at: number, { lexicon }: SegmentTools): Part {
-  const forms = lexicon.families.of(text);
+/**
+ * A number after a brand is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there are such.
+ */
+function diagonal({ text }: QueryPart, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Found | null {
+  if (name?.brand == null || !isWhole.test(text) || text.length !== 2) return null;
+  const said = lexicon.families.of(text + inch);
+  if (said.length === 0) return null;
+  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * bareWeight }));
+  return { end: at + 1, words: [[...said, ...alone]], category: null, brand: null, synonym: false };
+}
+
+function plain({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
+  const own = lexicon.families.of(text);
+  // No product has the plus: then it says nothing.
+  const forms = own.length === 0 && text.endsWith(PLUS) ? lexicon.families.of(text.slice(0, -PLUS.length)) : own;
   const digits = hasDigit.test(text);
   const begun =
     forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun)
@@ -251,7 +368,12 @@ function plain({ text, mended }: Piece, at: number, { lexicon }: SegmentTools): 
 }
 
 /** A word that is being typed: every word it may become, and the names it may become. */
-function unfinishedWord({ text }: Piece, at: number, named: Part | null, { lexicon, categories }: SegmentTools): Part {
+function unfinishedWord(
+  { text }: QueryPart,
+  at: number,
+  named: Found | null,
+  { lexicon, categories }: SegmentTools,
+): Found {
   const forms = new Map(lexicon.begun(text, mostBegun).map(({ form, weight }) => [form, weight]));
   const names = named ? [] : lexicon.namesBegun(text);
   let category: NamedCategory | null = named?.category ?? null;

@@ -6,32 +6,38 @@ import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
 import { makeLexicon } from './lexicon.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
-import { piecesOf } from './pieces.ts';
+import { createNeeds } from './needs.ts';
+import { queryPartsOf, type QueryPart } from './query-parts.ts';
 import { priceLimits } from './price-limits.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 import { interpretationsOf } from './interpretations.ts';
-import { respelt, segmentsOf } from './segments.ts';
+import { respelt, segmentsOf, type Segment, type SegmentTools } from './segments.ts';
 import { atOnce, type Slices } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
+import { createStoreQuestions } from './store-questions.ts';
+import { categoryNamed, isThing, neededInterpretations, wishedInterpretations } from './wanted.ts';
+import { createWishes, type NumbersOf } from './wishes.ts';
 
 /** What a catalogue is made of, as far as words go. */
 export type Knowledge = {
   vocabulary: Vocabulary;
   categories: readonly KnownCategory[];
   brands: readonly { id: number; name: string }[];
+  numbersOf?: NumbersOf;
   /** Tells of words the catalogue has got since the vocabulary was taken. */
   isNew?: (word: string) => boolean;
 };
 
 /** Prepares understanding for a catalogue; takes some hundred milliseconds for the largest. */
 export function createUnderstanding(knowledge: Knowledge): Understanding {
-  return atOnce(makeUnderstanding(knowledge));
+  return atOnce(createUnderstandingInSlices(knowledge));
 }
 
 /** Prepares understanding in slices. */
-export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Knowledge): Slices<Understanding> {
+export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Understanding> {
+  const { vocabulary, categories, brands, isNew, numbersOf = () => [] } = knowledge;
   const lexicon = yield* makeLexicon(vocabulary, isNew);
-  const tools = {
+  const tools: SegmentTools = {
     lexicon,
     brands: createBrandNames(brands),
     categories: createCategoryNames(categories, lexicon.families, lexicon.concepts),
@@ -39,6 +45,9 @@ export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Kn
   const shown = surfaceOf([...synonyms, ...qualities, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
   const accessories = accessoriesOf(categories);
   const cheapness = createCheapness(lexicon.families);
+  const needs = createNeeds((name) => categoryNamed(name, tools));
+  const wishes = createWishes(numbersOf);
+  const questions = createStoreQuestions();
   return {
     *interpretations(typed, { exact = false, typing = false, filters = true } = {}) {
       const text = cleanText(typed);
@@ -47,22 +56,39 @@ export function* makeUnderstanding({ vocabulary, categories, brands, isNew }: Kn
         if (words.length > 0) yield plainInterpretation(text, words);
         return;
       }
-      const { pieces, changes } = piecesOf(text, lexicon, typing);
-      const price = filters ? priceLimits(pieces) : null;
-      const unpriced = price ? pieces.filter((_, at) => at < price.start || at >= price.end) : pieces;
+      const { parts, changes } = queryPartsOf(text, lexicon, typing);
+      const price = filters ? priceLimits(parts) : null;
+      const unpriced = price ? parts.filter((_, at) => at < price.start || at >= price.end) : parts;
       const { rest, cheap } = cheapness(unpriced);
-      const said = price && { from: price.from, to: price.to, tokens: pieces.slice(price.start, price.end) };
-      yield* interpretationsOf({
+      const said = price && { from: price.from, to: price.to, tokens: parts.slice(price.start, price.end) };
+      const query = {
         text,
-        segments: segmentsOf(rest, tools, typing && rest.at(-1) === pieces.at(-1)),
         price: said,
         cheap,
         changes,
         filters,
         typing,
         accessories,
-        respell: (segment) => respelt(segment, lexicon),
-        shown: (word) => shown.get(word) ?? word,
+        madeFor: tools.categories.madeFor,
+        lies: tools.categories.lies,
+        respell: (segment: Segment) => respelt(segment, lexicon),
+        shown: (word: string) => shown.get(word) ?? word,
+      };
+      const segments = (of: readonly QueryPart[]) => segmentsOf(of, tools, typing && of.at(-1) === parts.at(-1));
+      if (filters) {
+        yield* neededInterpretations(rest, { query, segments, needs, wishes });
+        yield* wishedInterpretations(rest, { query, segments, wishes });
+      }
+      yield* interpretationsOf({ ...query, segments: segments(rest) });
+    },
+    question(typed) {
+      const text = cleanText(typed);
+      if (!questions.mayBeIn(tokensOf(text))) return null;
+      const { parts } = queryPartsOf(text, lexicon, false);
+      const segments = segmentsOf(parts, tools, false);
+      return questions.find(parts, (at) => {
+        const from = parts[at]?.from ?? 0;
+        return isThing(segments.find((one) => from >= one.from && from < one.to));
       });
     },
   };
@@ -81,7 +107,11 @@ export function plainInterpretation(text: string, words: WantedWord[]): Interpre
     wordsNeeded: words.length,
     category: null,
     except: [],
+    among: [],
+    exceptWords: [],
     values: [],
+    numbers: [],
+    relative: [],
     price: null,
     sort: null,
     text,

@@ -54,6 +54,11 @@ export function unite(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number);
 }
 
+/** Takes out of `target` what is in `other`; both windows begin at the same word. */
+export function subtract(target: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number);
+}
+
 /** Keeps in a window what is also in a set that covers everything. */
 export function intersectWith({ first, words }: Window, all: Uint32Array): void {
   for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (all[first + at] as number);

@@ -1,13 +1,13 @@
 import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
-import { clearBetween, countBetween, countBits, intersect, intersectWith, type Window } from './bits.ts';
+import { clearBetween, countBetween, countBits, hasIn, intersect, intersectWith, setIn, type Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
-import { rangeIn, segmentsOf } from './positions.ts';
+import { positionOf, rangeIn, segmentsOf } from './positions.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
 import type { BitMemory } from './shared-count.ts';
 import { addValue, countGroups } from './value-groups.ts';
-import { findWords, keepWithWords, scoreWords } from './words.ts';
+import { findWords, keepWithWords, scoreWords, takeOutWord } from './words.ts';
 
 /** One narrowing: what it is about (a group, an attribute's numbers, the price) and the goods it lets through. */
 type Narrowing = { about: string; window: Window };
@@ -36,6 +36,9 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
   const unfiltered =
     !words &&
     (query.exceptCategories ?? []).length === 0 &&
+    (query.exceptWords ?? []).length === 0 &&
+    query.amongCategories === undefined &&
+    query.ids === undefined &&
     query.stock === undefined &&
     query.values.length === 0 &&
     query.numbers.length === 0 &&
@@ -55,14 +58,14 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
 }
 
 /** Gives the goods of a part that are for sale in the city, in the category and in the wanted stock. */
-function listedGoods(
-  { scratch: { windows }, stock }: CatalogIndex,
-  segment: Segment,
-  view: PriceView,
-  { category, exceptCategories = [], discounted, stock: wanted, cityId }: CatalogQuery,
-): Window {
-  const base = windows.cut(view.listed, ...rangeIn(segment, category));
+function listedGoods(index: CatalogIndex, segment: Segment, view: PriceView, query: CatalogQuery): Window {
+  const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
+  const { scratch, stock } = index;
+  const base = scratch.windows.cut(view.listed, ...rangeIn(segment, category));
+  if (amongCategories) keepAmong(segment, amongCategories, base);
+  if (query.ids) keepIds(index, query.ids, base);
   for (const other of exceptCategories) clearBetween(base, ...rangeIn(segment, other));
+  for (const forms of query.exceptWords ?? []) takeOutWord(segment, forms, base, scratch);
   if (wanted === 'buyable') intersectWith(base, stock.buyable);
   if (wanted === 'in-city') {
     const there = stock.cities.get(cityId);
@@ -71,6 +74,25 @@ function listedGoods(
   }
   if (discounted) keepDiscounted(view, base);
   return base;
+}
+
+/** Keeps the products of some categories: what lies between their ranges goes. */
+function keepAmong(segment: Segment, categories: readonly number[], base: Window): void {
+  let from = segment.first;
+  for (const [start, end] of categories.map((id) => rangeIn(segment, id)).toSorted(([a], [b]) => a - b)) {
+    if (start > from) clearBetween(base, from, start);
+    from = Math.max(from, end);
+  }
+  clearBetween(base, from, segment.end);
+}
+
+function keepIds(index: CatalogIndex, ids: readonly number[], base: Window): void {
+  const kept = index.scratch.windows.like(base);
+  for (const id of ids) {
+    const position = positionOf(index, id);
+    if (position >= 0 && hasIn(base, position)) setIn(kept, position);
+  }
+  intersect(base.words, kept.words);
 }
 
 function keepDiscounted({ discounts }: PriceView, { first, words }: Window): void {

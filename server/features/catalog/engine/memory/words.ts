@@ -1,5 +1,5 @@
 import { MOST_WORDS, type WantedWord } from '../engine.ts';
-import { eachPosition, hasIn, intersect, lowerBound, setIn, unite, type Window } from './bits.ts';
+import { eachPosition, hasIn, intersect, lowerBound, setIn, subtract, unite, type Window } from './bits.ts';
 import type { CatalogIndex, Segment } from './catalog-index.ts';
 import { segmentsOf } from './positions.ts';
 import type { Scratch } from './scratch-memory.ts';
@@ -70,6 +70,16 @@ export function keepWithWords(
     if ((had[position] as number) >= needed) setIn(window, position);
     had[position] = 0;
   });
+}
+
+/** Takes the products that have a word in any of its forms out of a window. */
+export function takeOutWord(segment: Segment, forms: WantedWord, window: Window, { windows }: Scratch): void {
+  const having = windows.like(window);
+  for (const { form } of forms) {
+    const word = findWord(segment.words.words, form);
+    if (word >= 0) addWord(segment.words, word, having);
+  }
+  subtract(window.words, having.words);
 }
 
 /**

@@ -65,6 +65,9 @@ export function listBody(query: CatalogQuery, facts: IndexState): Clause {
       ...((query.exceptCategories ?? []).length === 0
         ? []
         : [{ bool: { must_not: [{ terms: { path: query.exceptCategories } }] } }]),
+      ...(query.amongCategories ? [{ terms: { path: query.amongCategories } }] : []),
+      ...(query.ids ? [{ terms: { id: query.ids } }] : []),
+      ...(query.exceptWords ?? []).map((forms) => ({ bool: { must_not: wordFilters(forms) } })),
       ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
       ...(query.stock === 'buyable'
         ? [{ term: { buyable: true } }]
@@ -246,6 +249,11 @@ function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: 
       ),
     },
   };
+}
+
+/** Finds the products that have a word in any of its forms, wherever it stands. */
+function wordFilters(forms: WantedWord): Clause[] {
+  return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
 
 function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {

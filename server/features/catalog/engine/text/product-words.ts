@@ -32,12 +32,13 @@ const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин'])
 /** Categories of what is made for other goods. */
 const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
-/** What an accessory calls itself; all else in its name may belong to what it is for. */
-const ownWord = /^[а-я]+$/;
+/** What an accessory calls itself, and its measures; all else in its name may belong to what it is for. */
+const ownWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
 const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
 const fromWhat = /\s(?:со|от)\s.*$/u;
 const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
-const nameParts = /[,;()[\]|]|\s[-–—]\s/;
+/** Not the comma of a fraction: "1,5 м" is no five metres. */
+const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 
 /** Gives the words of a product's own texts with the weight of the strongest place. */
 export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {

@@ -8,6 +8,9 @@ const digit = /\p{N}/u;
 const runs = /\p{N}+|\p{L}+/gu;
 /** A Latin word and a number after it, neither a fraction nor one of two, with the word that follows. */
 const numbered = /(?<![\p{L}\p{N}])([a-z]{2,})\s(\d{1,4})(?![\p{L}\p{N}]|[.,/×]\d|\s?["″”])(?=\s?([\p{L}\p{N}]*))/gu;
+/** What a plus at the end of a name is written as. */
+export const PLUS = 'plus';
+const plusName = /([a-z\d]{2,})\+(?![\p{L}\p{N}+])/gu;
 const longestUnit = 4;
 const inch = 'дюйм';
 
@@ -30,6 +33,7 @@ export function textTokens(text: string): Set<string> {
     const parts = (hasDigit && word.match(runs)) || [];
     if (parts.length > 1) for (const part of parts) found.add(part);
   }
+  for (const name of plusNames(folded)) found.add(name);
   if (hasDigit) {
     for (const measure of textMeasures(text)) found.add(measure);
     for (const name of numberedNames(text)) found.add(name);
@@ -44,6 +48,11 @@ export function textMeasures(text: string): string[] {
     const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));
     return [number + (inches.test(unit) || unit.startsWith(inch) ? inch : unit)];
   });
+}
+
+/** Lists names that end with a plus as one word: S25+ → s25plus, "Pro+" → proplus. */
+function plusNames(folded: string): string[] {
+  return folded.includes('+') ? [...folded.matchAll(plusName)].map(([, name = '']) => name + PLUS) : [];
 }
 
 /** Lists Latin words with the number of a model after them as one word: iPhone 15 → iphone15, Windows 11 → windows11. */

@@ -3,8 +3,11 @@ import { queryTokens } from '../engine/text/tokens.ts';
 import { otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
+import { measureWishes } from './measure-wishes.ts';
 import { priceLimits } from './price-limits.ts';
 import { mostTokens, tokensOf, type Token } from './query-text.ts';
+import { numbersInDigits } from './spoken-numbers.ts';
+import { unitAt } from './spoken-units.ts';
 
 /** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
 export type Change = {
@@ -15,8 +18,8 @@ export type Change = {
   to: number;
 };
 
-/** A token that is as far as possible a known word, and whether the typed one was another. */
-export type Piece = Token & { mended: boolean };
+/** A token that is as far as possible a known word, as it was typed, and whether that was another. */
+export type QueryPart = Token & { typed: string; mended: boolean };
 
 const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
@@ -30,15 +33,19 @@ const shortestGuess = 3;
 const longCorrection = 7;
 
 /**
- * Splits a clean text into pieces: another keyboard layout undone, unknown words mended. While `typing`, the last word
+ * Splits a clean text into parts: another keyboard layout undone, unknown words mended. While `typing`, the last word
  * may be unfinished.
  */
-export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pieces: Piece[]; changes: Change[] } {
+export function queryPartsOf(
+  text: string,
+  lexicon: Lexicon,
+  typing: boolean,
+): { parts: QueryPart[]; changes: Change[] } {
   const changes: Change[] = [];
   const tokens = layoutUndone(text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
   const named = namedPlaces(tokens, lexicon);
-  const pieces = tokens.flatMap((token, index): Piece[] => {
+  const parts = tokens.flatMap((token, index): QueryPart[] => {
     const last = typing && index === tokens.length - 1;
     const unmended =
       token.text.length < shortestGuess ||
@@ -46,7 +53,7 @@ export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pie
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const mended = unmended ? null : lexicon.mend(token.text);
-    if (!mended) return [{ ...token, mended: false }];
+    if (!mended) return [{ ...token, typed: token.text, mended: false }];
     const read = mended.words.join(' ');
     const { from, to } = token;
     // A word of another layout with a mistake besides: what was read in it is mended once more.
@@ -60,9 +67,15 @@ export function piecesOf(text: string, lexicon: Lexicon, typing: boolean): { pie
         from,
         to,
       });
-    return mended.words.map((word, part) => ({ ...token, text: word, spaced: token.spaced || part > 0, mended: true }));
+    return mended.words.map((word, at) => ({
+      ...token,
+      text: word,
+      typed: mended.kind === 'split' ? word : token.text,
+      spaced: token.spaced || at > 0,
+      mended: true,
+    }));
   });
-  return { pieces, changes };
+  return { parts, changes };
 }
 
 /** Finds the tokens that make sense as a price limit or a quantity, whatever words the catalogue has. */
@@ -73,6 +86,7 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   tokens.forEach((_, start) => {
     for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at);
   });
+  for (const { start, end } of measureWishes(tokens)) for (let at = start; at < end; at++) clear.add(at);
   return clear;
 }
 
@@ -106,16 +120,16 @@ function joins(tokens: readonly Token[], index: number, { families }: Lexicon): 
 
 /** Undoes the keyboard layout of the parts between spaces that make no sense as they are and do in another layout. */
 function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
-  const whole = tokensOf(text);
+  const whole = numbersInDigits(tokensOf(text), (tokens, at) => unitAt(tokens, at) !== null);
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];
   const read = (chunk: string, index: number, meant: string): Token[] => {
     changes.push({ kind: 'layout', typed: chunk, read: meant, from: index, to: index + chunk.length });
-    return queryTokens(meant).map((word, part) => ({
+    return queryTokens(meant).map((word, nth) => ({
       text: word,
       from: index,
       to: index + chunk.length,
-      spaced: part === 0,
+      spaced: nth === 0,
     }));
   };
   const meanings = chunks.map(({ 0: chunk, index }, at): string | null => {

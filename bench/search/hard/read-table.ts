@@ -1,0 +1,49 @@
+import type { LabelledQuery, QueryKind, Right } from '../label.ts';
+
+/** What may be said of a product, `!` before it for its opposite: `c:` categories, `b:` brands, `n:` pattern of a name. */
+const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: string) => Right])[] = [
+  [/^c:(.+)$/, (slugs) => ({ category: slugs.split(',') })],
+  [/^b:(.+)$/, (brands) => ({ brand: brands.split(',') })],
+  [/^n:(.+)$/, (name) => ({ name })],
+  [/^s:([a-z-]+)>=(.+)$/, (slug, number) => ({ specFrom: { [slug]: Number(number) } })],
+  [/^s:([a-z-]+)<=(.+)$/, (slug, number) => ({ specTo: { [slug]: Number(number) } })],
+  [/^s:([a-z-]+)=(.+)$/, (slug, value) => ({ spec: { [slug]: value } })],
+  [/^p<=(\d+)$/, (price) => ({ priceTo: Number(price) })],
+];
+
+/** Reads a table of hard queries; throws on a row that says nothing known. */
+export function readHardQueries(table: string, language: LabelledQuery['language']): LabelledQuery[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [kind = '', q = '', right = ''] = row.split(' | ').map((cell) => cell.trim());
+      return { q, kind: kind as QueryKind, language, ...answerOf(right) };
+    });
+}
+
+function answerOf(text: string): { right: Right } | { nothing: true } | { pages: readonly string[] } {
+  if (text === 'nothing') return { nothing: true };
+  if (text.startsWith('page:')) return { pages: text.slice('page:'.length).split(',') };
+  return { right: text.split(' & ').reduce((right, term) => merged(right, term), {} as Right) };
+}
+
+function merged(right: Right, term: string): Right {
+  if (term.startsWith('!')) return { ...right, not: [...(right.not ?? []), termOf(term.slice(1))] };
+  const more = termOf(term);
+  return {
+    ...right,
+    ...more,
+    ...(more.spec && { spec: { ...right.spec, ...more.spec } }),
+    ...(more.specFrom && { specFrom: { ...right.specFrom, ...more.specFrom } }),
+    ...(more.specTo && { specTo: { ...right.specTo, ...more.specTo } }),
+  };
+}
+
+function termOf(text: string): Right {
+  for (const [pattern, read] of terms) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    if (one !== undefined) return read(one, other ?? '');
+  }
+  throw new Error(`"${text}" says nothing of a product`);
+}

@@ -1,0 +1,53 @@
+import type { CatalogAnswer, CatalogEngine, CatalogQuery, NumberFilter } from '../engine/engine.ts';
+import type { Interpretation } from '../query-understanding/interpretation.ts';
+
+/** Products that count as having much or little of a number: about the last quarter of those that have it. */
+const SHARE = 0.28;
+
+/**
+ * Turns "much" and "little" of a number into bounds of it: what is quiet for a washing machine is loud for a fridge, so
+ * the products that are found decide. One question to the engine, and none where nothing relative was asked for.
+ */
+export async function settleRelative(
+  engine: Pick<CatalogEngine, 'search'>,
+  interpretation: Interpretation,
+  query: CatalogQuery,
+): Promise<Interpretation> {
+  const attributes = interpretation.relative.map(({ attribute }) => attribute);
+  if (attributes.length === 0) return interpretation;
+  const answer = await engine.search({ ...query, countGroups: attributes, countNumbers: attributes });
+  const bounds = interpretation.relative.flatMap(
+    ({ attribute, direction }) => boundIn(answer, attribute, direction) ?? [],
+  );
+  return { ...interpretation, numbers: [...interpretation.numbers, ...bounds], relative: [] };
+}
+
+/** Bounds a number by its extreme values, as many as make up the share and at least one; null where all have the same. */
+function boundIn(
+  { groups, numbers }: CatalogAnswer,
+  attribute: number,
+  direction: 'high' | 'low',
+): NumberFilter | null {
+  const counts = groups.find(({ group }) => group === attribute)?.counts ?? [];
+  const bound = (value: number): NumberFilter => ({
+    attribute,
+    from: direction === 'high' ? value : null,
+    to: direction === 'low' ? value : null,
+  });
+  if (counts.length === 0) {
+    const ends = numbers.find((one) => one.attribute === attribute);
+    if (!ends || ends.min === ends.max) return null;
+    const part = (ends.max - ends.min) * SHARE;
+    return bound(direction === 'high' ? ends.max - part : ends.min + part);
+  }
+  const ordered = counts.toSorted((a, b) => (direction === 'high' ? b.value - a.value : a.value - b.value));
+  const most = counts.reduce((sum, { count }) => sum + count, 0) * SHARE;
+  let taken = 0;
+  let last: number | null = null;
+  for (const { value, count } of ordered.slice(0, -1)) {
+    if (last !== null && taken + count > most) break;
+    taken += count;
+    last = value;
+  }
+  return last === null ? null : bound(last);
+}

@@ -1,0 +1,37 @@
+import { fold } from '../engine/text/fold.ts';
+
+/** Tells what is filed under the beginnings of a folded word. */
+export type Beginnings<T> = { of(word: string): readonly T[] };
+
+const keyLength = 3;
+const nothing: readonly never[] = [];
+
+/**
+ * Files values under beginnings of words, so that one entry serves every form of a word in both languages: "суш" is for
+ * сушить, сушка and сушим; "су=" is the whole word су and no other.
+ */
+export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string, value: T]>): Beginnings<T> {
+  const whole = new Map<string, T[]>();
+  const byKey = new Map<string, { beginning: string; value: T }[]>();
+  for (const [beginnings, value] of rows) {
+    for (const written of beginnings.split(/\s+/)) {
+      const beginning = fold(written.replace(/=$/, ''));
+      if (beginning === '') continue;
+      if (written.endsWith('=') || beginning.length < keyLength)
+        whole.set(beginning, [...(whole.get(beginning) ?? []), value]);
+      else {
+        const key = beginning.slice(0, keyLength);
+        byKey.set(key, [...(byKey.get(key) ?? []), { beginning, value }]);
+      }
+    }
+  }
+  return {
+    of(word) {
+      const exact = whole.get(word) ?? nothing;
+      const begun = byKey.get(word.slice(0, keyLength));
+      if (!begun) return exact;
+      const found = begun.flatMap(({ beginning, value }) => (word.startsWith(beginning) ? [value] : []));
+      return exact.length === 0 ? found : [...exact, ...found];
+    },
+  };
+}

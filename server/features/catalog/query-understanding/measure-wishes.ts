@@ -1,0 +1,75 @@
+import { measureAt } from './measures.ts';
+import type { Token } from './query-text.ts';
+
+/**
+ * A quantity that was asked for: exactly so much, at least or at most; `base` in the base unit of its family, and the
+ * tokens that said so, the words of comparison among them.
+ */
+export type MeasureWish = {
+  family: string;
+  base: number;
+  bound: 'exact' | 'from' | 'to';
+  start: number;
+  end: number;
+};
+
+/** Families whose products are good for less too: an air conditioner for 50 m² cools 30. */
+const atLeast: ReadonlySet<string> = new Set(['area', 'frequency', 'bitrate', 'light', 'airflow', 'apparent-power']);
+const atMost: ReadonlySet<string> = new Set(['loudness']);
+const phrasesOf = (text: string) => text.split(',').map((phrase) => phrase.trim().split(' '));
+const before = {
+  from: phrasesOf(
+    'не менее, не меньше, не короче, не ниже, не уже, не слабее, хотя бы, как минимум, от, более, больше, минимум, свыше, выше, длиннее, дольше, мощнее, громче, кеминде',
+  ),
+  to: phrasesOf(
+    'не более, не больше, не выше, не шире, не длиннее, не тяжелее, не громче, не дороже, ен коби, до, менее, меньше, тише, легче, короче, уже, ниже, тоньше, максимум',
+  ),
+} as const;
+const after = {
+  from: phrasesOf(
+    'кем емес, аз емес, и больше, и более, и выше, или больше, плюс, жогары, астам, артык, улкен, коп, бастап, узын, асатын',
+  ),
+  to: phrasesOf('коп емес, артык емес, и меньше, и ниже, дейин, дейинги, аспайтын, томен, кем, аз, киши, кыска'),
+} as const;
+/** A Kazakh case after a hyphen: "8 гб-тан". */
+const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
+
+/** Finds the quantities among the tokens of a query, each with the words that compare. */
+export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
+  const wishes: MeasureWish[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const measure = measureAt(tokens, at);
+    if (!measure) {
+      at++;
+      continue;
+    }
+    let { end } = measure;
+    while (tokens[end] && !tokens[end]?.spaced && caseEnding.test(tokens[end]?.text ?? '')) end++;
+    const said = comparisonAt(tokens, at, end);
+    wishes.push({
+      family: measure.family,
+      base: measure.base,
+      bound: said?.bound ?? (atLeast.has(measure.family) ? 'from' : atMost.has(measure.family) ? 'to' : 'exact'),
+      start: said?.start ?? at,
+      end: said?.end ?? end,
+    });
+    at = Math.max(end, said?.end ?? end);
+  }
+  return wishes;
+}
+
+function comparisonAt(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+): Pick<MeasureWish, 'bound' | 'start' | 'end'> | null {
+  for (const bound of ['from', 'to'] as const)
+    for (const phrase of after[bound])
+      if (phrase.every((word, offset) => tokens[end + offset]?.text === word))
+        return { bound, start, end: end + phrase.length };
+  for (const bound of ['from', 'to'] as const)
+    for (const phrase of before[bound])
+      if (phrase.every((word, offset) => tokens[start - phrase.length + offset]?.text === word))
+        return { bound, start: start - phrase.length, end };
+  return null;
+}

@@ -1,0 +1,145 @@
+import { createBeginnings, type Beginnings } from './beginnings.ts';
+import type { QueryPart } from './query-parts.ts';
+import { giftWords, needs, occasions, recipients } from './needs.data.ts';
+
+/** What a query wants done or given: categories any of which will do, and the tokens that said so. */
+export type Need = { categories: readonly number[]; tokens: readonly QueryPart[] };
+
+/** Finds a need among the parts of a query; `isThing` tells of a part that names a product
+ * itself, `isPartOfMore` of one that is a part of a longer name. */
+export type Needs = {
+  /** Tells quickly that there is none. */
+  mayBeIn(parts: readonly QueryPart[]): boolean;
+  find(
+    tokens: readonly QueryPart[],
+    isThing: (at: number) => boolean,
+    isPartOfMore: (at: number) => boolean,
+  ): Need | null;
+};
+
+const deniedBefore: ReadonlySet<string> = new Set(['не', 'кроме']);
+const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
+
+type Side = { row: number; side: 'action' | 'object' };
+type Row = {
+  categories: readonly number[];
+  /** The action alone is enough. */
+  alone: boolean;
+  /** The action is a quality of the object: "не игровой ноутбук" wants the opposite. */
+  quality: boolean;
+};
+
+/** Prepares the tables for a catalogue; `categoryOf` finds the category that a name stands for, if there is one. */
+export function createNeeds(categoryOf: (name: string) => number | null): Needs {
+  const split = (row: string) =>
+    row
+      .replace(/^!/, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const categoriesOf = (names: string) => names.split(',').flatMap((name) => categoryOf(name.trim()) ?? []);
+  const rows = needs.map((row): Row => {
+    const [, objects = '', names = ''] = split(row);
+    return {
+      categories: categoriesOf(names),
+      alone: objects.split(/\s+/).includes('-'),
+      quality: row.startsWith('!'),
+    };
+  });
+  const sides = createBeginnings(
+    needs.flatMap((row, index): [string, Side][] => {
+      const [actions = '', objects = ''] = split(row);
+      return [
+        [actions, { row: index, side: 'action' }],
+        [objects.replace(/(?:^|\s)-(?=\s|$)/, ' '), { row: index, side: 'object' }],
+      ];
+    }),
+  );
+  const gifts = createGifts(categoriesOf);
+  return {
+    mayBeIn: (parts) =>
+      gifts.mayBeIn(parts) || parts.some((part) => saidBy(part, sides).some(({ side }) => side === 'action')),
+    find: (tokens, isThing, isPartOfMore) =>
+      gifts.find(tokens, isThing, isPartOfMore) ?? actionOn(tokens, isThing, isPartOfMore, sides, rows),
+  };
+}
+
+/** Finds the first row whose action and object are both there, in any order and however far apart. */
+function actionOn(
+  tokens: readonly QueryPart[],
+  isThing: (at: number) => boolean,
+  isPartOfMore: (at: number) => boolean,
+  sides: Beginnings<Side>,
+  rows: readonly Row[],
+): Need | null {
+  const actions = new Map<number, number[]>();
+  const objects = new Map<number, number[]>();
+  tokens.forEach((part, at) => {
+    for (const { row, side } of saidBy(part, sides)) {
+      // A name of a product asks for the product and not for what is done with it.
+      if (isThing(at) && (side === 'action' || isPartOfMore(at))) continue;
+      const met = side === 'action' ? actions : objects;
+      met.set(row, [...(met.get(row) ?? []), at]);
+    }
+  });
+  for (const row of [...actions.keys()].toSorted((a, b) => a - b)) {
+    const { categories, alone, quality } = rows[row] as Row;
+    const acts = actions.get(row) as number[];
+    if (quality && acts.some((at) => isDenied(tokens, at))) continue;
+    const things = objects.get(row) ?? [];
+    const apart = things.some((at) => acts.some((act) => act !== at));
+    if (categories.length === 0 || !(apart || alone)) continue;
+    const said = new Set([...acts, ...things]);
+    return { categories, tokens: tokens.filter((_, at) => said.has(at)) };
+  }
+  return null;
+}
+
+/** Finds what is filed under a part as it was typed, and as it was mended. */
+function saidBy<T>({ text, typed }: QueryPart, beginnings: Beginnings<T>): readonly T[] {
+  const found = beginnings.of(typed);
+  return typed === text || found.length > 0 ? found : beginnings.of(text);
+}
+
+function isDenied(parts: readonly QueryPart[], at: number): boolean {
+  return (
+    deniedBefore.has(parts[at - 1]?.typed ?? '') ||
+    deniedAfter.has(parts[at + 1]?.typed ?? '') ||
+    deniedAfter.has(parts[at + 2]?.typed ?? '')
+  );
+}
+
+function createGifts(categoriesOf: (names: string) => number[]): Needs {
+  const known = recipients.map((row) => {
+    const [words = '', names = ''] = row.split('|');
+    return { words, categories: categoriesOf(names) };
+  });
+  const people = createBeginnings(known.map(({ words, categories }) => [words, categories] as const));
+  const days = occasions.map((row) => {
+    const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
+    return { day: day.split(' '), categories: people.of(person)[0] ?? [] };
+  });
+  const words = createBeginnings<'asked' | 'when'>([
+    [giftWords.asked, 'asked'],
+    [giftWords.when, 'when'],
+  ]);
+  const find: Needs['find'] = (tokens, isThing, isPartOfMore) => {
+    const asks = tokens.flatMap((part, at) => (saidBy(part, words).includes('asked') && !isPartOfMore(at) ? [at] : []));
+    if (asks.length === 0) return null;
+    const given = tokens.flatMap((part, at) => (!isThing(at) && saidBy(part, people).length > 0 ? [at] : []));
+    const day = days.find(({ day: [number, month = ''] }) =>
+      tokens.some(({ text }, at) => text === number && (tokens[at + 1]?.text ?? '').startsWith(month)),
+    );
+    const to = given[0] === undefined ? undefined : saidBy(tokens[given[0]] as QueryPart, people)[0];
+    const categories = to ?? day?.categories ?? [];
+    if (categories.length === 0) return null;
+    const said = tokens.filter(
+      ({ text }, at) =>
+        asks.includes(at) ||
+        given.includes(at) ||
+        words.of(text).length > 0 ||
+        (/^\d{1,2}$/.test(text) && words.of(tokens[at + 1]?.text ?? '').includes('when')),
+    );
+    return { categories, tokens: said };
+  };
+  return { find, mayBeIn: (parts) => parts.some((part) => saidBy(part, words).includes('asked')) };
+}

@@ -1,0 +1,65 @@
+import { unitOf, type Unit } from '#domain/units.ts';
+import { kazakhStems } from './kazakh.ts';
+import type { Token } from './query-text.ts';
+
+/** How units are said where they are not written: phrases of beginnings, the unit they mean. */
+const spoken: readonly (readonly [phrase: string, unit: string])[] = [
+  ['квадратн метр', 'м²'],
+  ['кв метр', 'м²'],
+  ['кв м', 'м²'],
+  ['шаршы метр', 'м²'],
+  ['квадрат', 'м²'],
+  ['гиг', 'ГБ'],
+  ['терабайт', 'ТБ'],
+  ['ватт', 'Вт'],
+  ['герц', 'Гц'],
+  ['киловатт', 'кВт'],
+  ['кило', 'кг'],
+  ['кел', 'кг'],
+  ['литр', 'л'],
+  ['метр', 'м'],
+  ['сантим', 'см'],
+  ['дюйм', 'дюйм'],
+  ['мегапикс', 'Мп'],
+  ['мпикс', 'Мп'],
+  ['миллиамп', 'мА·ч'],
+  ['люмен', 'лм'],
+  ['децибел', 'дБ'],
+  ['оборот', 'об/мин'],
+  ['айналым', 'об/мин'],
+];
+const phrases = spoken.map(([phrase, unit]) => ({ words: phrase.split(' '), unit: unitOf(unit) }));
+const shortWord = 2;
+
+/** Finds a unit at a place among the tokens, as it is written, said or put in a Kazakh case; `end` is behind it. */
+export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
+  for (const { words, unit } of phrases) {
+    if (unit && words.every((word, offset) => saysWord(tokens[at + offset]?.text ?? '', word)))
+      return { unit, end: at + words.length };
+  }
+  const word = tokens[at]?.text ?? '';
+  const next = tokens[at + 1];
+  // "мА·ч" comes as two words.
+  const compound = next && !next.spaced ? unitNamed(word + next.text) : undefined;
+  if (compound) return { unit: compound, end: at + 2 };
+  const known = unitNamed(word);
+  return known ? { unit: known, end: at + 1 } : null;
+}
+
+/** Finds the unit of a word in any form; undefined for a word that is none. */
+export function unitNamed(word: string): Unit | undefined {
+  if (word === '') return undefined;
+  const written = unitOf(word);
+  if (written) return written;
+  const said = phrases.find(({ words }) => words.length === 1 && saysWord(word, words[0] as string));
+  return (
+    said?.unit ??
+    kazakhStems(word)
+      .map((stem) => unitOf(stem))
+      .find((unit) => unit !== undefined)
+  );
+}
+
+function saysWord(word: string, beginning: string): boolean {
+  return beginning.length <= shortWord ? word === beginning : word.startsWith(beginning);
+}

@@ -1,0 +1,55 @@
+import type { StorePage } from '#contract/understood.ts';
+import { createBeginnings } from './beginnings.ts';
+import type { QueryPart } from './query-parts.ts';
+import type { Token } from './query-text.ts';
+import { questionWords, storeTopics } from './store-questions.data.ts';
+
+/** Tells which page of the store answers a query; `namesProduct` tells whether it names something to be bought. */
+export type StoreQuestions = {
+  /** Tells quickly that there is none. */
+  mayBeIn(tokens: readonly Token[]): boolean;
+  find(parts: readonly QueryPart[], namesProduct: (at: number) => boolean): StoreAnswer | null;
+};
+
+/** The page that answers, and whether products are asked for besides. */
+export type StoreAnswer = { page: StorePage; products: boolean };
+
+/** Pages about what the catalogue sells too. */
+const alsoSold: ReadonlySet<StorePage> = new Set(['gift-cards']);
+
+type Side = { row: number; side: 'topic' | 'with' };
+
+/** Prepares the topics that people ask about. */
+export function createStoreQuestions(): StoreQuestions {
+  const rows = storeTopics.map(([, text]) => text.split('|').map((cell) => cell.trim()));
+  const sides = createBeginnings(
+    rows.flatMap(([topic = '', also = ''], row): [string, Side][] => [
+      [topic, { row, side: 'topic' }],
+      [also, { row, side: 'with' }],
+    ]),
+  );
+  const questions = createBeginnings<true>([[questionWords, true]]);
+  const find: StoreQuestions['find'] = (parts, namesProduct) => {
+    const topics = new Map<number, number[]>();
+    const besides = new Map<number, number[]>();
+    parts.forEach(({ typed }, at) => {
+      for (const { row, side } of sides.of(typed)) {
+        const met = side === 'topic' ? topics : besides;
+        met.set(row, [...(met.get(row) ?? []), at]);
+      }
+    });
+    for (const row of [...topics.keys()].toSorted((a, b) => a - b)) {
+      const told = topics.get(row) as number[];
+      const also = besides.get(row) ?? [];
+      if (rows[row]?.[1] && !also.some((at) => told.some((topic) => topic !== at))) continue;
+      const said = new Set([...told, ...also]);
+      const products = parts.some((_, at) => !said.has(at) && namesProduct(at));
+      const asks = parts.some(({ typed }, at) => !said.has(at) && questions.of(typed).length > 0);
+      const [page] = storeTopics[row] as (typeof storeTopics)[number];
+      if (alsoSold.has(page)) return { page, products: true };
+      if (!products || asks) return { page, products };
+    }
+    return null;
+  };
+  return { find, mayBeIn: (tokens) => tokens.some(({ text }) => sides.of(text).some(({ side }) => side === 'topic')) };
+}

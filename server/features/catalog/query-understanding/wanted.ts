@@ -1,0 +1,174 @@
+import { queryTokens } from '../engine/text/tokens.ts';
+import type { WantedWord } from '../engine/engine.ts';
+import type { Interpretation, Recognised } from './interpretation.ts';
+import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
+import type { Needs } from './needs.ts';
+import type { QueryPart } from './query-parts.ts';
+import { textWithout } from './query-text.ts';
+import type { Segment, SegmentTools } from './segments.ts';
+import type { AnswerableWish, Wishes } from './wishes.ts';
+
+/** A query whose words are not yet put into segments, and how that is done. */
+export type Asked = {
+  query: Omit<TakenApart, 'segments'>;
+  segments(parts: readonly QueryPart[]): Segment[];
+  wishes: Wishes;
+};
+
+/** Finds the category that a name of the tables stands for; null when the catalogue has none. */
+export function categoryNamed(name: string, { lexicon, categories }: SegmentTools): number | null {
+  const keys = queryTokens(name).map(lexicon.families.key);
+  const concept = lexicon.concepts.at(keys, 0);
+  const named = categories.at(keys, 0);
+  if (named?.whole && named.end === keys.length) return named.id;
+  const ofConcept = concept?.end === keys.length ? categories.ofConcept(concept.concept.id) : null;
+  return ofConcept?.id ?? (named?.end === keys.length ? named.id : categories.withKeys(keys));
+}
+
+/**
+ * Lays out interpretations of a query that says what is wanted done, or who a present is for, and names no product:
+ * with the brand, colour or quantity beside it, then without.
+ */
+export function* neededInterpretations(
+  parts: readonly QueryPart[],
+  { query, segments, wishes, needs }: Asked & { needs: Needs },
+): Generator<Interpretation> {
+  if (!needs.mayBeIn(parts)) return;
+  const all = segments(parts);
+  const segmentAt = parts.map(({ from }) => all.find((one) => from >= one.from && from < one.to));
+  const need = needs.find(
+    parts,
+    (at) => isThing(segmentAt[at]),
+    (at) => segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1,
+  );
+  if (!need) return;
+  const said = new Set<object>(need.tokens);
+  const left = parts.filter((part) => !said.has(part));
+  const [only] = need.categories;
+  const answers = only !== undefined && need.categories.length === 1 ? (wishes.of(left)?.(only) ?? []) : [];
+  const answered = new Set(answers.flatMap((wish) => wish.parts));
+  const rest = segments(left.filter((part) => !answered.has(part)));
+  // A product named besides is what is sought: "чайник, чтобы греть воду".
+  if (rest.some((one) => !one.target && !one.absent && isThing(one) && one.brand === null)) return;
+  const telling = rest.filter(
+    (one) =>
+      !one.absent && !one.target && one.words.length > 0 && (one.brand !== null || one.quality || /\d/.test(one.read)),
+  );
+  const single = need.categories.length === 1 && only !== undefined;
+  const without = textWithout(query.text, need.tokens);
+  const recognised: Recognised = single
+    ? { kind: 'category', id: only, without }
+    : { kind: 'among', ids: need.categories, without };
+  const exclusions = exclusionsOf(query, rest, null);
+  const base = (words: readonly WantedWord[], price: boolean): Interpretation => ({
+    words: [...words],
+    wordsNeeded: words.length,
+    category: single ? only : null,
+    among: single ? [] : need.categories,
+    except: exclusions.categories,
+    exceptWords: exclusions.words,
+    values: [],
+    numbers: [],
+    relative: [],
+    price: query.price && price ? { from: query.price.from, to: query.price.to } : null,
+    sort: query.cheap.length > 0 ? 'cheap' : null,
+    text: query.text,
+    changes: droppedOf(query, telling, words.length > 0, price),
+    recognised: [
+      recognised,
+      ...(query.price && price
+        ? [{ kind: 'price', id: null, without: textWithout(query.text, query.price.tokens) } as const]
+        : []),
+      ...(query.cheap.length > 0
+        ? [{ kind: 'sort', id: null, without: textWithout(query.text, query.cheap) } as const]
+        : []),
+      ...exclusions.recognised,
+    ],
+  });
+  const words = telling.flatMap((one) => [...one.words]);
+  for (const price of query.price ? [true, false] : [true]) {
+    if (words.length > 0) yield* wished(base(words, price), answers, query.text);
+    yield* wished(base([], price), answers, query.text);
+    if (answers.length > 0) yield base([], price);
+  }
+}
+
+/**
+ * Lays out interpretations of a query with quantities and qualities that become filters of the category that is sought:
+ * exactly so much, then at least.
+ */
+export function* wishedInterpretations(
+  parts: readonly QueryPart[],
+  { query, segments, wishes }: Asked,
+): Generator<Interpretation> {
+  const answersIn = wishes.of(parts);
+  if (!answersIn) return;
+  const category = soughtIn(query, segments(parts));
+  const answers = category === null ? [] : answersIn(category);
+  if (category === null || answers.length === 0) return;
+  const answered = new Set(answers.flatMap((wish) => wish.parts));
+  const left = segments(parts.filter((part) => !answered.has(part)));
+  for (const interpretation of interpretationsOf({ ...query, segments: left })) {
+    if (interpretation.category !== category) return;
+    yield* wished(interpretation, answers, query.text);
+  }
+}
+
+/** Tells whether a segment names a product; a word that was guessed may be one of what is wanted done. */
+export function isThing(segment: Segment | undefined): boolean {
+  return segment !== undefined && !segment.guessed && (segment.thing || segment.category?.whole === true);
+}
+
+function soughtIn(query: Asked['query'], segments: readonly Segment[]): number | null {
+  const [first] = interpretationsOf({ ...query, segments });
+  return first?.category ?? null;
+}
+
+/** Adds the wishes to an interpretation: as they were said, then wider where that can be. */
+function* wished(
+  interpretation: Interpretation,
+  answers: readonly AnswerableWish[],
+  text: string,
+): Generator<Interpretation> {
+  const widths = answers.some(({ filter, relative }) => !relative && filter) ? [false, true] : [false];
+  const relative = answers.flatMap((wish) => (wish.relative ? [wish.relative] : []));
+  const canWiden = answers.some((wish) => !wish.relative && wish.wider !== null);
+  for (const wide of canWiden ? widths : [false]) {
+    const chosen = answers.map((wish) => ({
+      wish,
+      filter: wish.relative ? null : wide ? (wish.wider ?? wish.filter) : wish.filter,
+    }));
+    yield {
+      ...interpretation,
+      numbers: chosen.flatMap(({ filter }) => filter ?? []),
+      relative,
+      recognised: [
+        ...interpretation.recognised,
+        ...chosen.map(
+          ({ wish, filter }): Recognised => ({
+            kind: 'number',
+            bounds: filter ?? { attribute: wish.relative?.attribute ?? 0, from: null, to: null },
+            direction: wish.relative?.direction ?? null,
+            without: textWithout(text, wish.parts),
+          }),
+        ),
+      ],
+    };
+  }
+}
+
+function droppedOf(
+  { text, price, changes }: Asked['query'],
+  telling: readonly Segment[],
+  worded: boolean,
+  priced: boolean,
+): Interpretation['changes'] {
+  const dropped = [
+    ...(worded ? [] : telling.map(({ from, to }) => ({ from, to }))),
+    ...(price && !priced ? [{ from: price.tokens[0]?.from ?? 0, to: price.tokens.at(-1)?.to ?? 0 }] : []),
+  ];
+  return [
+    ...changes.filter(({ kind }) => kind === 'layout'),
+    ...dropped.map(({ from, to }) => ({ kind: 'dropped' as const, typed: text.slice(from, to), read: '', from, to })),
+  ];
+}

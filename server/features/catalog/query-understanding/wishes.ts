@@ -1,0 +1,201 @@
+import { fold } from '../engine/text/fold.ts';
+import type { NumberFilter } from '../engine/engine.ts';
+import { attributeWords, degreeWords, sizeAttributes } from './attribute-words.data.ts';
+import { createBeginnings } from './beginnings.ts';
+import { measureWishes, type MeasureWish } from './measure-wishes.ts';
+import type { QueryPart } from './query-parts.ts';
+
+/** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
+export type KnownNumber = {
+  id: number;
+  name: string;
+  family: string | null;
+  factor: number;
+  numbers: readonly number[] | null;
+};
+
+/** Gives the numbers that products of a category, or of one below it, have. */
+export type NumbersOf = (category: number) => readonly KnownNumber[];
+
+/** Much or little of a number, beside the other products that would do. */
+export type RelativeWish = { attribute: number; direction: 'high' | 'low' };
+
+/**
+ * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, or much or little of
+ * something.
+ */
+export type AnswerableWish = { parts: readonly QueryPart[] } & (
+  | { filter: NumberFilter; wider: NumberFilter | null; relative?: never }
+  | { filter?: never; relative: RelativeWish }
+);
+
+/** What somebody wants of a product in numbers, before it is known what the product is. */
+type Wish =
+  | {
+      kind: 'measure';
+      at: readonly number[];
+      measure: MeasureWish;
+      named: readonly string[];
+      naming: readonly number[];
+    }
+  | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' };
+
+/** Finds wishes in a query and answers them for a category. */
+export type Wishes = {
+  /** Null for a query without wishes. */
+  of(parts: readonly QueryPart[]): ((category: number) => AnswerableWish[]) | null;
+};
+
+type Said = { row: number; as: 'noun' | 'high' | 'low' };
+type Degree = keyof typeof degreeWords;
+
+const nearby = 2;
+const roundings: Readonly<Record<string, number>> = { data: 0.025 };
+const usualRounding = 1e-6;
+const tooMuch: ReadonlySet<string> = new Set(['больше', 'большинство', 'лучшие']);
+
+/** Prepares the tables of attributes and degrees for a catalogue. */
+export function createWishes(numbersOf: NumbersOf): Wishes {
+  const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
+  const names = rows.map(([attributes = '']) => attributes.split(',').map((name) => fold(name.trim())));
+  const sizes = sizeAttributes.map(fold);
+  const said = createBeginnings<Said>(
+    rows.flatMap(([, nouns = '', high = '', low = ''], row): [string, Said][] => [
+      [nouns, { row, as: 'noun' }],
+      [high, { row, as: 'high' }],
+      [low, { row, as: 'low' }],
+    ]),
+  );
+  const degrees = createBeginnings<Degree>(
+    Object.entries(degreeWords).map(([degree, words]) => [words, degree as Degree] as const),
+  );
+
+  return {
+    of(parts) {
+      const wishes = [...measured(parts), ...related(parts)];
+      if (wishes.length === 0) return null;
+      return (category) => {
+        const numbers = numbersOf(category);
+        const taken = new Set<number>();
+        return wishes.flatMap((wish) => {
+          if (wish.at.some((at) => taken.has(at))) return [];
+          const answer = wish.kind === 'measure' ? measureIn(wish, numbers) : relativeIn(wish, numbers);
+          if (!answer) return [];
+          for (const at of answer.at) taken.add(at);
+          const { at, ...rest } = answer;
+          return [{ ...rest, parts: [...at].toSorted((a, b) => a - b).map((index) => parts[index] as QueryPart) }];
+        });
+      };
+    },
+  };
+
+  function saidBy(part: QueryPart | undefined): readonly Said[] {
+    if (!part) return [];
+    const found = said.of(part.typed);
+    return part.typed === part.text || found.length > 0 ? found : said.of(part.text);
+  }
+
+  function measured(parts: readonly QueryPart[]): Wish[] {
+    return measureWishes(parts).map((measure): Wish => {
+      const naming: number[] = [];
+      const named: string[] = [];
+      for (let at = measure.start - nearby; at < measure.end + nearby; at++) {
+        if (at >= measure.start && at < measure.end) continue;
+        for (const { row, as } of saidBy(parts[at]))
+          if (as === 'noun') {
+            naming.push(at);
+            named.push(...(names[row] as string[]));
+          }
+      }
+      return { kind: 'measure', measure, named, naming, at: between(measure.start, measure.end) };
+    });
+  }
+
+  /** Words of much and little: by themselves («тихий»), beside the name of a number («большой экран»), or of size. */
+  function related(parts: readonly QueryPart[]): Wish[] {
+    const wishes: Wish[] = [];
+    const nouns = parts.map((part) => saidBy(part).filter(({ as }) => as === 'noun'));
+    parts.forEach((part, at) => {
+      const { typed } = part;
+      const denied = parts[at - 1]?.typed === 'не' || parts[at + 1]?.typed === 'емес';
+      const own = denied ? between(at, at + 1, parts[at - 1]?.typed === 'не' ? at - 1 : at + 1) : [at];
+      const flipped = (direction: 'high' | 'low') => (denied ? (direction === 'high' ? 'low' : 'high') : direction);
+      for (const { row, as } of saidBy(part)) {
+        if (as === 'noun') continue;
+        const beside = nounsAt(nouns, at).filter((noun) => nouns[noun]?.some((one) => one.row === row));
+        wishes.push({
+          kind: 'relative',
+          at: [...own, ...beside],
+          named: names[row] as string[],
+          direction: flipped(as),
+        });
+      }
+      const degree = tooMuch.has(typed) ? undefined : degrees.of(typed)[0];
+      if (!degree) return;
+      const direction = flipped(degree === 'big' || degree === 'good' ? 'high' : 'low');
+      const [noun] = nounsAt(nouns, at);
+      if (noun !== undefined)
+        wishes.push({
+          kind: 'relative',
+          at: [...own, noun],
+          named: (nouns[noun] ?? []).flatMap(({ row }) => names[row] as string[]),
+          direction,
+        });
+      else if (degree === 'big' || degree === 'small')
+        wishes.push({ kind: 'relative', at: own, named: sizes, direction });
+    });
+    return wishes;
+  }
+}
+
+/** Names of numbers beside a place, the nearest first. */
+function nounsAt(nouns: readonly (readonly Said[])[], at: number): number[] {
+  return [at + 1, at - 1, at + 2, at - 2].filter((place) => (nouns[place]?.length ?? 0) > 0);
+}
+
+function measureIn(
+  { measure, named, naming, at }: Extract<Wish, { kind: 'measure' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
+  const { family, base, bound } = measure;
+  const candidates = numbers.filter((number) => number.family === family);
+  const valueIn = ({ factor }: KnownNumber) => base / factor;
+  const byName = candidates.filter(({ name }) => named.includes(name));
+  const among = byName.length > 0 ? byName : candidates;
+  const has = (number: KnownNumber) => number.numbers?.some((one) => isNear(one, valueIn(number), family)) ?? false;
+  const chosen =
+    among.length === 1
+      ? among[0]
+      : bound === 'exact' && byName.length === 0
+        ? undefined
+        : (among.find(has) ?? among[0]);
+  if (!chosen) return null;
+  const value = valueIn(chosen);
+  const room = Math.abs(value) * (roundings[family] ?? usualRounding);
+  const least: NumberFilter = { attribute: chosen.id, from: value - room, to: null };
+  const most: NumberFilter = { attribute: chosen.id, from: null, to: value + room };
+  const used = byName.length > 0 ? [...at, ...naming] : at;
+  if (bound === 'from') return { at: used, filter: least, wider: null };
+  if (bound === 'to') return { at: used, filter: most, wider: null };
+  return { at: used, filter: { ...least, to: most.to }, wider: least };
+}
+
+function relativeIn(
+  { named, direction, at }: Extract<Wish, { kind: 'relative' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; relative: RelativeWish } | null {
+  for (const name of named) {
+    const found = numbers.find((number) => number.name === name);
+    if (found) return { at, relative: { attribute: found.id, direction } };
+  }
+  return null;
+}
+
+function isNear(one: number, other: number, family: string): boolean {
+  return Math.abs(one - other) <= Math.abs(other) * (roundings[family] ?? usualRounding);
+}
+
+function between(from: number, to: number, also?: number): number[] {
+  const all = Array.from({ length: to - from }, (_, offset) => from + offset);
+  return also === undefined ? all : [...all, also];
+}

@@ -1,0 +1,43 @@
+import type { StorePage } from '#contract/understood.ts';
+import { m } from '#web/messages.ts';
+import type { Paths } from '#domain/paths.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Link } from '#web/ui/link.tsx';
+import css from './store-pages.module.css';
+
+/** Where every page is and what it is called; the names are those of the footer. */
+const pageLinks: Record<StorePage, { href: (paths: Paths) => string; title: () => string }> = {
+  delivery: { href: (paths) => paths.guide('delivery'), title: m.footer_payment },
+  change: { href: (paths) => paths.guide('change'), title: m.footer_return },
+  service: { href: (paths) => paths.guide('service'), title: m.footer_warranty },
+  contacts: { href: (paths) => paths.guide('contacts'), title: m.footer_contacts },
+  shops: { href: (paths) => paths.shops(), title: m.frame_shops },
+  bonus: { href: (paths) => paths.guide('bonus'), title: m.footer_bonus },
+  'gift-cards': { href: (paths) => paths.giftCards(), title: m.footer_gift_cards },
+  'trade-in': { href: (paths) => paths.tradeIn(), title: m.section_trade_in },
+  order: { href: (paths) => paths.order(), title: m.frame_order },
+  wholesale: { href: (paths) => paths.guide('wholesale'), title: m.footer_wholesale },
+  suppliers: { href: (paths) => paths.guide('suppliers'), title: m.footer_suppliers },
+  tenders: { href: (paths) => paths.guide('tenders'), title: m.footer_tenders },
+  about: { href: (paths) => paths.guide('about-company'), title: m.footer_about },
+};
+
+/** Links to the pages that answer a question to the store, above whatever products were found. */
+export function StorePages({ pages }: { pages: readonly StorePage[] }) {
+  const { paths } = useShop();
+  if (pages.length === 0) return null;
+  return (
+    <nav className={css.pages} aria-label={m.search_pages()}>
+      <p>{m.search_pages_text()}</p>
+      <ul role="list" className={css.list}>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link href={pageLinks[page].href(paths)} className={css.link}>
+              {pageLinks[page].title()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
