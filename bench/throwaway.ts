@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
-import postgres from 'postgres';
 import { demoCities, writeDemoFeed } from '#demo/catalog/demo-feed.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
@@ -27,7 +26,7 @@ export async function startThrowaway(name: string): Promise<Throwaway> {
   return {
     folder,
     async create(database) {
-      const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+      const { $client: admin } = openDatabase(server.url, 1);
       await admin.unsafe(`create database ${database}`);
       await admin.end();
       const url = new URL(server.url);

@@ -36,7 +36,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Puts the slices together over one database; `databaseUrl` comes from the environment or the embedded server. */
 export async function createApp(env: Env, databaseUrl: string, log: Logger, sandboxUrl?: string) {
-  const db = openDatabase(databaseUrl, 16);
+  const db = openDatabase(databaseUrl, 16, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
   const settings = await createSettings(db);
   const geo = createGeoService({ db });

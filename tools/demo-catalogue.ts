@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
+import { openDatabase } from '#server/platform/db.ts';
 import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
 
 async function empty(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(url, 1);
   try {
     const [row] = await sql<{ some: boolean }[]>`select exists (select from products) as some`;
     return !row?.some;

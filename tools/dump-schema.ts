@@ -1,8 +1,7 @@
 // npm run db:schema: applies the migrations to an empty database and writes db/schema.sql.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
-import { migrateDatabase } from '#server/platform/db.ts';
+import { migrateDatabase, openDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { root } from './install.mjs';
@@ -12,7 +11,7 @@ const dataDir = await temporaryFolder('schema');
 const server = await startEmbeddedDatabase({ dataDir, durable: false });
 try {
   await migrateDatabase(server.url);
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(server.url, 1);
   writeFileSync(path.join(root, 'db/schema.sql'), await describeSchema(sql));
   await sql.end();
   process.stdout.write('db/schema.sql is written.\n');

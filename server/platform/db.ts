@@ -1,26 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { openConnections, type Connections } from './connections.ts';
+import type { Sql } from './sql.ts';
 
-/** Pool of connections with the query builder over it. `$client` is the driver itself, for streaming and COPY. */
-export type Database = PostgresJsDatabase & { $client: postgres.Sql };
-/** What queries take: the pool or a transaction. */
-export type Executor = Pick<
-  PostgresJsDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with'
->;
+/** The shop's database: `$client` is the tag that runs statements on a pool. */
+export type Database = { $client: Connections };
 
-/** Opens a pool of `max` connections; nothing is sent until the first query. */
-export function openDatabase(url: string, max = 10): Database {
-  const client = postgres(url, { max, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
-  return drizzle(client) as Database;
+/** Opens a pool of `max` connections; nothing is sent until the first query. `onLost` hears of lost connections. */
+export function openDatabase(url: string, max = 10, onLost?: (error: Error) => void): Database {
+  return { $client: openConnections(url, max, onLost) };
 }
 
 /** Applies the migrations that are missing, in one transaction. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the migration by its statements; the event says nothing more.
+  client.on('error', () => {});
   try {
+    await client.connect();
     await migrate(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('../../db/migrations', import.meta.url)),
     });
@@ -30,10 +29,10 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /** Runs `work` in a transaction; retries twice when PostgreSQL reports a deadlock or a serialization failure. */
-export async function inTransaction<T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => work(tx));
+      return await db.$client.begin(work);
     } catch (error) {
       const code = sqlState(error);
       if (attempt < 3 && (code === '40001' || code === '40P01')) continue;
@@ -42,26 +41,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Executor) => Pro
   }
 }
 
-/**
- * Runs `work` in a transaction of the driver itself, for statements that must travel together; retries like
- * `inTransaction`.
- */
-export async function inDriverTransaction<T>(
-  db: Database,
-  work: (tx: postgres.TransactionSql) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await db.$client.begin((tx) => work(tx))) as T;
-    } catch (error) {
-      const code = sqlState(error);
-      if (attempt < 3 && (code === '40001' || code === '40P01')) continue;
-      throw error;
-    }
-  }
-}
-
-/** SQLSTATE of a driver's error, also when the query builder has wrapped it. */
+/** SQLSTATE of a database's error, also when it is the cause of another. */
 export function sqlState(error: unknown): string | undefined {
   const own = (error as { code?: unknown })?.code;
   if (typeof own === 'string') return own;

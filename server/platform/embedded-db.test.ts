@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { openDatabase } from './db.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 const module = new URL('./embedded-db.ts', import.meta.url).href;
@@ -19,7 +19,7 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 async function ask(url: string, question: string): Promise<unknown> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(url, 1);
   try {
     const [row] = await sql.unsafe(question);
     return row?.['answer'];

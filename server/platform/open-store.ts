@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
-import postgres from 'postgres';
-import { migrateDatabase } from './db.ts';
+import { migrateDatabase, openDatabase } from './db.ts';
 import { startEmbeddedDatabase } from './embedded-db.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
@@ -39,7 +38,7 @@ export async function openStore(
 }
 
 async function checkVersion(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const { $client: sql } = openDatabase(url, 1);
   try {
     const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
     const major = Math.floor((row?.version ?? 0) / 10_000);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../events.ts';
-import { inDriverTransaction, type Database } from './db.ts';
+import { inTransaction, type Database } from './db.ts';
 import { scrub } from './log.ts';
 import { GAP_PATIENCE_MS, MAX_GAPS, outboxPosition } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -89,7 +89,7 @@ async function handleBatch(
   retryMs: number,
   stopped: () => boolean,
 ): Promise<boolean> {
-  return inDriverTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [cursor] = await tx<{ seq: string }[]>`
       select seq, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
     if (!cursor) return false; // Another process is handling them.
@@ -147,7 +147,7 @@ async function handleBatch(
 
 /** Writes the cursor of a consumer that is new: it starts at the newest event, with the numbers that are still missing. */
 async function createCursor(db: Database, name: string): Promise<void> {
-  await inDriverTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { seq, gaps } = await outboxPosition(tx);
     const created = await tx`insert into outbox_consumers (name, seq) values (${name}, ${seq}) on conflict do nothing`;
     if (created.count === 0 || gaps.length === 0) return;

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { Sql } from './sql.ts';
 
 /** How long a transaction may take to commit an event it has numbered. */
 export const GAP_PATIENCE_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ export const MAX_GAPS = 10_000;
 export type OutboxPosition = { seq: number; gaps: number[] };
 
 /** Tells how far the outbox is written, as the caller sees it. */
-export async function outboxPosition(sql: ISql): Promise<OutboxPosition> {
+export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {
   const rows = await sql<{ seq: string; gaps: string[] }[]>`
     with ends as (
       select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_PATIENCE_MS / 1000})), 0) as settled from outbox)

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type postgres from 'postgres';
 import type { StoreEvent } from '../events.ts';
-import type { Database, Executor } from './db.ts';
+import type { Database } from './db.ts';
 import { GAP_PATIENCE_MS, MAX_GAPS, type OutboxPosition } from './outbox-position.ts';
-import { outbox } from './outbox.table.ts';
+import type { Sql } from './sql.ts';
 
 /** Channel on which commits of events are announced. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -13,15 +11,8 @@ const MAX_TRIES = 5;
 /** An event with its number in the outbox. */
 export type NumberedEvent = { seq: number; event: StoreEvent };
 
-/** Writes an event in the caller's transaction; listeners hear of it at commit. */
-export async function recordEvent(tx: Executor, event: StoreEvent): Promise<void> {
-  const { type, ...payload } = event;
-  await tx.insert(outbox).values({ type, payload });
-  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
-}
-
-/** Writes events in a transaction of the driver itself, all in one statement; listeners hear of them at commit. */
-export async function recordEvents(tx: postgres.ISql, events: readonly StoreEvent[]): Promise<void> {
+/** Writes events in the caller's transaction, all in one statement; listeners hear of them at commit. */
+export async function recordEvents(tx: Sql, events: readonly StoreEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
   await tx`
@@ -100,7 +91,7 @@ export async function followOutbox(
       stopped = true;
       clearInterval(timer);
       await running;
-      await listener.unlisten().catch(() => {});
+      await listener.unlisten();
     },
   };
 }

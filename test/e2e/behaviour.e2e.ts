@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import {
   choosePayment,
@@ -335,7 +335,7 @@ test('pressing "place the order" twice makes one order', async () => {
   await choosePayment(shopper, 'receipt');
   await placeButton(shopper, 'receipt').dblclick();
   await page.getByText(t('order_thanks_name', { name: 'Ерлан' })).waitFor();
-  const sql = postgres(inject('shopDatabase'), { max: 1 });
+  const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
   const [row] = await sql<
     { orders: number }[]
   >`select count(*)::int as orders from orders where phone like ${`%${phone}`}`.finally(() => sql.end());

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { cityRecords } from '#server/features/geo/cities.data.ts';
-import { cities } from '#server/features/geo/geo.table.ts';
+import { upsertCities } from '#server/features/geo/geo.queries.ts';
 import type { Database } from '#server/platform/db.ts';
 import { describePicture } from '#server/features/pictures/vector.ts';
 import { importFeed, type ImportRequest } from '#server/feeds/import/import-feed.ts';
@@ -12,10 +12,7 @@ export const fixture = (name: string): string =>
 
 /** Lays the served cities. */
 export async function seedCities(db: Database): Promise<void> {
-  await db
-    .insert(cities)
-    .values(cityRecords.map((city) => ({ ...city })))
-    .onConflictDoNothing();
+  await upsertCities(db, cityRecords);
 }
 
 /** Wraps offers in a document with one category. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 
@@ -32,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function administer(server: string, command: string): Promise<void> {
-  const sql = postgres(server, { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(server, 1);
   try {
     await sql.unsafe(command);
   } finally {

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '#server/platform/db.ts';
+import { migrateDatabase, openDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -9,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('tests');
   const server = await startEmbeddedDatabase({ dataDir, durable: false });
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(server.url, 1);
   await sql`create database sauda_template`;
   await sql.end();
   const template = new URL(server.url);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
 import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
 import { agents, ask, headOf } from './ask.ts';
 
 const sentences = {
@@ -71,7 +71,7 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
 
 /** Takes the products away for a moment, so that a page really fails. */
 async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
-  const sql = postgres(inject('shopDatabase'), { max: 1, onnotice: () => undefined });
+  const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
   try {
     await sql`alter table products rename to products_away`;
     return await work().finally(() => sql`alter table products_away rename to products`);

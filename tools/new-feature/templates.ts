@@ -51,21 +51,17 @@ export const ${camel} = pgTable('${snake}', {
 });
 `;
 
-const queries = ({ camel, kebab, pascal }: SliceNames) => `import { desc } from 'drizzle-orm';
-import type { ${pascal}Item } from '#contract/${kebab}.ts';
-import type { Executor } from '../../platform/db.ts';
-import { ${camel} } from './${kebab}.table.ts';
-
-const columns = { id: ${camel}.id, name: ${camel}.name };
+const queries = ({ kebab, pascal, snake }: SliceNames) => `import type { ${pascal}Item } from '#contract/${kebab}.ts';
+import type { Database } from '../../platform/db.ts';
 
 /** Lists the rows, the newest first. */
-export async function list${pascal}(db: Executor): Promise<${pascal}Item[]> {
-  return db.select(columns).from(${camel}).orderBy(desc(${camel}.id));
+export async function list${pascal}(db: Database): Promise<${pascal}Item[]> {
+  return db.$client<${pascal}Item[]>\`select id, name from ${snake} order by id desc\`;
 }
 
 /** Adds a row and gives it back. */
-export async function insert${pascal}(db: Executor, name: string): Promise<${pascal}Item> {
-  const [made] = await db.insert(${camel}).values({ name }).returning(columns);
+export async function insert${pascal}(db: Database, name: string): Promise<${pascal}Item> {
+  const [made] = await db.$client<${pascal}Item[]>\`insert into ${snake} (name) values (\${name}) returning id, name\`;
   return made!;
 }
 `;

@@ -1,5 +1,6 @@
 // PostgreSQL with a table and indexes made for lists: node bench/catalog/contenders/postgres.ts <database> <questions>
 import { readFileSync } from 'node:fs';
+import { openDatabase } from '#server/platform/db.ts';
 import { runContender, type Answer } from '../contender.ts';
 import type { Question } from '../questions.ts';
 
@@ -49,7 +50,7 @@ await runContender(async (db) => {
       await sql<{ id: number; from: number; to: number }[]>`select id, tree_from as from, tree_to as to from categories`
     ).map(({ id, from, to }) => [id, { from, to }]),
   );
-  const connection = await sql.reserve();
+  const connection = openDatabase(process.argv[2] ?? '', 1).$client;
   const [backend] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await connection`set work_mem = '64MB'`;
   return {
@@ -76,7 +77,7 @@ await runContender(async (db) => {
       },
     },
     outside: { cpuSeconds: () => cpuOf(backend?.pid ?? 0), bytes: Number(size?.bytes ?? 0) },
-    close: async () => connection.release(),
+    close: () => connection.end(),
   };
 });
 

@@ -1,5 +1,5 @@
 import type { StoreEvent } from '../../events.ts';
-import { inDriverTransaction, type Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
@@ -41,7 +41,7 @@ export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
     for (let round = 1; ; round++) {
       try {
-        return await inDriverTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
+        return await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
         if (round === rounds) fail('stock_gone');

@@ -1,23 +1,18 @@
-import type postgres from 'postgres';
+import type { Sql } from '#server/platform/sql.ts';
 import { slotKey, type SlotId } from '#domain/delivery.ts';
 
 /** One courier visit. */
 export type SlotTake = { day: string; slot: SlotId };
 
 /** Reads how many couriers are booked from a day on, by day and slot. */
-export async function findBookings(sql: postgres.ISql, cityId: number, from: string): Promise<Map<string, number>> {
+export async function findBookings(sql: Sql, cityId: number, from: string): Promise<Map<string, number>> {
   const rows = await sql<{ day: string; slot: SlotId; used: number }[]>`
     select day::text, slot, used from slot_uses where city_id = ${cityId} and day >= ${from} and used > 0`;
   return new Map(rows.map(({ day, slot, used }) => [slotKey(day, slot), used]));
 }
 
 /** Books a courier; false when the slot is full. */
-export async function takeSlot(
-  sql: postgres.ISql,
-  cityId: number,
-  { day, slot }: SlotTake,
-  capacity: number,
-): Promise<boolean> {
+export async function takeSlot(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Promise<boolean> {
   const taken = await sql`
     insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;
@@ -25,6 +20,6 @@ export async function takeSlot(
 }
 
 /** Gives a courier's visit back. */
-export async function releaseSlot(sql: postgres.ISql, cityId: number, { day, slot }: SlotTake): Promise<void> {
+export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
   await sql`update slot_uses set used = greatest(0, used - 1) where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
 }

@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Sql } from '#server/platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
 
@@ -13,7 +13,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
     /** Gives what is booked from a day on, as `domain/delivery.ts` takes it. */
     booked: findBookings,
     /** Books visits in the caller's transaction, in the order given; false: one is full, roll back. */
-    async take(sql: postgres.ISql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
+    async take(sql: Sql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];
       const taken = await Promise.all(visits.map((visit) => takeSlot(sql, cityId, visit, capacity)));
       return !taken.includes(false);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devContract } from '#contract/dev.ts';
 import type { CallContext } from '#server/platform/call.ts';
-import { recordEvent } from '#server/platform/outbox.ts';
+import { recordEvents } from '#server/platform/outbox.ts';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSearchesService } from '../searches/searches.service.ts';
@@ -22,7 +22,7 @@ async function panel(open: boolean) {
 }
 
 test('the panel shows events and imports with their moments', async () => {
-  await recordEvent(database.db, { type: 'stock.changed', productIds: [7] });
+  await recordEvents(database.db.$client, [{ type: 'stock.changed', productIds: [7] }]);
   await database.db
     .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
   const { events, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));

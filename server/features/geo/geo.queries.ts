@@ -1,36 +1,26 @@
-import { asc, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language.ts';
 import type { Shop } from '#contract/geo.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { CityRecord } from './cities.data.ts';
-import { cities } from './geo.table.ts';
 
 /** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
 export async function upsertCities(db: Database, records: readonly CityRecord[]): Promise<void> {
-  const taken = (column: string) => sql.raw(`excluded.${column}`);
-  await db
-    .insert(cities)
-    .values([...records])
-    .onConflictDoUpdate({
-      target: cities.id,
-      set: {
-        keyword: taken('keyword'),
-        mobileCode: taken('mobile_code'),
-        code: taken('code'),
-        regionId: taken('region_id'),
-        nameRu: taken('name_ru'),
-        nameKk: taken('name_kk'),
-        latitude: taken('latitude'),
-        longitude: taken('longitude'),
-        hasExpress: taken('has_express'),
-        position: taken('position'),
-      },
-    });
+  await db.$client`
+    insert into cities (id, keyword, mobile_code, code, region_id, name_ru, name_kk, latitude, longitude, has_express, position)
+    select id, keyword, "mobileCode", code, "regionId", "nameRu", "nameKk", latitude, longitude, "hasExpress", position
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id int, keyword text, "mobileCode" text, code text, "regionId" int, "nameRu" text,
+      "nameKk" text, latitude float8, longitude float8, "hasExpress" boolean, position int)
+    on conflict (id) do update set keyword = excluded.keyword, mobile_code = excluded.mobile_code, code = excluded.code, region_id = excluded.region_id,
+      name_ru = excluded.name_ru, name_kk = excluded.name_kk, latitude = excluded.latitude, longitude = excluded.longitude,
+      has_express = excluded.has_express, position = excluded.position
+    where (cities.*) is distinct from (excluded.*)`;
 }
 
 /** Reads every city in the order of its size. */
 export async function findCities(db: Database): Promise<CityRecord[]> {
-  return db.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
+  return db.$client<CityRecord[]>`
+    select id, keyword, mobile_code as "mobileCode", code, region_id as "regionId", name_ru as "nameRu", name_kk as "nameKk", latitude, longitude,
+      has_express as "hasExpress", position from cities order by position, id`;
 }
 
 /** Reads the shops people can visit, of one city or of all. */

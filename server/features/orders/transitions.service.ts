@@ -8,7 +8,7 @@ import {
   type OrderState,
 } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
-import { inDriverTransaction, type Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../stock/stock.service.ts';
@@ -83,7 +83,7 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
   return {
     /** Locks the orders of a master number, moves those that `choose` names, and gives the states they end in. */
     async move(masterNumber: string, by: OrderActor, now: Date, choose: Moves): Promise<OrderRow[]> {
-      return inDriverTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const orders = await findByMaster(tx, masterNumber, true);
         const moves = await choose(orders, tx);
         if (moves.length === 0) return orders;

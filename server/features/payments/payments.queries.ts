@@ -1,8 +1,7 @@
-import type postgres from 'postgres';
+import type { Sql } from '#server/platform/sql.ts';
 import type { AttemptState } from '#domain/payment-status.ts';
 
-/** The driver or a transaction of it. */
-export type Sql = postgres.ISql;
+export type { Sql };
 
 /** An attempt as the slice works with it; moments are ISO texts. */
 export type Attempt = {

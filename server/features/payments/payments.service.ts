@@ -8,7 +8,7 @@ import {
   type RawWebhook,
   type StartedPayment,
 } from '#server/gateways/payments/gateway.ts';
-import { inDriverTransaction, type Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import {
@@ -238,7 +238,7 @@ async function settleAttempt(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  await inDriverTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const locked = await lockAttempt(tx, { id, orderId });
     if (!locked) return;
     const { attempt, otherAccepted } = locked;

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 /** Photos of reviews are fetched after so many places of the goods themselves. */
 const firstOfReviews = 20;
@@ -18,7 +19,7 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
 }
 
 /** Tables that hold pictures. */
-const places = ['pictures', 'review_pictures'] as const;
+const tables = (sql: Sql) => [sql`pictures`, sql`review_pictures`];
 
 /** Stores what was seen of a picture, in every product and review that shows it. */
 export async function storeSeen(
@@ -27,9 +28,9 @@ export async function storeSeen(
   seen: { width: number; height: number; color: string },
 ): Promise<void> {
   const sql = db.$client;
-  for (const place of places) {
+  for (const table of tables(sql)) {
     await sql`
-      update ${sql(place)} set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
+      update ${table} set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
       where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
   }
 }
@@ -37,8 +38,8 @@ export async function storeSeen(
 /** Marks a picture as not to be had; a job tries it again. */
 export async function storeFailed(db: Database, hash: string): Promise<void> {
   const sql = db.$client;
-  for (const place of places)
-    await sql`update ${sql(place)} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
+  for (const table of tables(sql))
+    await sql`update ${table} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
 }
 
 /**

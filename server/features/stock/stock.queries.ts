@@ -1,7 +1,6 @@
-import type postgres from 'postgres';
+import type { Sql, Statement } from '#server/platform/sql.ts';
 
-/** The driver or a transaction of it. */
-export type Sql = postgres.ISql;
+export type { Sql };
 
 /** Free pieces of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
@@ -85,7 +84,7 @@ export function handOverPieces(sql: Sql, takes: readonly Take[]): Promise<void> 
   );
 }
 
-async function changePieces(sql: Sql, takes: readonly Take[], change: postgres.Fragment): Promise<void> {
+async function changePieces(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
   if (takes.length === 0) return;
   await sql`
     with wanted as (${wanted(sql, takes)}), locked as materialized (
@@ -93,7 +92,7 @@ async function changePieces(sql: Sql, takes: readonly Take[], change: postgres.F
     update stocks s set ${change} from locked l where s.product_id = l.product_id and s.shop_id = l.shop_id`;
 }
 
-function wanted(sql: Sql, takes: readonly Take[]): postgres.Fragment {
+function wanted(sql: Sql, takes: readonly Take[]): Statement {
   const column = (name: keyof Take) => takes.map((take) => take[name]);
   return sql`
     select product_id, shop_id, sum(quantity)::int as quantity

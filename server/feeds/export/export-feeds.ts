@@ -165,18 +165,7 @@ export async function exportFeeds(
   deps: ExportDeps,
   { now, force = false }: { now: Date; force?: boolean },
 ): Promise<FeedOutcome[] | null> {
-  const lock = await deps.db.$client.reserve();
-  try {
-    const [held] = await lock<{ locked: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as locked`;
-    if (!held?.locked) return null;
-    try {
-      return await exportAll(deps, { now, force });
-    } finally {
-      await lock`select pg_advisory_unlock(${lockNumber})`;
-    }
-  } finally {
-    lock.release();
-  }
+  return deps.db.$client.ifUnlocked(lockNumber, () => exportAll(deps, { now, force }));
 }
 
 async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {

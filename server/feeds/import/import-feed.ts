@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { recordEvent } from '../../platform/outbox.ts';
-import type { Database, Executor } from '../../platform/db.ts';
+import { recordEvents } from '../../platform/outbox.ts';
+import type { Database } from '../../platform/db.ts';
 import { ancestry, onlyCategoryId } from '../tree/categories.ts';
 import { readText } from '../read/encoding.ts';
 import { mergeAttributes } from '../merge/attributes.ts';
@@ -150,11 +149,6 @@ async function merge(
   };
 }
 
-/** The query builder over the import's own transaction, for facts. */
-function executorOf(tx: Tx, db: Database): Executor {
-  return drizzle(Object.assign(tx, { options: db.$client.options }) as unknown as Database['$client']);
-}
-
 async function run(
   request: ImportRequest,
   tx: Tx,
@@ -193,7 +187,7 @@ async function run(
     throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');
   const done = await merge(tx, request, read, placement, journal, now, (stage) => progress({ stage, done: 0 }));
   progress({ stage: 'finishing', done: 0 });
-  if (done.touched > 0) await recordEvent(executorOf(tx, request.db), { type: 'catalog.replaced', feed: request.feed });
+  if (done.touched > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed: request.feed }]);
   return {
     feed: request.feed,
     source: source.name,
@@ -231,7 +225,7 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
   });
   const done: { report?: ImportReport } = {};
   try {
-    await request.db.$client.begin(async (tx) => {
+    await request.db.$client.beginAlone(async (tx) => {
       done.report = await run(request, tx, runId, journal, started);
       if (request.dryRun) throw new DryRunDone();
     });

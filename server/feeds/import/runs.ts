@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { importRuns } from './imports.table.ts';
 import type { Tx } from '../stage/staging.ts';
 import type { Database } from '../../platform/db.ts';
 
@@ -8,17 +6,9 @@ export async function startRun(
   db: Database,
   run: { feed: string; source: string; dryRun: boolean; now: Date },
 ): Promise<number> {
-  const [row] = await db
-    .insert(importRuns)
-    .values({
-      feed: run.feed,
-      source: run.source,
-      dryRun: run.dryRun,
-      status: 'running',
-      report: {},
-      startedAt: run.now,
-    })
-    .returning({ id: importRuns.id });
+  const [row] = await db.$client<{ id: number }[]>`
+    insert into import_runs (feed, source, dry_run, status, report, started_at)
+    values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning id`;
   if (!row) throw new Error('the run was not written');
   return row.id;
 }
@@ -30,7 +20,8 @@ export async function finishRun(
   status: 'done' | 'refused' | 'failed',
   report: Record<string, unknown>,
 ): Promise<void> {
-  await db.update(importRuns).set({ status, report, finishedAt: new Date() }).where(eq(importRuns.id, id));
+  await db.$client`
+    update import_runs set status = ${status}, report = ${JSON.stringify(report)}::jsonb, finished_at = ${new Date()} where id = ${id}`;
 }
 
 /**

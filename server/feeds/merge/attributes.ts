@@ -117,15 +117,6 @@ function withUnit(raw: string, unit: string): string {
   return unit && /^[\d\s.,–-]+$/.test(raw) ? `${raw} ${unit}` : raw;
 }
 
-async function copyInto(tx: Tx, table: string, lines: readonly string[]): Promise<void> {
-  const stream = await tx.unsafe(`copy ${table} from stdin`).writable();
-  await new Promise<void>((resolve, reject) => {
-    stream.once('finish', resolve).once('error', reject);
-    for (const line of lines) stream.write(line);
-    stream.end();
-  });
-}
-
 /**
  * Turns the book into the shop's attributes and choices, and lays two temporary tables for the load of values:
  * `feed_attributes` (number in the book → attribute) and `feed_values` (distinct value → what is stored).
@@ -172,12 +163,11 @@ export async function mergeAttributes(
     if (attribute)
       for (const cells of valueCells(entry, attribute, choices.ids[entry.no] ?? new Map())) lines.push(copyLine(cells));
   }
-  await copyInto(
-    tx,
+  await tx.copy(
     'feed_attributes',
     live.flatMap((attribute, no) => (attribute ? [copyLine([no, attribute.id, attribute.type, attribute.unit])] : [])),
   );
-  await copyInto(tx, 'feed_values', lines);
+  await tx.copy('feed_values', lines);
   await tx`analyze feed_attributes`;
   await tx`analyze feed_values`;
   return { live, changed: changed + choices.changed, upgraded };

@@ -1,8 +1,7 @@
-import { pipeline } from 'node:stream/promises';
-import type postgres from 'postgres';
+import type { CopyingSql } from '../../platform/connections.ts';
 
 /** Connection inside the import's one transaction. */
-export type Tx = postgres.TransactionSql;
+export type Tx = CopyingSql;
 /** Value of a staged column; null and undefined are NULL. */
 export type Cell = string | number | boolean | null | undefined;
 
@@ -55,10 +54,6 @@ export function copyLine(cells: readonly Cell[]): string {
   return `${line}\n`;
 }
 
-async function copy(tx: Tx, table: string, lines: string[]): Promise<void> {
-  await pipeline(lines, await tx.unsafe(`copy ${table} from stdin`).writable());
-}
-
 /** Gathers rows and sends them by COPY while the reader goes on; at most one COPY is under way. */
 export function createCopier(tx: Tx) {
   const buffers = new Map<StagingTable, { text: string[]; chars: number }>();
@@ -69,7 +64,7 @@ export function createCopier(tx: Tx) {
     if (!buffer || buffer.chars === 0) return;
     buffers.set(table, { text: [], chars: 0 });
     await running;
-    running = copy(tx, table, buffer.text);
+    running = tx.copy(table, buffer.text);
     running.catch(() => {});
   };
 

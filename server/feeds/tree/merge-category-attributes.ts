@@ -105,11 +105,7 @@ export async function mergeCategoryAttributes(
       );
   }
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
-  const stream = await tx`copy feed_category_attributes from stdin`.writable();
-  await new Promise<void>((resolve, reject) => {
-    stream.once('finish', resolve).once('error', reject);
-    stream.end(text.join(''));
-  });
+  await tx.copy('feed_category_attributes', text);
   const ids = [...given.ids.values()];
   const gone = await tx`
     delete from category_attributes a where category_id = any(${ids}::int[])

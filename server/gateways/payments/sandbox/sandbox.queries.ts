@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Connections } from '#server/platform/connections.ts';
 
 /** A payment as the bank keeps it; moments are ISO texts. */
 export type SandboxPayment = {
@@ -29,7 +29,7 @@ export type NewPayment = Pick<
 > & { expiresAt: string };
 
 /** Makes the bank's queries; `now` comes from the bank's clock. */
-export function sandboxQueries(sql: postgres.Sql, now: () => Date) {
+export function sandboxQueries(sql: Connections, now: () => Date) {
   const columns = (at: string) => sql`
     id, reference, amount, description, language, return_url as "returnUrl", webhook_url as "webhookUrl", state, hidden, reason, planned,
     wrong_codes as "wrongCodes", refunds, webhook_tries as "webhookTries",

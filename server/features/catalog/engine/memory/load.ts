@@ -1,5 +1,6 @@
-import type { ISql, Sql, TransactionSql } from 'postgres';
 import { discountPercent } from '#domain/money.ts';
+import type { Connections } from '#server/platform/connections.ts';
+import type { Sql, Statement } from '#server/platform/sql.ts';
 import { honestOldPrice } from '../../cards/honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
 import { flagName } from '../text/product-words.ts';
@@ -25,18 +26,26 @@ type PlaceRow = { productId: number; cityId: number };
  * Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it; tells where in the outbox
  * it stands.
  */
-export async function loadIndex(sql: Sql, now: Date): Promise<{ index: CatalogIndex; standing: Standing | null }> {
-  return (await sql.begin(oneSnapshot, async (tx) => {
+export async function loadIndex(
+  sql: Connections,
+  now: Date,
+): Promise<{ index: CatalogIndex; standing: Standing | null }> {
+  return sql.begin(oneSnapshot, async (tx) => {
     const standing = await standingIn(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
     await readGoods(tx, now, builder);
     return { index: builder.finish(), standing };
-  })) as { index: CatalogIndex; standing: Standing | null };
+  });
 }
 
 /** Reads all the goods that changed since the index was made and puts them into it as its tail. */
-export async function loadTail(sql: Sql, index: CatalogIndex, changed: ReadonlySet<number>, now: Date): Promise<void> {
+export async function loadTail(
+  sql: Connections,
+  index: CatalogIndex,
+  changed: ReadonlySet<number>,
+  now: Date,
+): Promise<void> {
   await sql.begin(oneSnapshot, async (tx) => {
     const only = [...changed];
     const tail = createTailBuilder(index, await readFrame(tx, only));
@@ -49,7 +58,7 @@ export async function loadTail(sql: Sql, index: CatalogIndex, changed: ReadonlyS
  * Reads categories, and the names of values and units; the name of a flag is that of its "yes". `only` leaves out values
  * that those products have none of.
  */
-export async function readFrame(tx: TransactionSql, only: readonly number[] | null = null): Promise<CatalogFrame> {
+export async function readFrame(tx: Sql, only: readonly number[] | null = null): Promise<CatalogFrame> {
   const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
     select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
   const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`
@@ -82,13 +91,13 @@ export async function readFrame(tx: TransactionSql, only: readonly number[] | nu
  * row.
  */
 export async function readGoods(
-  tx: TransactionSql,
+  tx: Sql,
   now: Date,
   sink: CatalogSink,
   only: readonly number[] | null = null,
 ): Promise<void> {
   const atOnce = only ? someAtOnce : rowsAtOnce;
-  const among = (column: string) => (only ? tx`${tx(column)} = any(${only}::int[])` : tx`true`);
+  const among = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
   const products = tx<
     {
       id: number;
@@ -112,7 +121,7 @@ export async function readGoods(
       p.sku, p.barcode, p.model, p.variant_group as "variantGroup", p.popularity, p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn and ${among('p.id')} order by c.tree_from, p.id`.cursor(atOnce);
+    where not p.withdrawn and ${among(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
   for await (const rows of products) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
@@ -122,7 +131,7 @@ export async function readGoods(
     { productId: number; attributeId: number; valueId: number | null; number: number | null; flag: boolean | null }[]
   >`
     select product_id as "productId", attribute_id as "attributeId", value_id as "valueId", number, flag
-    from product_values where (value_id is not null or number is not null or flag) and ${among('product_id')}`.cursor(
+    from product_values where (value_id is not null or number is not null or flag) and ${among(tx`product_id`)}`.cursor(
     atOnce,
   );
   for await (const rows of values) {
@@ -134,13 +143,13 @@ export async function readGoods(
   }
   const offers = tx<
     OfferRow[]
-  >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among('o.product_id')}`.cursor(
+  >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among(tx`o.product_id`)}`.cursor(
     atOnce,
   );
   for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
   const places = tx<PlaceRow[]>`
     select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
-    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among('s.product_id')}`.cursor(
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${among(tx`s.product_id`)}`.cursor(
     atOnce,
   );
   for await (const rows of places) for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
@@ -171,7 +180,7 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
 }
 
 /** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */
-export function buyable(sql: ISql, now: Date) {
+export function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date or exists (
     select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
 }

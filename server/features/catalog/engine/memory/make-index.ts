@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import postgres from 'postgres';
 import { almatyDate } from '#domain/calendar.ts';
+import { openConnections, type Connections } from '#server/platform/connections.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { loadIndex } from './load.ts';
 import { packIndex, unpackIndex } from './packed-index.ts';
@@ -10,7 +10,7 @@ import { writeSnapshot } from './snapshot.ts';
 export type MakeIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
 
 /** Reads the catalogue and makes its index here, which stops everything else for a while. */
-export async function makeIndexHere(sql: postgres.Sql, now: Date): Promise<CatalogIndex> {
+export async function makeIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
   return (await loadIndex(sql, now)).index;
 }
 
@@ -43,7 +43,7 @@ export async function makeIndexBeside(task: MakeIndexTask, signal: AbortSignal):
  * in.
  */
 export async function readAndPack({ databaseUrl, now, snapshot }: MakeIndexTask): Promise<Uint8Array<ArrayBuffer>> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
+  const sql = openConnections(databaseUrl, 1);
   try {
     const { index, standing } = await loadIndex(sql, new Date(now));
     const packed = packIndex(index);

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '#server/platform/sql.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { loadOffers } from './load.ts';
 import { positionOf } from './positions.ts';

@@ -1,6 +1,6 @@
-import type { ISql } from 'postgres';
 import type { StoreEvent } from '#server/events.ts';
 import { outboxPosition, type OutboxPosition } from '#server/platform/outbox-position.ts';
+import type { Sql } from '#server/platform/sql.ts';
 
 /**
  * Where in the outbox an index stands: its place, and when the last event before it was written, which no other database
@@ -17,7 +17,7 @@ const MAX_EVENTS = 20_000;
  * Tells where an index stands that is read in the same transaction; null in an outbox without events, where nothing can
  * be recognised later.
  */
-export async function standingIn(tx: ISql): Promise<Standing | null> {
+export async function standingIn(tx: Sql): Promise<Standing | null> {
   const place = await outboxPosition(tx);
   const writtenAt = await writtenAtOf(tx, place.seq);
   return writtenAt === null ? null : { place, writtenAt };
@@ -27,7 +27,7 @@ export async function standingIn(tx: ISql): Promise<Standing | null> {
  * Lists what has changed since an index stood somewhere; null when the outbox does not remember the place, or too much
  * has happened.
  */
-export async function readSince(sql: ISql, { place, writtenAt }: Standing): Promise<Since | null> {
+export async function readSince(sql: Sql, { place, writtenAt }: Standing): Promise<Since | null> {
   if ((await writtenAtOf(sql, place.seq)) !== writtenAt) return null;
   const rows = await sql<{ type: StoreEvent['type']; payload: { productIds?: number[] } }[]>`
     select type, payload from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
@@ -41,7 +41,7 @@ export async function readSince(sql: ISql, { place, writtenAt }: Standing): Prom
   };
 }
 
-async function writtenAtOf(sql: ISql, seq: number): Promise<string | null> {
+async function writtenAtOf(sql: Sql, seq: number): Promise<string | null> {
   const [row] = await sql<
     { writtenAt: string }[]
   >`select extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;

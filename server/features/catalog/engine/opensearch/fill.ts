@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Database } from '#server/platform/db.ts';
+import type { Sql } from '#server/platform/sql.ts';
 import { loadOffers, readFrame, readGoods } from '../memory/load.ts';
 import { standingIn } from '../memory/standing.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
@@ -23,7 +23,7 @@ export async function fillNewIndex(
   indices: Indices,
   now: Date,
 ): Promise<string> {
-  return (await db.$client.begin(oneSnapshot, async (tx) => {
+  return db.$client.begin(oneSnapshot, async (tx) => {
     const cities = await citiesWithPrices(tx);
     const name = await indices.create({
       version: documentVersion,
@@ -46,7 +46,7 @@ export async function fillNewIndex(
     }
     await client.call('POST', `/${name}/_refresh`);
     return name;
-  })) as string;
+  });
 }
 
 /** Writes goods as they are now; those that are no longer sold go. Throws `UnknownCity`. */
@@ -59,12 +59,12 @@ export async function writeGoods(
   now: Date,
 ): Promise<void> {
   for (const ids of portions(productIds)) {
-    const documents = (await db.$client.begin(oneSnapshot, async (tx) => {
+    const documents = await db.$client.begin(oneSnapshot, async (tx) => {
       refuseOthers(await citiesWithPrices(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
       await readGoods(tx, now, sink, ids);
       return sink.finish();
-    })) as ReturnType<ReturnType<typeof createDocumentSink>['finish']>;
+    });
     const sold = new Set(documents.map(({ id }) => id));
     const changes: BulkChange[] = [
       ...documents.map((document) => ({ id: document.id, put: document })),
@@ -100,7 +100,7 @@ export async function writeSales(
   }
 }
 
-async function citiesWithPrices(tx: TransactionSql, only: readonly number[] | null = null): Promise<number[]> {
+async function citiesWithPrices(tx: Sql, only: readonly number[] | null = null): Promise<number[]> {
   const rows = await tx<
     { id: number }[]
   >`select distinct city_id as id from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;

@@ -69,9 +69,7 @@ export function createOpenSearchEngine({
   /** When another process has made an index since this was asked for, that one is used. */
   const build = async () => {
     const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
-    const lock = await db.$client.reserve();
-    try {
-      await lock`select pg_advisory_lock(${buildLock})`;
+    const make = async () => {
       const now = await indices.current();
       if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted)
         return await learnWords(now.meta);
@@ -88,11 +86,10 @@ export function createOpenSearchEngine({
         await learnWords(made.meta);
       });
       await indices.clear();
-    } finally {
+    };
+    await db.$client.underLock(buildLock, make).finally(() => {
       missed = null;
-      await lock`select pg_advisory_unlock(${buildLock})`;
-      lock.release();
-    }
+    });
   };
 
   const rebuild = async (): Promise<void> => {

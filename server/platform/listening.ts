@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+
+type Listening = { client: pg.Client; ended: Promise<void> };
+
+/**
+ * Listens on a connection of its own. When that is lost, it comes back with growing pauses, listens again and calls
+ * `onListening`, since notices of the time between are lost.
+ */
+export async function keepListening(
+  config: pg.ClientConfig,
+  channel: string,
+  onNotice: () => void,
+  onListening: () => void,
+): Promise<{ unlisten(): Promise<void> }> {
+  const stop = new AbortController();
+
+  const connect = async (): Promise<Listening> => {
+    const client = new pg.Client(config);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', () => {}).on('notification', (notice) => notice.channel === channel && onNotice());
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    onListening();
+    return { client, ended };
+  };
+
+  const comeBack = async (): Promise<Listening | null> => {
+    for (let wait = FIRST_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+      try {
+        const gained = await connect();
+        // Stopped meanwhile: it ends at once, and so does the loop.
+        if (stop.signal.aborted) await gained.client.end();
+        return gained;
+      } catch {
+        await delay(wait, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+      }
+    }
+    return null;
+  };
+
+  let current: Listening | null = await connect();
+  const kept = (async () => {
+    while (current) {
+      await current.ended;
+      current = await comeBack();
+    }
+  })();
+  return {
+    async unlisten() {
+      stop.abort();
+      await current?.client.end();
+      await kept;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** A row whose columns nobody has named. */
+// oxlint-disable-next-line typescript/no-explicit-any -- because a statement without a row type gives what the database gives
+export type AnyRow = Record<string, any>;
+/** Rows of a statement; `count` is how many rows it returned or changed. */
+export type Rows<T extends readonly unknown[]> = T & { count: number };
+
+/** What runs rendered statements: the pool or one transaction. */
+export type Runner = {
+  run(statement: RenderedStatement): Promise<Rows<AnyRow[]>>;
+  /** Gives the rows so many at a time; memory does not grow with the result. */
+  portions(statement: RenderedStatement, size: number): AsyncIterable<AnyRow[]>;
+};
+
+/** Text with `$1` … and its values. `prepare` asks for a prepared statement, kept for the life of the connection. */
+export type RenderedStatement = { text: string; values: unknown[]; prepare: boolean };
+
+/**
+ * Template tag for SQL. Interpolated values become parameters, an interpolated statement becomes part of the text.
+ * Awaiting the result runs it; without that nothing is sent.
+ */
+export type Sql = {
+  <T extends readonly unknown[] = AnyRow[]>(strings: TemplateStringsArray, ...values: readonly unknown[]): Statement<T>;
+  /** A statement of a text built elsewhere, with `$1` … for its values; never give it what people typed. */
+  unsafe<T extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly unknown[]): Statement<T>;
+};
+
+/** SQL with its values: a statement to await, or a piece of another one. */
+export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promise<Rows<T>> {
+  readonly [Symbol.toStringTag] = 'Statement';
+  readonly #strings: readonly string[];
+  readonly #values: readonly unknown[];
+  readonly #runner: Runner;
+  readonly #isText: boolean;
+  #running: Promise<Rows<T>> | undefined;
+
+  constructor(strings: readonly string[], values: readonly unknown[], runner: Runner, isText = false) {
+    this.#strings = strings;
+    this.#values = values;
+    this.#runner = runner;
+    this.#isText = isText;
+  }
+
+  /** Runs the statement once; further calls give the same rows. */
+  // oxlint-disable-next-line unicorn/no-thenable -- because being awaited is what a statement is for
+  then<Done = Rows<T>, Failed = never>(
+    done?: ((rows: Rows<T>) => Done | PromiseLike<Done>) | null,
+    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Done | Failed> {
+    return this.#run().then(done, failed);
+  }
+
+  catch<Failed>(failed: (reason: unknown) => Failed | PromiseLike<Failed>): Promise<Rows<T> | Failed> {
+    return this.#run().catch(failed);
+  }
+
+  finally(settled: () => void): Promise<Rows<T>> {
+    return this.#run().finally(settled);
+  }
+
+  /** Reads the rows `size` at a time, in the transaction it belongs to or in one of its own. */
+  cursor(size: number): AsyncIterable<T> {
+    return this.#runner.portions(this.render(), size) as AsyncIterable<T>;
+  }
+
+  /** The text with its values, pieces put in. */
+  render(): RenderedStatement {
+    if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
+    const values: unknown[] = [];
+    const text = this.#write(values);
+    return { text, values, prepare: values.length > 0 };
+  }
+
+  #write(values: unknown[]): string {
+    let text = this.#strings[0] ?? '';
+    for (let index = 0; index < this.#values.length; index++) {
+      const value = this.#values[index];
+      text += value instanceof Statement ? value.#piece(values) : `$${values.push(parameter(value))}`;
+      text += this.#strings[index + 1];
+    }
+    return text;
+  }
+
+  #piece(values: unknown[]): string {
+    if (this.#isText && this.#values.length > 0) throw new Error('a text with values of its own cannot be a piece');
+    return this.#isText ? this.#strings.join('') : this.#write(values);
+  }
+
+  async #start(): Promise<Rows<T>> {
+    return (await this.#runner.run(this.render())) as unknown as Rows<T>;
+  }
+
+  #run(): Promise<Rows<T>> {
+    return (this.#running ??= this.#start());
+  }
+}
+
+/** Creates the tag whose statements `runner` runs. */
+export function createSql(runner: Runner): Sql {
+  return Object.assign(
+    <T extends readonly unknown[]>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      new Statement<T>(strings, values, runner),
+    {
+      unsafe: <T extends readonly unknown[]>(text: string, values: readonly unknown[] = []) =>
+        new Statement<T>([text], values, runner, true),
+    },
+  );
+}
+
+/** Brings a value into a form the driver writes unambiguously: moments in UTC, lists of numbers without quotes. */
+function parameter(value: unknown): unknown {
+  if (value === undefined) throw new Error('a value of a statement is undefined: say null for nothing');
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return `{${value.join(',')}}`;
+  return value;
+}
