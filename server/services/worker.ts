@@ -1,27 +1,37 @@
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 /** Work that repeats: named, with a rhythm, safe to run twice. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> };
 
 const SCHEMA = 'jobs';
-const LONGEST_RUN_SECONDS = 15 * 60;
+const MAX_RUN_SECONDS = 15 * 60;
+/** A run is of interest for an hour: the jobs repeat every few seconds, and kept runs were most of the database. */
+const KEEP_SECONDS = 60 * 60;
 
 /**
  * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the
- * queue keeps one,
- * and one worker runs it. A failed run is logged, tried twice more, and comes again in its rhythm anyway.
+ * queue keeps one, and one worker runs it. A failed run is logged, tried twice more, and comes again in its rhythm
+ * anyway. A lost database is logged; the queue goes on when it is back.
  */
 export async function startJobs(jobs: Job[], databaseUrl: string, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: 2, application_name: 'sauda-jobs' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: 2,
+    application_name: 'sauda-jobs',
+    schedule: false,
+    maintenanceIntervalSeconds: KEEP_SECONDS / 4,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.name, {
-      name: job.name,
       policy: 'standard',
       retryLimit: 2,
-      expireInSeconds: LONGEST_RUN_SECONDS,
+      expireInSeconds: MAX_RUN_SECONDS,
+      retentionSeconds: KEEP_SECONDS,
+      deleteAfterSeconds: KEEP_SECONDS,
     });
     await boss.work(
       job.name,
