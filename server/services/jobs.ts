@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
+import { importJobs } from '../feeds/import/import.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
@@ -19,6 +20,7 @@ export function storeJobs(shop: App): Job[] {
     ...searchJobs(shop),
     ...sessionJobs(shop),
     ...exportJobs(shop),
+    ...importJobs(shop),
     {
       name: 'outbox.prune',
       everyMs: HOUR_MS,

@@ -27,6 +27,7 @@ import {
 } from '../stage/read-feed.ts';
 import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
+import { sweepCatalogues } from './keeping.queries.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from '../read/source.ts';
 import { createCopier, createStaging, type Tx } from '../stage/staging.ts';
@@ -246,5 +247,6 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
   }
   if (!done.report) throw new Error('the import ended without a report');
   await finishRun(request.db, runId, 'done', done.report);
+  await sweepCatalogues(request.db);
   return done.report;
 }

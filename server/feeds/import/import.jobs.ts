@@ -1,0 +1,15 @@
+import type { Settings } from '#domain/settings.ts';
+import type { Database } from '../../platform/db.ts';
+import { pruneImportRuns, prunePriceHistory } from './keeping.queries.ts';
+
+const EVERY_MS = 6 * 60 * 60_000;
+
+/** Repeating work of the importer: what is too old to matter is deleted. */
+export function importJobs({ db, settings }: { db: Database; settings: { current(): Settings } }) {
+  const run = async () => {
+    const kept = settings.current();
+    await prunePriceHistory(db, kept['catalog.keepPricesDays'], new Date());
+    await pruneImportRuns(db, kept['imports.keepDays'], new Date());
+  };
+  return [{ name: 'imports.prune', everyMs: EVERY_MS, run }];
+}
