@@ -1,3 +1,5 @@
+import { RowShape } from './row.ts';
+
 /** A row whose columns nobody has named. */
 // oxlint-disable-next-line typescript/no-explicit-any -- because a statement without a row type gives what the database gives
 export type AnyRow = Record<string, any>;
@@ -12,14 +14,30 @@ export type Runner = {
 };
 
 /** Text with `$1` … and its values. `prepare` asks for a prepared statement, kept for the life of the connection. */
-export type RenderedStatement = { text: string; values: unknown[]; prepare: boolean };
+export type RenderedStatement = {
+  text: string;
+  values: unknown[];
+  prepare: boolean;
+  row?: RowShape<unknown> | undefined;
+};
+type Written = { values: unknown[]; row?: RowShape<unknown> };
+
+/** Rows of the shape that is among the values of a statement (`rowOf`); without one nobody has named them. */
+type RowsIn<V extends readonly unknown[]> = [RowIn<V>] extends [never] ? AnyRow[] : RowIn<V>[];
+type RowIn<V extends readonly unknown[]> = {
+  [Index in keyof V]: 0 extends 1 & V[Index] ? never : V[Index] extends RowShape<infer Row> ? Row : never;
+}[number];
 
 /**
- * Template tag for SQL. Interpolated values become parameters, an interpolated statement becomes part of the text.
+ * Template tag for SQL. Interpolated values become parameters, an interpolated statement becomes part of the text, and
+ * an interpolated row (`rowOf`) becomes the select list that also checks and types the rows.
  * Awaiting the result runs it; without that nothing is sent.
  */
 export type Sql = {
-  <T extends readonly unknown[] = AnyRow[]>(strings: TemplateStringsArray, ...values: readonly unknown[]): Statement<T>;
+  <T extends readonly unknown[] = never, const V extends readonly unknown[] = readonly unknown[]>(
+    strings: TemplateStringsArray,
+    ...values: V
+  ): Statement<[T] extends [never] ? RowsIn<V> : T>;
   /** A statement of a text built elsewhere, with `$1` … for its values; never give it what people typed. */
   unsafe<T extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly unknown[]): Statement<T>;
 };
@@ -59,34 +77,41 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
 
   /** Reads the rows `size` at a time, in the transaction it belongs to or in one of its own. */
   cursor(size: number): AsyncIterable<T> {
-    return this.#runner.portions(this.render(), size) as AsyncIterable<T>;
+    const statement = this.render();
+    return checked(this.#runner.portions(statement, size), statement.row) as AsyncIterable<T>;
   }
 
   /** The text with its values, pieces put in. */
   render(): RenderedStatement {
     if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
-    const values: unknown[] = [];
-    const text = this.#write(values);
-    return { text, values, prepare: values.length > 0 };
+    const written: Written = { values: [] };
+    const text = this.#write(written);
+    return { text, values: written.values, prepare: written.values.length > 0, row: written.row };
   }
 
-  #write(values: unknown[]): string {
+  #write(written: Written): string {
     let text = this.#strings[0] ?? '';
     for (let index = 0; index < this.#values.length; index++) {
       const value = this.#values[index];
-      text += value instanceof Statement ? value.#piece(values) : `$${values.push(parameter(value))}`;
+      if (value instanceof Statement) text += value.#piece(written);
+      else if (value instanceof RowShape) text += (written.row = value).columns;
+      else text += `$${written.values.push(parameter(value))}`;
       text += this.#strings[index + 1];
     }
     return text;
   }
 
-  #piece(values: unknown[]): string {
+  #piece(written: Written): string {
     if (this.#isText && this.#values.length > 0) throw new Error('a text with values of its own cannot be a piece');
-    return this.#isText ? this.#strings.join('') : this.#write(values);
+    return this.#isText ? this.#strings.join('') : this.#write(written);
   }
 
   async #start(): Promise<Rows<T>> {
-    return (await this.#runner.run(this.render())) as unknown as Rows<T>;
+    const statement = this.render();
+    const rows = await this.#runner.run(statement);
+    if (statement.row)
+      for (let index = 0; index < rows.length; index++) rows[index] = statement.row.read(rows[index]!) as AnyRow;
+    return rows as unknown as Rows<T>;
   }
 
   #run(): Promise<Rows<T>> {
@@ -94,11 +119,14 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   }
 }
 
+async function* checked(portions: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
+  for await (const rows of portions) yield row ? rows.map((given) => row.read(given)) : rows;
+}
+
 /** Creates the tag whose statements `runner` runs. */
 export function createSql(runner: Runner): Sql {
   return Object.assign(
-    <T extends readonly unknown[]>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
-      new Statement<T>(strings, values, runner),
+    (strings: TemplateStringsArray, ...values: readonly unknown[]) => new Statement<never>(strings, values, runner),
     {
       unsafe: <T extends readonly unknown[]>(text: string, values: readonly unknown[] = []) =>
         new Statement<T>([text], values, runner, true),

@@ -1,0 +1,72 @@
+import { integer, pgTable, text as textColumn, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { array, bool, int, json, nullable, rowOf } from './row.ts';
+
+const things = pgTable('things', {
+  id: integer('id').primaryKey(),
+  madeBy: textColumn('made_by').$type<'hand' | 'machine'>().notNull(),
+  soldAt: timestamp('sold_at', { withTimezone: true }),
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.$client`create table things (id int primary key, made_by text not null, sold_at timestamptz)`;
+  await database.db.$client`insert into things values (1, 'hand', null), (2, 'machine', '2026-11-21T00:00:00Z')`;
+});
+afterAll(() => database.drop());
+
+const thing = rowOf({
+  id: things.id,
+  madeBy: things.madeBy,
+  soldAt: things.soldAt,
+  parts: array(int),
+  isFirst: bool,
+});
+
+test('a row is the select list, and its type comes from the tables', async () => {
+  const rows = await database.db.$client`
+    select ${thing}, array[1, 2] as parts, id = 1 as "isFirst" from things where id >= ${1} order by id`;
+  expect(rows).toEqual([
+    { id: 1, madeBy: 'hand', soldAt: null, parts: [1, 2], isFirst: true },
+    { id: 2, madeBy: 'machine', soldAt: '2026-11-21 00:00:00+00', parts: [1, 2], isFirst: false },
+  ]);
+  expectTypeOf(rows[0]!).toEqualTypeOf<{
+    id: number;
+    madeBy: 'hand' | 'machine';
+    soldAt: string | null;
+    parts: number[];
+    isFirst: boolean;
+  }>();
+});
+
+test('it is what an insert gives back, and what a cursor reads', async () => {
+  const sql = database.db.$client;
+  const owned = rowOf({ id: things.id });
+  expect(await sql`insert into things values (3, 'hand', null) returning ${owned}`).toEqual([{ id: 3 }]);
+  const read: number[] = [];
+  for await (const rows of sql`select ${owned} from things order by id`.cursor(2))
+    read.push(...rows.map(({ id }) => id));
+  expect(read).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['missing', rowOf({ parts: array(int) }), {}, 'the column "parts" of a row: missing is not a list'],
+  ['of another kind', rowOf({ id: things.id }), { id: '1' }, 'the column "id" of a row: "1" is not a number'],
+  ['null where the table has none', rowOf({ madeBy: things.madeBy }), { madeBy: null }, 'null is not a text'],
+  ['refused by its reader', rowOf({ form: json(onlyNew) }), { form: { version: 1 } }, 'an old form'],
+])('a value that is %s is an error that names the column', (_how, shape, row, problem) => {
+  expect(() => shape.read(row)).toThrow(problem);
+});
+
+test('what an outer join leaves out is null only where the shape says so', () => {
+  expect(rowOf({ id: nullable(things.id), soldAt: things.soldAt }).read({ id: null, soldAt: null })).toEqual({
+    id: null,
+    soldAt: null,
+  });
+});
+
+function onlyNew(): never {
+  throw new Error('an old form');
+}

@@ -1,0 +1,108 @@
+import { getTableName, type GetColumnData } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Checks a value of a row and gives it the code's form; throws when it is another kind of value. */
+export type Field<T> = (value: unknown) => T;
+/** What a row is made of: columns of tables, and fields the statement names itself with `as "name"`. */
+export type Shape = Record<string, PgColumn | Field<unknown>>;
+
+/** The row a shape describes. Moments are texts of PostgreSQL, as the driver gives them. */
+export type RowOf<S extends Shape> = {
+  [Name in keyof S]: S[Name] extends PgColumn
+    ? TextOfDate<GetColumnData<S[Name], 'query'>>
+    : S[Name] extends Field<infer T>
+      ? T
+      : never;
+};
+type TextOfDate<T> = T extends Date ? string : T;
+
+/**
+ * The columns of a row, decided once: interpolated into a statement it is the select list, and the rows that come back
+ * are checked and typed by it.
+ */
+export class RowShape<Row> {
+  /** `"orders"."master_number" as "masterNumber"`, … */
+  readonly columns: string;
+  readonly #fields: readonly (readonly [name: string, read: Field<unknown>])[];
+
+  constructor(shape: Shape) {
+    const entries = Object.entries(shape);
+    this.columns = entries
+      .flatMap(([name, field]) =>
+        typeof field === 'function' ? [] : [`"${getTableName(field.table)}"."${field.name}" as "${name}"`],
+      )
+      .join(', ');
+    this.#fields = entries.map(
+      ([name, field]) => [name, typeof field === 'function' ? field : fieldOf(field)] as const,
+    );
+  }
+
+  /** Checks a row of the driver and gives its values their forms. */
+  read(row: Record<string, unknown>): Row {
+    const given: Record<string, unknown> = {};
+    for (const [name, read] of this.#fields) {
+      try {
+        given[name] = read(row[name]);
+      } catch (error) {
+        throw new TypeError(`the column "${name}" of a row: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    return given as Row;
+  }
+}
+
+/**
+ * Decides the columns of a row once. A column of a table brings its type; a value the statement computes is named there
+ * (`count(*) as "orders"`) and here only checked: `rowOf({ id: orders.id, orders: int })`.
+ */
+export const rowOf = <S extends Shape>(shape: S): RowShape<RowOf<S>> => new RowShape(shape);
+
+const wrong = (value: unknown, wanted: string): never => {
+  throw new TypeError(`${value === undefined ? 'missing' : (JSON.stringify(value) ?? 'a value')} is not ${wanted}`);
+};
+
+/** A number. */
+export const number: Field<number> = (value) => (typeof value === 'number' ? value : wrong(value, 'a number'));
+/** A whole number. */
+export const int: Field<number> = (value) =>
+  Number.isSafeInteger(value) ? (value as number) : wrong(value, 'a whole number');
+/** A text; days and moments are texts too. */
+export const text: Field<string> = (value) => (typeof value === 'string' ? value : wrong(value, 'a text'));
+/** True or false. */
+export const bool: Field<boolean> = (value) => (typeof value === 'boolean' ? value : wrong(value, 'true or false'));
+
+/** The value of a field or null, as an outer join or an aggregate of nothing gives it. */
+export function nullable<T>(field: Field<T>): Field<T | null>;
+export function nullable<C extends PgColumn>(column: C): Field<GetColumnData<C, 'raw'> | null>;
+export function nullable(field: Field<unknown> | PgColumn): Field<unknown> {
+  const read = typeof field === 'function' ? field : fieldOf(field);
+  return (value) => (value === null ? null : read(value));
+}
+
+/** A list of the same kind of values. */
+export const array =
+  <T>(item: Field<T>): Field<T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(item) : wrong(value, 'a list');
+
+/** Stored JSON, read by what knows its form, such as the `parse` of a zod schema. */
+export const json =
+  <T>(read: (value: unknown) => T): Field<T> =>
+  (value) =>
+    read(value);
+
+const BY_KIND: Record<string, Field<unknown>> = {
+  number,
+  bigint: int,
+  string: text,
+  boolean: bool,
+  date: text,
+  array: (value) => (Array.isArray(value) ? value : wrong(value, 'a list')),
+  json: (value) => (value === undefined ? wrong(value, 'JSON') : value),
+};
+
+function fieldOf(column: PgColumn): Field<unknown> {
+  const read = BY_KIND[column.dataType];
+  if (!read) throw new Error(`a column of the kind ${column.dataType} has no field yet`);
+  return column.notNull ? read : (value) => (value === null ? null : read(value));
+}
