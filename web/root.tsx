@@ -5,6 +5,7 @@ import { applyHead } from './head-browser.ts';
 import { ErrorPage } from './features/frame/error-page.tsx';
 import { NotFoundPage, notFoundHead } from './features/frame/not-found-page.tsx';
 import { PageFrame } from './features/frame/page-frame.tsx';
+import { UnpaidNotice } from './features/order/unpaid-notice.tsx';
 import { placeOf, splitQuery, withoutBase, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
@@ -51,7 +52,7 @@ export function Root({
   return (
     <ShopProvider value={shop}>
       <RenderGuard of={page}>
-        <PageFrame>
+        <PageFrame notice={<UnpaidNotice />}>
           <RenderGuard of={page}>
             <Page key={placeOf(page)} page={page} />
           </RenderGuard>

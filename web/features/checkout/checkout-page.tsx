@@ -3,12 +3,12 @@ import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { lastOrder, useUnpaidOrder } from '#web/state/last-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { CheckoutView } from './checkout-view.tsx';
-import { lastOrder } from './order-attempt.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -65,6 +65,7 @@ export function CheckoutPage({ picture, sum }: Slots) {
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
+  const unpaid = useUnpaidOrder() === number;
   // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise,
   // which React would call.
   useEffect(() => {
@@ -88,11 +89,18 @@ function NothingToOrder() {
       level={1}
       drawing="done"
       title={m.order_number({ number })}
-      text={m.checkout_already_placed()}
+      text={unpaid ? m.checkout_unpaid_placed() : m.checkout_already_placed()}
       action={
-        <Button kind="action" href={paths.thanks(number)}>
-          {m.checkout_open_order()}
-        </Button>
+        <>
+          {unpaid && (
+            <Button kind="action" href={paths.payment(number)}>
+              {m.payment_pay()}
+            </Button>
+          )}
+          <Button kind={unpaid ? 'secondary' : 'action'} href={paths.thanks(number)}>
+            {m.checkout_open_order()}
+          </Button>
+        </>
       }
     />
   );

@@ -1,10 +1,10 @@
+import { rememberOrder } from '#web/state/last-order.ts';
 import { forgetTab, keepTab, readTab } from '#web/device/tab-memory.ts';
 
 /** One press of "place the order": its key gives one order however often it is sent. */
 export type OrderAttempt = { key: string; stamp: string; online: boolean };
 
 const KEY = 'order-attempt';
-const LAST = 'last-order';
 
 /** Gives the attempt that has no answer yet, or begins one. The key stays, the stamp is of what is seen now. */
 export function orderAttempt(stamp: string, online: boolean): OrderAttempt {
@@ -18,15 +18,11 @@ export function openAttempt(): OrderAttempt | null {
   return readTab<OrderAttempt>(KEY);
 }
 
-/** Ends the attempt: an answer has come, with the order's number when one was made. */
+/** Ends the attempt: an answer has come, with the order's number when one was placed. */
 export function closeAttempt(number?: string): void {
+  const online = openAttempt()?.online ?? false;
   forgetTab(KEY);
-  if (number !== undefined) keepTab(LAST, number);
-}
-
-/** Number of the order that was last made in this tab, for people who step back from the bank's page. */
-export function lastOrder(): string | null {
-  return readTab<string>(LAST);
+  if (number !== undefined) rememberOrder(number, online);
 }
 
 /** Not `randomUUID`: it is missing on plain http outside localhost. */

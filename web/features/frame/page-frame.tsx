@@ -15,8 +15,8 @@ import css from './page-frame.module.css';
 /** Here nothing leads away from the order: its own bar takes the place of the tabs. */
 const QUIET = 'checkout';
 
-/** Frame round every page: header, content, footer, bottom bar, notices. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/** Frame round every page: header, `notice` of what must not be missed, content, footer, bottom bar, notices. */
+export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { api, pending, page } = useShop();
   useEffect(() => {
     void loadCart(api);
@@ -31,6 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
       <OfflineBanner />
       <Header />
+      {notice}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

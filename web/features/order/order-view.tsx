@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { isUnpaid } from './payment-stage.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
 
@@ -39,12 +40,7 @@ export function OrderView({
   return (
     <div className={css.page}>
       <header className={css.head}>
-        {greeting && (
-          <p className={css.done}>
-            <Icon name="success" size={20} />
-            {m.order_thanks_name({ name: first.contact.firstName })}
-          </p>
-        )}
+        {greeting && <Greeting name={first.contact.firstName} paid={!isUnpaid(orders)} />}
         <OrderNumber number={first.masterNumber} title />
         <p className={css.more}>
           {m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}
@@ -82,5 +78,15 @@ export function OrderView({
         <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>
       </div>
     </div>
+  );
+}
+
+/** Who has not paid yet is not told that all is done. */
+function Greeting({ name, paid }: { name: string; paid: boolean }) {
+  return (
+    <p className={paid ? css.done : css.undone}>
+      <Icon name={paid ? 'success' : 'warn'} size={20} />
+      {paid ? m.order_thanks_name({ name }) : m.order_thanks_unpaid({ name })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { isWaiting, paymentStage, sumToPay } from './payment-stage.ts';
+import { isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
 
 function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
   return {
@@ -45,4 +45,19 @@ test('asks the bank again only while its word can change something', () => {
 
 test('a cancelled part is not paid for', () => {
   expect(sumToPay([order('waiting_payment', {}, 700), order('cancelled', {}, 300)])).toBe(700);
+});
+
+test('an order is unpaid while only its payment moves it on', () => {
+  expect(isUnpaid([order('waiting_payment')])).toBe(true);
+  expect(isUnpaid([order('waiting_payment', attempt('error'))])).toBe(true);
+  expect(isUnpaid([order('paid', { ...attempt('accepted'), paid: true })])).toBe(false);
+  expect(isUnpaid([order('created', { method: 'on-receipt' })])).toBe(false);
+  expect(isUnpaid([order('cancelled', attempt('expired'))])).toBe(false);
+});
+
+test('the minutes left end with the payment term', () => {
+  const held = order('waiting_payment', { payUntil: '2026-01-01T00:30:00Z' });
+  expect(minutesLeft([held], Date.parse('2026-01-01T00:03:20Z'))).toBe(27);
+  expect(minutesLeft([held], Date.parse('2026-01-01T00:30:01Z'))).toBe(0);
+  expect(minutesLeft([order('paid', { payable: false })], 0)).toBe(0);
 });

@@ -57,6 +57,17 @@ export function sumToPay(orders: readonly Order[]): number {
   return orders.filter(({ status }) => status !== 'cancelled').reduce((all, { toPay }) => all + toPay, 0);
 }
 
+/** Tells whether the order still has to be paid online: nothing but the payment moves it on. */
+export function isUnpaid(orders: readonly Order[]): boolean {
+  return !['none', 'accepted', 'refunded', 'expired'].includes(paymentStage(orders));
+}
+
+/** Whole minutes that the products are still held for a payment; 0 when the time is over or nothing is to be paid. */
+export function minutesLeft(orders: readonly Order[], now: number): number {
+  const until = orders.find(({ payment }) => payment.payable)?.payment.payUntil;
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000)) : 0;
+}
+
 /** Names the total of an order: paid, to pay, or of an order that is over. */
 export function totalLabel({ payment, status }: Order): string {
   if (status === 'cancelled') return m.cart_summary();

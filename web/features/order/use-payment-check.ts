@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { settleOrder } from '#web/state/last-order.ts';
 import { isWaiting } from './payment-stage.ts';
 import { pollPause } from './poll-pace.ts';
 import { orderKey } from './use-order.ts';
@@ -29,6 +30,10 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
       }
     }
   };
+  const payable = orders.some(({ payment }) => payment.payable);
+  useEffect(() => {
+    if (!payable) settleOrder(number);
+  }, [number, payable]);
   useEffect(() => {
     alive.current = true;
     return () => {

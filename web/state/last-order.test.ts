@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lastOrder, rememberOrder, settleOrder } from './last-order.ts';
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const inStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
+
+it('is known to every tab of the browser for a while', () => {
+  rememberOrder('10000042', true);
+  expect(lastOrder()).toBe('10000042');
+  expect(lastOrder(Date.now() + 3 * 3_600_000)).toBeNull();
+});
+
+it('waits for its payment until it is settled', () => {
+  rememberOrder('10000042', true);
+  expect(inStorage()).toMatchObject({ number: '10000042', unpaid: true });
+  settleOrder('10000041');
+  expect(inStorage()).toMatchObject({ unpaid: true });
+  settleOrder('10000042');
+  expect(inStorage()).toMatchObject({ number: '10000042', unpaid: false });
+});
+
+it.each(['null', '"text"', '{"number":"<b>"}', '{"number":42}', 'broken'])(
+  'is none when the storage holds %s',
+  (text) => {
+    storage.set('last-order', text);
+    expect(lastOrder()).toBeNull();
+  },
+);
