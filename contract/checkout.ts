@@ -139,6 +139,21 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** A delivery as far as it moves the price, before step 2 is saved. */
+export const DeliveryPreview = z.object({
+  kind: z.enum(['courier', 'express', 'pickup']),
+  parts: z.enum(['together', 'split']).default('together'),
+  /** Where the courier would lift to; null when nothing is lifted. */
+  lifting: z
+    .object({ floor: z.number().int().min(-999).max(999), hasElevator: z.boolean(), isPrivateHouse: z.boolean() })
+    .nullable(),
+});
+export type DeliveryPreview = z.infer<typeof DeliveryPreview>;
+
+/** The sum of a cart, tenge, with its explanation. */
+export const PricedCheckout = z.object({ explanation: z.array(ExplanationLine), toPay: Money });
+export type PricedCheckout = z.infer<typeof PricedCheckout>;
+
 export const checkoutContract = {
   'GET /api/checkout': endpoint({ summary: 'The checkout as it stands.', output: Checkout, errors: ['cart_empty'] }),
   'PUT /api/checkout/contact': endpoint({
@@ -152,6 +167,12 @@ export const checkoutContract = {
     input: DeliveryChoice,
     output: Checkout,
     errors: ['cart_empty', 'invalid_input', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
+  }),
+  'POST /api/checkout/price': endpoint({
+    summary: 'The sum with a delivery that is only being looked at; nothing is saved.',
+    input: DeliveryPreview,
+    output: PricedCheckout,
+    errors: ['cart_empty'],
   }),
   'PUT /api/checkout/payment': endpoint({
     summary: 'Finishes step 3.',

@@ -118,6 +118,24 @@ describe('from the front page by filters to a paid order', () => {
     await shopper.close();
   });
 
+  test('the sum follows the way of delivery the moment it is chosen', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const { page, t } = shopper;
+    await findByFilters(shopper);
+    await buyIt(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    const side = main(shopper).getByRole('complementary');
+    await side.getByText(t('checkout_no_delivery_yet')).waitFor();
+    await page.getByRole('radio', { name: new RegExp(t('checkout_courier').source.replace(/\$$/, '')) }).check();
+    await side.getByText(t('sum_delivery')).waitFor();
+    await page.getByRole('radio', { name: new RegExp(t('checkout_pickup').source.replace(/\$$/, '')) }).check();
+    await side.getByText(t('sum_pickup')).waitFor();
+    expect(await side.getByText(t('checkout_no_delivery_yet')).count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count(), 'nothing leads away from the order').toBe(0);
+    await shopper.close();
+  });
+
   test('an order that was not paid is told of on every screen, in every tab, until it is paid', async () => {
     const shopper = await openShopper(browser, {
       tongue: 'ru',

@@ -190,10 +190,11 @@ export async function choosePickup({ page, t }: Shopper): Promise<void> {
   await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
 }
 
-/** Step 3. */
-export async function choosePayment({ page, t }: Shopper, way: 'card' | 'receipt'): Promise<void> {
+/** Step 3: the choice is saved at once. */
+export async function choosePayment(shopper: Shopper, way: 'card' | 'receipt'): Promise<void> {
+  const { page, t } = shopper;
   await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).check();
-  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await placeButton(shopper, way).waitFor();
 }
 
 /** The button that places the order; on phones it stands in the bar at the bottom. */

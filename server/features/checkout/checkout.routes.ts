@@ -7,6 +7,7 @@ type CheckoutKeys =
   | 'GET /api/checkout'
   | 'PUT /api/checkout/contact'
   | 'PUT /api/checkout/delivery'
+  | 'POST /api/checkout/price'
   | 'PUT /api/checkout/payment';
 
 /** Handlers of the checkout and of its end, the placed order. */
@@ -15,6 +16,7 @@ export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys
     'GET /api/checkout': (_input, context) => checkout.read(context),
     'PUT /api/checkout/contact': (contact, context) => checkout.setContact(context, contact),
     'PUT /api/checkout/delivery': (choice, context) => checkout.setDelivery(context, choice),
+    'POST /api/checkout/price': (preview, context) => checkout.price(context, preview),
     'PUT /api/checkout/payment': (payment, context) => checkout.setPayment(context, payment),
     async 'POST /api/orders'({ stamp }, context) {
       // Who has no session has no cart, and gets no session for trying.

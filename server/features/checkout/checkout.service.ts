@@ -4,7 +4,9 @@ import type {
   Contact,
   DeliveryAddress,
   DeliveryChoice,
+  DeliveryPreview,
   PaymentChoice,
+  PricedCheckout,
 } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Database } from '../../platform/db.ts';
@@ -19,6 +21,7 @@ import {
   courierOptions,
   deliveryProblem,
   paymentMethods,
+  priced,
   pricedWith,
   progress,
   readyParts,
@@ -137,6 +140,21 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
         { delivery, ...('address' in delivery && { address: delivery.address }) },
         place.city.id,
       );
+    },
+
+    /** Prices the cart with a delivery that is only being looked at; `cart_empty`. */
+    async price(place: CheckoutPlace, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
+      const situation = await open(place);
+      const split = kind === 'courier' && parts === 'split';
+      const { explanation, toPay } = priced(
+        situation,
+        {
+          kind,
+          ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+        },
+        kind === 'pickup' ? undefined : (lifting ?? undefined),
+      );
+      return { explanation, toPay };
     },
 
     /** Finishes step 3; `payment_method_unavailable`. */

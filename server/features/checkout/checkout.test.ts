@@ -41,6 +41,25 @@ test('steps are finished one by one and survive a reload', async () => {
   });
 });
 
+test('a delivery is priced before it is saved, as it will be charged, and nothing is kept', async () => {
+  const place = await guest({ [await shop.addProduct({ price: 9_000, weightGrams: 12_000 })]: 1 });
+  const at = { floor: 4, hasElevator: false, isPrivateHouse: false };
+  const before = await shop.checkout.read(place);
+  const looked = await shop.checkout.price(place, { kind: 'express', parts: 'together', lifting: at });
+  expect(looked.toPay).toBe(9_000 + 2_990 + 4 * 500);
+  expect(await shop.checkout.price(place, { kind: 'pickup', parts: 'together', lifting: at })).toMatchObject({
+    toPay: 9_000,
+  });
+  expect(await shop.checkout.read(place)).toEqual(before);
+  await shop.checkout.setContact(place, contact);
+  const saved = await shop.checkout.setDelivery(place, {
+    ...express,
+    address: { ...address, floor: '4', hasElevator: false, isPrivateHouse: false },
+    lifting: true,
+  });
+  expect(saved).toMatchObject(looked);
+});
+
 test('an empty cart has no checkout', async () => {
   await expect(shop.checkout.read(await guest({}))).rejects.toThrow('cart_empty');
   await expect(shop.checkout.read({ ...(await guest({})), sessionId: null })).rejects.toThrow('cart_empty');

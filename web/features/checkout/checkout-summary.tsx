@@ -10,8 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import css from './checkout-summary.module.css';
 
-/** Id of the heading that focus goes to when every step is finished. */
-export const confirmHeadingId = 'checkout-confirm';
+const TITLE_ID = 'checkout-confirm';
 
 type Placing = { busy: boolean; problem: string; onPlace: () => void };
 
@@ -21,6 +20,7 @@ export function CheckoutSummary({
   finished,
   picture,
   sum,
+  delivered,
   placing,
   buttonRef,
 }: {
@@ -28,16 +28,18 @@ export function CheckoutSummary({
   finished: boolean;
   picture: (product: ProductCard) => ReactNode;
   sum: ReactNode;
+  /** The sum holds the delivery. */
+  delivered: boolean;
   placing: Placing;
   buttonRef: Ref<HTMLDivElement>;
 }) {
   const { paths, frame } = useShop();
-  const { cart, draft } = checkout;
+  const { cart } = checkout;
   const phone = frame.supportShortNumber;
   return (
-    <Card as="aside" padding="large" className={css.card} aria-labelledby={confirmHeadingId}>
+    <Card as="aside" padding="large" className={css.card} aria-labelledby={TITLE_ID}>
       <div className={css.head}>
-        <h2 id={confirmHeadingId} tabIndex={-1} className={css.title}>
+        <h2 id={TITLE_ID} className={css.title}>
           {finished ? m.checkout_confirm_title() : m.checkout_order()}
         </h2>
         <Link href={paths.cart()} className={css.edit}>
@@ -58,7 +60,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       {sum}
-      {!draft.delivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
+      {!delivered && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
       {finished ? (
         <>
           <div ref={buttonRef}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout, PricedCheckout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useInView } from '#web/device/use-in-view.ts';
@@ -9,7 +9,7 @@ import { StepIndicator } from '#web/ui/progress.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { CheckoutSummary, confirmHeadingId, PlaceButton } from './checkout-summary.tsx';
+import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
 import { stepHeadingId, StepSection } from './step-section.tsx';
 import { firstOpenStep, shownSteps } from './steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
@@ -30,23 +30,31 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const { language } = useShop();
   const now = useNow();
   const [edited, setEdited] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [looked, setLooked] = useState<PricedCheckout | null>(null);
   const button = useRef<HTMLDivElement>(null);
   const steps = shownSteps(checkout);
   const waiting = firstOpenStep(checkout);
-  const open = steps.find(({ number }) => number === edited) ?? waiting;
+  // The last step stays open: its choice and the order's button are seen together.
+  const last = steps.at(-1);
+  const open = steps.find(({ number }) => number === edited) ?? waiting ?? last;
+  const finished = !waiting && open === last;
   useFocusOnStep(open?.number ?? null);
-  const buttonInView = useInView(button, { drawn: !open });
+  const buttonInView = useInView(button, { drawn: finished });
   const save = (saved: Checkout) => {
     placing.clearProblem();
     setEdited(null);
+    setLooked(null);
     show(saved);
   };
   const settle = () => {
     placing.clearProblem();
     return reload();
   };
+  // What is only chosen yet counts while its step is open.
+  const shown: Checkout = open && looked ? { ...checkout, ...looked } : checkout;
   const place = {
-    busy: placing.busy,
+    busy: placing.busy || saving,
     problem: placing.problem,
     onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card'),
   };
@@ -80,7 +88,15 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
               summary={done ? step.summary(checkout, { now, language }) : []}
               onEdit={step.editable(checkout) ? () => setEdited(step.number) : undefined}
             >
-              {state === 'open' && <Form checkout={checkout} onSaved={save} onStale={() => void reload()} />}
+              {state === 'open' && (
+                <Form
+                  checkout={checkout}
+                  onSaved={save}
+                  onStale={() => void reload()}
+                  onLooked={setLooked}
+                  onBusy={setSaving}
+                />
+              )}
             </StepSection>
           );
         })}
@@ -88,9 +104,10 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
       <div className={css.side}>
         <CheckoutSummary
           checkout={checkout}
-          finished={!open}
+          finished={finished}
           picture={picture}
-          sum={sum(checkout)}
+          sum={sum(shown)}
+          delivered={looked !== null || checkout.draft.delivery !== undefined}
           placing={place}
           buttonRef={button}
         />
@@ -98,24 +115,21 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
       <StickyBar phone label={m.sum_total()} className={css.bar} hidden={buttonInView}>
         <p className={css.total}>
           <span>{m.sum_total()}</span>
-          <strong>{formatTenge(checkout.toPay)}</strong>
+          <strong>{formatTenge(shown.toPay)}</strong>
         </p>
-        {!open && <PlaceButton short checkout={checkout} placing={place} />}
+        {finished && <PlaceButton short checkout={checkout} placing={place} />}
       </StickyBar>
     </div>
   );
 }
 
-/**
- * Moves focus to the heading of the step that opens, or to the confirmation when none is left; never at the first
- * sight.
- */
+/** Moves focus to the heading of the step that opens; never at the first sight. */
 function useFocusOnStep(number: number | null): void {
   const before = useRef(number);
   useEffect(() => {
-    if (before.current === number) return;
+    if (before.current === number || number === null) return;
     before.current = number;
-    const heading = document.getElementById(number === null ? confirmHeadingId : stepHeadingId(number));
+    const heading = document.getElementById(stepHeadingId(number));
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
   }, [number]);

@@ -4,6 +4,7 @@ import {
   courierSpan,
   deliveryChoice,
   deliveryFields,
+  deliveryPreview,
   deliveryProblems,
   firstFree,
   standingFields,
@@ -142,4 +143,21 @@ test('the courier is told with the day of the first goods and of the last', () =
   expect(courierSpan({ ...courier, days: laterDays })).toEqual({ first: '2026-01-10', last: '2026-01-13' });
   expect(courierSpan({ days, parts: courier.parts.slice(0, 1) })).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   expect(courierSpan({ ...courier, days: [] })).toBeNull();
+});
+
+test('what moves the price is known while the form is unfinished', () => {
+  const fields = deliveryFields({ draft: {}, address: null, courier } as unknown as Checkout);
+  expect(deliveryPreview(fields)).toBeNull();
+  const express = { ...fields, kind: 'express' as const, lifting: true };
+  expect(deliveryPreview(express)).toEqual({ kind: 'express', parts: 'together', lifting: null });
+  const lifted = { floor: 7, hasElevator: true, isPrivateHouse: false };
+  expect(deliveryPreview({ ...express, address })).toEqual({ kind: 'express', parts: 'together', lifting: lifted });
+  expect(deliveryPreview({ ...express, address: { ...address, isPrivateHouse: true } })).toMatchObject({
+    lifting: null,
+  });
+  expect(deliveryPreview({ ...express, kind: 'pickup', parts: 'split', address })).toEqual({
+    kind: 'pickup',
+    parts: 'together',
+    lifting: null,
+  });
 });

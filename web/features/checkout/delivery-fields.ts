@@ -1,4 +1,11 @@
-import type { Checkout, CourierDay, DeliveryAddress, DeliveryChoice, DeliveryPart } from '#contract/checkout.ts';
+import type {
+  Checkout,
+  CourierDay,
+  DeliveryAddress,
+  DeliveryChoice,
+  DeliveryPart,
+  DeliveryPreview,
+} from '#contract/checkout.ts';
 
 type SlotId = CourierDay['slots'][number]['slot'];
 
@@ -131,6 +138,18 @@ export function deliveryChoice({
   const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((one) => one !== null);
   if (!first) throw new Error('a courier needs a day and a time');
   return { kind: 'courier', ...carried, ...first, parts, ...(parts === 'split' && { later }) };
+}
+
+/** Gives what of the fields moves the price, however unfinished they are; null while no way is chosen. */
+export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
+  if (kind === '') return null;
+  const floor = address.floor.trim();
+  const lifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && /^-?\d{1,3}$/.test(floor);
+  return {
+    kind,
+    parts: kind === 'courier' ? parts : 'together',
+    lifting: lifted ? { floor: Number(floor), hasElevator: address.hasElevator, isPrivateHouse: false } : null,
+  };
 }
 
 /** Names the products of a part. */

@@ -10,6 +10,7 @@ import { CourierVisits } from './courier-visits.tsx';
 import {
   deliveryChoice,
   deliveryFields,
+  deliveryPreview,
   deliveryProblems,
   standingFields,
   type DeliveryFields,
@@ -20,12 +21,13 @@ import { LiftingChoice } from './lifting-choice.tsx';
 import { PickupList } from './pickup-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepFormProps } from './step-form-props.ts';
+import { usePricePreview } from './use-price-preview.ts';
 import css from './fields.module.css';
 
 const KEY = 'checkout-delivery';
 
 /** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
-export function DeliveryForm({ checkout, onSaved, onStale }: StepFormProps) {
+export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormProps) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [kept, change] = useTabState<DeliveryFields>(KEY, () => deliveryFields(checkout));
@@ -33,6 +35,7 @@ export function DeliveryForm({ checkout, onSaved, onStale }: StepFormProps) {
   const fields = standingFields(kept, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
   const { courier, pickup } = checkout;
+  usePricePreview(deliveryPreview(fields), onLooked);
   const set = (next: Partial<DeliveryFields>) => {
     change(next);
     // Told problems shrink while they are mended; new ones wait for the next try.

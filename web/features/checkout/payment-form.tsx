@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react';
-import type { Checkout, PaymentChoice } from '#contract/checkout.ts';
-import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentChoice } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { StepForm } from './step-form.tsx';
 import type { StepFormProps } from './step-form-props.ts';
+import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
 
 type Method = PaymentChoice['method'];
-
-const KEY = 'checkout-payment';
 
 /** Name of a way to pay. */
 export const methodName: Record<Method, () => string> = {
@@ -21,33 +17,45 @@ export const methodName: Record<Method, () => string> = {
 };
 const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card' };
 
-/** Step 3: how the order is paid. */
-export function PaymentForm({ checkout, onSaved, onStale }: StepFormProps) {
+/**
+ * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
+ * left; the last choice wins.
+ */
+export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProps) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
-  const [{ method: kept }, change] = useTabState<{ method: Method | '' }>(KEY, () => ({
-    method: checkout.draft.payment?.method ?? '',
-  }));
-  const [asked, setAsked] = useState(false);
+  const saved = checkout.draft.payment?.method;
+  const [method, setMethod] = useState<Method | undefined>(saved);
+  const [problem, setProblem] = useState('');
+  const last = useRef(0);
+  const choose = async (chosen: Method) => {
+    const mine = (last.current += 1);
+    setMethod(chosen);
+    setProblem('');
+    onBusy(true);
+    try {
+      const answer = await api('PUT /api/checkout/payment', { method: chosen });
+      if (mine === last.current) onSaved(answer);
+    } catch (error) {
+      if (mine !== last.current) return;
+      setMethod(saved);
+      setProblem(stepProblem(error));
+      onStale(error);
+    } finally {
+      if (mine === last.current) onBusy(false);
+    }
+  };
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
-  const method = checkout.payments.find((one) => one === kept) ?? only;
+  useEffect(() => {
+    if (only && saved === undefined) void choose(only);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: who has no choice is not asked
+  }, [only]);
   const explain: Record<Method, () => string> = {
     'on-receipt': () =>
       checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
     card: () => m.checkout_pay_card_text(),
   };
-  const submit = async (): Promise<Checkout | null> => {
-    if (!method) {
-      setAsked(true);
-      focusFirstInvalid(form.current);
-      return null;
-    }
-    const saved = await api('PUT /api/checkout/payment', { method });
-    forgetTab(KEY);
-    return saved;
-  };
   return (
-    <StepForm ref={form} onSubmit={submit} onSaved={onSaved} onFailed={onStale}>
+    <div className={css.form}>
       <ChoiceGroup legend={m.checkout_payment_title()} legendHidden>
         <div className={css.cards}>
           {checkout.payments.map((one) => (
@@ -56,7 +64,7 @@ export function PaymentForm({ checkout, onSaved, onStale }: StepFormProps) {
               name="method"
               value={one}
               checked={one === method}
-              onChecked={() => change({ method: one })}
+              onChecked={() => void choose(one)}
               title={methodName[one]()}
               subtitle={explain[one]()}
               aside={<Icon name={icons[one]} />}
@@ -64,12 +72,12 @@ export function PaymentForm({ checkout, onSaved, onStale }: StepFormProps) {
           ))}
         </div>
       </ChoiceGroup>
-      {asked && !method && (
-        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
-          <Icon name="error" size={16} />
-          {m.checkout_error_payment()}
+      {problem && (
+        <p className={css.problem} role="alert">
+          <Icon name="error" size={20} />
+          {problem}
         </p>
       )}
-    </StepForm>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout, PricedCheckout } from '#contract/checkout.ts';
 
 /**
- * What the form of a step gets: the checkout, where the saved one goes, and what to do when the choices were out of
- * date.
+ * What the form of a step gets: the checkout, where the saved one goes, what to do when the choices were out of
+ * date, and where the sum of what is only chosen yet goes.
  */
 export type StepFormProps = {
   checkout: Checkout;
   onSaved: (checkout: Checkout) => void;
   onStale: (error: unknown) => void;
+  /** A choice is being saved: the order waits for it. */
+  onBusy: (busy: boolean) => void;
+  /** The sum with what is chosen and not saved yet; null when it is the checkout's own. */
+  onLooked: (priced: PricedCheckout | null) => void;
 };

@@ -10,14 +10,16 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { QuietHeader } from './quiet-header.tsx';
 import css from './page-frame.module.css';
 
-/** Here nothing leads away from the order: its own bar takes the place of the tabs. */
+/** Here nothing leads away from the order: no search, no menus, no footer, and its own bar in place of the tabs. */
 const QUIET = 'checkout';
 
 /** Frame round every page: header, `notice` of what must not be missed, content, footer, bottom bar, notices. */
 export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { api, pending, page } = useShop();
+  const quiet = page.screen === QUIET;
   useEffect(() => {
     void loadCart(api);
   }, [api]);
@@ -30,13 +32,17 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       </a>
       {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
       <OfflineBanner />
-      <Header />
+      {quiet ? <QuietHeader /> : <Header />}
       {notice}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      {page.screen !== QUIET && <BottomBar />}
+      {!quiet && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
     </>
   );
