@@ -245,6 +245,28 @@ describe('the cart', () => {
     await shopper.close();
   });
 
+  test('what was added can be counted up and taken out where it was added', async () => {
+    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+    const { page, t } = shopper;
+    await addIt(shopper);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    await page.waitForResponse(
+      async (answer) =>
+        answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
+    );
+    await quantity.fill('1');
+    await quantity.press('Enter');
+    await box.getByRole('button', { name: t('cart_remove_name') }).click();
+    await box.getByRole('button', { name: t('card_buy_name') }).waitFor();
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    await shopper.close();
+  });
+
   test('says what was added above the pressed button and the tabs, and leads on', async () => {
     const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
     const { page, t } = shopper;

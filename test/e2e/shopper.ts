@@ -154,7 +154,8 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
   await heading(shopper, t('checkout_title'));
 }
 
-const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
+/** A message as the beginning of a text. */
+export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
 /** A field by its label; what stands beside the label, such as a mark of duty, is not looked at. */
 export const field = ({ page, t }: Shopper, label: string): Locator =>

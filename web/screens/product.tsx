@@ -112,7 +112,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
                     </p>
                   )}
                   <div ref={button}>
-                    <BuyButton product={product} size="large" />
+                    <BuyButton product={product} size="large" confirm />
                   </div>
                 </>
               ) : (
@@ -135,7 +135,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           product.price !== null && (
             <>
               <b className={css.asidePrice}>{formatTenge(product.price, language)}</b>
-              <BuyButton product={product} wide={false} />
+              <BuyButton product={product} wide={false} confirm />
             </>
           )
         }
@@ -160,7 +160,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         {buyable && related}
         <RecentBelow besides={product.id} />
       </div>
-      {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} />} />}
+      {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />}
       {shopsOpen !== null && (
         <Suspense fallback={null}>
           <ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} />

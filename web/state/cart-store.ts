@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import type { Api } from '../api.ts';
 import { createStore } from './store.ts';
 
@@ -10,9 +10,12 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** The cart for components. */
 export const useCart = store.use;
-/** Pieces in the cart, 0 before it is known. */
+/** Quantity in the cart, 0 before it is known. */
 export const useCartCount = (): number => store.use().cart?.count ?? 0;
-/** Pieces of a product in the cart. */
+/** The line of a product in the cart; undefined while it has none. */
+export const useLineInCart = (productId: number): CartLine | undefined =>
+  store.use().cart?.lines.find(({ product }) => product.id === productId);
+/** Quantity of a product in the cart. */
 export const useQuantityInCart = (productId: number): number =>
   store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
 
@@ -49,7 +52,7 @@ export async function loadCart(api: Api): Promise<void> {
   await change(null, () => api('GET /api/cart', {})).catch(() => put({ failed: true }));
 }
 
-/** Adds pieces of a product; throws the call's failure after taking the guess back. */
+/** Adds a quantity of a product; throws the call's failure after taking the guess back. */
 export function addToCart(api: Api, productId: number, quantity = 1): Promise<Cart> {
   return change(
     (cart) => ({
@@ -63,7 +66,7 @@ export function addToCart(api: Api, productId: number, quantity = 1): Promise<Ca
   );
 }
 
-/** Sets the pieces of a line. */
+/** Sets the quantity of a line. */
 export function setQuantity(api: Api, productId: number, quantity: number): Promise<Cart> {
   return change(withLine(productId, quantity), () => api('PUT /api/cart/lines/:productId', { productId, quantity }));
 }

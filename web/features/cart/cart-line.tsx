@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { useLineQuantity } from './line-quantity.ts';
+import { useLineQuantity } from '#web/state/line-quantity.ts';
 import css from './cart-line.module.css';
 
 const MOST_PIECES = 99;

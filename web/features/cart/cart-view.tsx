@@ -11,8 +11,8 @@ import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary, PriceNotice } from './cart-summary.tsx';
 import { CartBar } from './cart-bar.tsx';
-import { useRemoveLine } from './line-quantity.ts';
-import { quantityQueue } from './quantity-queue.ts';
+import { useRemoveLine } from '#web/state/line-quantity.ts';
+import { quantityQueue } from '#web/state/quantity-queue.ts';
 import css from './cart-view.module.css';
 
 type Slots = {

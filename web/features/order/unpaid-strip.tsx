@@ -61,8 +61,13 @@ export function UnpaidStrip({ number, inCart }: { number: string; inCart: boolea
           <a href={paths.thanks(number)}>{m.unpaid_order({ number })}</a>{' '}
           <span className={css.left}>{m.unpaid_left({ count: left })}</span>
         </p>
-        <Button size="small" kind="action" href={paths.payment(number)}>
-          {m.order_pay({ amount: formatTenge(sumToPay(orders)) })}
+        <Button
+          size="small"
+          kind="action"
+          href={paths.payment(number)}
+          aria-label={m.order_pay({ amount: formatTenge(sumToPay(orders)) })}
+        >
+          {m.unpaid_pay()}
         </Button>
         {!inCart && <IconButton icon="close" size="small" label={m.unpaid_dismiss()} onClick={dismiss} />}
       </div>

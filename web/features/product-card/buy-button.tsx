@@ -1,33 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { addToCart, useQuantityInCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 
-/** Adds the product to the cart; once it is there the button leads to the cart. */
+const InCart = lazyPart(async () => ({ default: (await import('./in-cart.tsx')).InCart }));
+const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
+
+/**
+ * Adds the product to the cart; once it is there − 1 + take the button's place, beside the way to the cart where it is
+ * `large`. `confirm` shows with the confirmation what fits the product.
+ */
 export function BuyButton({
   product,
   size = 'medium',
   wide = true,
+  confirm = false,
 }: {
   product: Pick<ProductCard, 'id' | 'name' | 'availability' | 'price'>;
   size?: 'medium' | 'large';
   wide?: boolean;
+  confirm?: boolean;
 }) {
   const { api, paths, navigate } = useShop();
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState(false);
   const pressed = useRef(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  // The link takes the button's place, and with it the focus, unless it has gone elsewhere.
+  const button = useRef<HTMLButtonElement>(null);
+  const there = inCart > 0;
+  // What takes another's place takes its focus too, unless that has gone elsewhere.
   useEffect(() => {
-    if (inCart > 0 && pressed.current && document.activeElement === document.body)
-      link.current?.focus({ preventScroll: true });
-    pressed.current = false;
-  }, [inCart > 0]);
+    if (!there && pressed.current && document.activeElement === document.body) button.current?.focus();
+    if (!there) pressed.current = false;
+  }, [there]);
   if (!product.availability.buyable || product.price === null) {
     return (
       <Button size={size} wide={wide} disabled>
@@ -35,10 +45,20 @@ export function BuyButton({
       </Button>
     );
   }
-  if (inCart > 0)
-    return (
+  const tell = () =>
+    toast.show({
+      kind: 'success',
+      text: m.card_added({ name: product.name }),
+      action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
+    });
+  const panel = added && (
+    <Suspense fallback={null}>
+      <Added product={product} onNothing={tell} onClose={() => setAdded(false)} />
+    </Suspense>
+  );
+  if (there) {
+    const waiting = (
       <Button
-        ref={link}
         size={size}
         wide={wide}
         kind="secondary"
@@ -49,6 +69,23 @@ export function BuyButton({
         {m.card_in_cart()}
       </Button>
     );
+    return (
+      <>
+        <Suspense fallback={waiting}>
+          <InCart
+            product={product}
+            quantity={inCart}
+            large={size === 'large'}
+            focused={pressed.current}
+            onRemove={() => {
+              pressed.current = true;
+            }}
+          />
+        </Suspense>
+        {panel}
+      </>
+    );
+  }
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
     if (!navigator.cookieEnabled) {
@@ -59,11 +96,8 @@ export function BuyButton({
     pressed.current = true;
     try {
       await addToCart(api, product.id);
-      toast.show({
-        kind: 'success',
-        text: m.card_added({ name: product.name }),
-        action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
-      });
+      if (confirm) setAdded(true);
+      else tell();
     } catch (error) {
       toast.show({ kind: 'error', text: buyProblem(error) });
     } finally {
@@ -72,6 +106,7 @@ export function BuyButton({
   };
   return (
     <Button
+      ref={button}
       size={size}
       wide={wide}
       kind="action"

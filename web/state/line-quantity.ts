@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import type { CartLine } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { addToCart, removeFromCart, setQuantity } from '#web/state/cart-store.ts';
+import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 import { quantityQueue } from './quantity-queue.ts';
 
 const UNDO_MS = 7000;
 
+/** What is known of a line where it is changed: in the cart, on a card, on the product's page. */
+type Line = { product: { id: number; name: string }; quantity: number };
+
 /** Quantity of a line as the shopper wants it, shown at once and sent after a pause. */
-export function useLineQuantity({ product, quantity }: CartLine) {
+export function useLineQuantity({ product, quantity }: Line) {
   const { api } = useShop();
   const [wanted, setWanted] = useState<number | null>(null);
-  const send = async (pieces: number) => {
+  const send = async (wantedNow: number) => {
     try {
-      await setQuantity(api, product.id, pieces);
+      await setQuantity(api, product.id, wantedNow);
     } catch (error) {
       toast.show({ kind: 'error', text: quantityProblem(error) });
     } finally {
@@ -24,23 +26,23 @@ export function useLineQuantity({ product, quantity }: CartLine) {
   };
   return {
     shown: wanted ?? quantity,
-    change: (pieces: number) => {
-      setWanted(pieces);
-      quantityQueue.put(product.id, pieces, send);
+    change: (next: number) => {
+      setWanted(next);
+      quantityQueue.put(product.id, next, send);
     },
     /** Without a pause: for single presses. */
-    take: (pieces: number) => {
-      setWanted(pieces);
+    take: (next: number) => {
+      setWanted(next);
       quantityQueue.drop(product.id);
-      void send(pieces);
+      void send(next);
     },
   };
 }
 
-/** Removes lines; the notice takes the line back with its pieces. */
+/** Removes lines; the notice takes the line back with its quantity. */
 export function useRemoveLine() {
   const { api } = useShop();
-  return async ({ product, quantity }: CartLine) => {
+  return async ({ product, quantity }: Line) => {
     quantityQueue.drop(product.id);
     const undo = () => {
       addToCart(api, product.id, quantity).catch((error: unknown) =>
