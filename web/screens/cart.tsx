@@ -1,4 +1,5 @@
 import { CartView } from '#web/features/cart/cart-view.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
@@ -13,6 +14,7 @@ export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 export default function CartScreen() {
   return (
     <div className="container">
+      <NoScriptNote />
       <CartView
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
         availability={(product) => (

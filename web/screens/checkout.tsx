@@ -1,4 +1,5 @@
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
@@ -10,6 +11,7 @@ export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex',
 export default function CheckoutScreen() {
   return (
     <div className="container">
+      <NoScriptNote />
       <CheckoutPage
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         sum={(checkout) => <SumLines lines={checkout.explanation} />}

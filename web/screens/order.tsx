@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderKeyForm } from '#web/features/order/order-key-form.tsx';
 import { OrderView } from '#web/features/order/order-view.tsx';
 import { totalLabel } from '#web/features/order/payment-stage.ts';
@@ -16,6 +17,7 @@ export default function OrderScreen() {
   const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
   return (
     <div className="container">
+      <NoScriptNote />
       {found === null ? (
         <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
       ) : (

@@ -1,3 +1,4 @@
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { PaymentView } from '#web/features/order/payment-view.tsx';
@@ -15,6 +16,7 @@ export const head = ({ number }: OrderPage): Head => ({
 export default function PaymentScreen({ data: { number } }: { data: OrderPage }) {
   return (
     <div className="container">
+      <NoScriptNote />
       <OrderGate key={number} number={number}>
         {(orders, show) => <PaymentView number={number} orders={orders} onOrders={show} />}
       </OrderGate>

@@ -1,3 +1,4 @@
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { OrderView } from '#web/features/order/order-view.tsx';
@@ -18,6 +19,7 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
   const { paths } = useShop();
   return (
     <div className="container">
+      <NoScriptNote />
       <OrderGate key={number} number={number}>
         {(orders, show) => (
           <OrderView

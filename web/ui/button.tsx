@@ -32,7 +32,7 @@ export function Button(props: AsButton | AsLink) {
   );
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look}>
+      <a data-print="hide" {...rest} className={look}>
         {inside}
       </a>
     );

@@ -90,7 +90,8 @@ function whenWords({ kind, date, slot }: Order['delivery'], now: Date, language:
   return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });
 }
 
-function addressWords({
+/** Writes an address in one line. */
+export function addressWords({
   street,
   house,
   apartment,

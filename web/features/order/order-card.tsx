@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
+import { Meeting } from './meeting.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -13,7 +14,7 @@ import css from './order-view.module.css';
 
 const CancelOrder = lazyPart(() => import('./cancel-order.tsx'));
 
-/** One order, or one part of a split one: its way, its goods, where it goes and what it costs. */
+/** One order, or one part of a split one: its way, its products, where it goes and what it costs. */
 export function OrderCard({
   order,
   part,
@@ -48,6 +49,7 @@ export function OrderCard({
         <div>
           <Title className={css.heading}>{m.order_delivery()}</Title>
           <DeliveryFacts order={order} />
+          <Meeting order={order} />
         </div>
       </div>
       <div>

@@ -17,15 +17,21 @@ export function PaymentFacts({ orders }: { orders: readonly Order[] }) {
   const amount = formatTenge(sumToPay(orders));
   if (stage === 'none')
     return orders.every(({ status }) => status === 'cancelled') ? null : (
-      <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
+      <>
+        <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
+        {!first.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
+      </>
     );
   if (stage === 'accepted')
     return (
-      <p>
-        <Badge kind="success" soft>
-          {m.order_paid()}
-        </Badge>
-      </p>
+      <>
+        <p>
+          <Badge kind="success" soft>
+            {m.order_paid()}
+          </Badge>
+        </p>
+        <p className={css.more}>{m.order_receipt_paid()}</p>
+      </>
     );
   if (stage === 'expired' || stage === 'refunded')
     return <p>{stage === 'refunded' ? m.payment_refunded_text() : m.order_cancelled_text()}</p>;

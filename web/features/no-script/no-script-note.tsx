@@ -1,0 +1,21 @@
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import css from './no-script-note.module.css';
+
+/** Says, where scripts are off, why a personal page stays empty and what to do instead. */
+export function NoScriptNote() {
+  const { frame } = useShop();
+  return (
+    <noscript>
+      <Card tone="warning" className={css.note}>
+        <p>
+          <strong>{m.no_script_title()}</strong>
+        </p>
+        <p>
+          {m.no_script_text()} <a href={`tel:${frame.supportShortNumber}`}>{frame.supportShortNumber}</a>
+        </p>
+      </Card>
+    </noscript>
+  );
+}
