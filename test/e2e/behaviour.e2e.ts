@@ -267,20 +267,37 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test('says what was added above the pressed button and the tabs, and leads on', async () => {
-    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
-    const { page, t } = shopper;
-    await addIt(shopper);
-    const notice = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('card_to_cart') }) });
-    const top = async (place: typeof notice) => (await place.boundingBox())!.y;
-    const { y, height } = (await notice.boundingBox())!;
-    const button = page.getByRole('link', { name: t('card_in_cart_name') }).first();
-    expect(y + height).toBeLessThanOrEqual(await top(page.getByRole('navigation', { name: t('frame_tabs') }).last()));
-    expect(y + height).toBeLessThanOrEqual(await top(button));
-    await notice.getByRole('button', { name: t('card_to_cart') }).click();
-    await heading(shopper, t('cart_title'));
-    await shopper.close();
-  });
+  test.each(['phone', 'desktop'] as const)(
+    'says what was added and what fits it, away from the pressed button, and leads on (%s)',
+    async (device) => {
+      const shopper = await openShopper(browser, { device, tongue: 'kk' });
+      const { page, t } = shopper;
+      await addIt(shopper);
+      const panel = page.getByRole('region', { name: t('added_label') });
+      await panel.getByRole('status').getByText(t('card_added')).waitFor();
+      const box = (await panel.boundingBox())!;
+      const pressed = (await page
+        .getByRole('spinbutton', { name: t('cart_quantity') })
+        .first()
+        .boundingBox())!;
+      const apart =
+        box.y + box.height <= pressed.y || box.y >= pressed.y + pressed.height || box.x + box.width <= pressed.x;
+      expect(apart).toBe(true);
+      await panel
+        .getByRole('button', { name: t('card_buy_name') })
+        .first()
+        .click();
+      await panel.getByRole('img', { name: t('card_added') }).waitFor();
+      await panel.getByRole('link', { name: t('cart_to_cart') }).click();
+      await heading(shopper, t('cart_title'));
+      expect(
+        await main(shopper)
+          .getByRole('button', { name: t('cart_remove_name') })
+          .count(),
+      ).toBe(2);
+      await shopper.close();
+    },
+  );
 
   test('says how many pieces there are when more are typed', async () => {
     const shopper = await openShopper(browser);

@@ -180,12 +180,34 @@ describe('from the front page by filters to a paid order', () => {
     await shopper.close();
   });
 
+  test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
+    'without scripts %s says what it needs',
+    async (path) => {
+      const shopper = await openShopper(browser, { tongue: 'kk', javaScriptEnabled: false });
+      const { page, t } = shopper;
+      await page.goto(`${origin}/kz${path}`);
+      await page.getByText(t('no_script_title')).waitFor();
+      expect(await main(shopper).getByRole('link', { name: /\d{4}/ }).first().getAttribute('href')).toMatch(/^tel:/);
+      await shopper.close();
+    },
+  );
+
   test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const name = await untilPlacing(shopper, 'courier', 'receipt');
     await placeButton(shopper, 'receipt').click();
     await thanked(shopper, name);
     const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
+    const calendar = shopper.page.getByRole('link', { name: shopper.t('order_to_calendar') });
+    const [file] = await Promise.all([shopper.page.waitForEvent('download'), calendar.click()]);
+    expect(file.suggestedFilename()).toBe(`sauda-${number}.ics`);
+    await shopper.page.emulateMedia({ media: 'print' });
+    expect(await shopper.page.getByRole('button').filter({ visible: true }).count(), 'a sheet has no buttons').toBe(0);
+    expect(
+      await main(shopper)
+        .getByRole('link', { name: shopper.t('order_continue') })
+        .count(),
+    ).toBe(0);
     await shopper.close();
 
     const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
