@@ -12,6 +12,7 @@ import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { Description } from '#web/features/product/description.tsx';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/json-ld.ts';
 import { KeyFacts } from '#web/features/product/key-facts.tsx';
+import { Lead } from '#web/features/product/lead.tsx';
 import { PriceBlock } from '#web/features/product/price-block.tsx';
 import { PriceHistoryFold } from '#web/features/product/price-history-fold.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
@@ -28,6 +29,7 @@ import { pictureUrl, previewUrl } from '#domain/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './product.module.css';
 
@@ -95,6 +97,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           <div className={css.facts}>
             <KeyFacts specs={product.specs} besides={product.variants.map(({ slug }) => slug)} />
           </div>
+          {product.variants.length === 0 && product.description !== '' && <Lead text={product.description} />}
         </div>
         <section aria-label={m.product_buy_box()} className={css.buy}>
           <div className={css.price}>
@@ -144,7 +147,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         <Specs specs={product.specs} />
       </Section>
       {product.description !== '' && (
-        <Section id="about" title={m.product_about()}>
+        <Section id="about" title={m.product_about()} beside>
           <Description text={product.description} />
         </Section>
       )}
@@ -170,9 +173,20 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** A part of the page under its title; `beside` puts a text next to the title where there is room. */
+function Section({
+  id,
+  title,
+  beside = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  beside?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+    <section id={id} aria-labelledby={`${id}-title`} className={cx(css.section, beside && css.beside)}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

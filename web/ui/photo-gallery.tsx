@@ -7,6 +7,9 @@ import css from './photo-gallery.module.css';
 
 const PhotoZoomModal = lazyPart(() => import('./photo-zoom-modal.tsx'));
 
+/** More pictures than these are counted in digits. */
+const MAX_DOTS = 8;
+
 /** Shows the pictures of a product: swiped on touch, chosen by thumbnails or arrows, enlarged full-screen. */
 export function PhotoGallery({
   photos,
@@ -96,6 +99,13 @@ export function PhotoGallery({
             <span className={css.counter} aria-hidden="true">
               {at + 1} / {photos.length}
             </span>
+            {photos.length <= MAX_DOTS && (
+              <span className={css.dots} aria-hidden="true">
+                {photos.map((photo, index) => (
+                  <span key={photo.src} className={cx(css.dot, index === at && css.now)} />
+                ))}
+              </span>
+            )}
           </>
         )}
         <span className="visually-hidden" aria-live="polite">

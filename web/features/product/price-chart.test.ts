@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceChart } from './price-chart.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const frame = { width: 320, height: 100, margin: 10 };
+const frame = { width: 320, height: 100, left: 10, right: 10, top: 10, bottom: 10 };
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 describe('a chart of prices', () => {
@@ -56,4 +56,22 @@ describe('a chart of prices', () => {
       }),
     );
   });
+});
+
+it('names the prices to compare and the months that begin', () => {
+  const { prices, months } = priceChart(
+    [
+      { price: 100, since: '2026-08-20T00:00:00Z', until: '2026-10-05T00:00:00Z' },
+      { price: 80, since: '2026-10-05T00:00:00Z', until: null },
+    ],
+    now,
+    frame,
+  );
+  expect(prices).toEqual([
+    { at: 10, price: 100 },
+    { at: 50, price: 90 },
+    { at: 90, price: 80 },
+  ]);
+  expect(months.map(({ month }) => month)).toEqual([9, 10, 11]);
+  expect(months.every(({ at }) => at > 10 && at < 310)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PricePeriod } from '#contract/related.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { almatyDate, formatDate, monthName } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
@@ -9,7 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { priceChart } from './price-chart.ts';
 import css from './price-history.module.css';
 
-const frame = { width: 324, height: 96, margin: 8 };
+const frame = { width: 324, height: 140, left: 74, right: 10, top: 12, bottom: 24 };
+/** Letters of a month under the chart; in both languages the first three tell the months apart. */
+const MONTH_LETTERS = 3;
 
 /** What was charged in the last half year: a drawing, and the same as a table. */
 export default function PriceHistory({ productId }: { productId: number }) {
@@ -51,7 +53,7 @@ export default function PriceHistory({ productId }: { productId: number }) {
     );
   const { periods } = state;
   if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
-  const { path, lowest, low, high } = priceChart(periods, now, frame);
+  const { path, lowest, low, high, prices, months } = priceChart(periods, now, frame);
   const day = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
   // A price that ended at midnight was charged on the day before.
   const last = (until: string | null) => (until === null ? m.price_history_today() : day(Date.parse(until) - 1));
@@ -60,6 +62,22 @@ export default function PriceHistory({ productId }: { productId: number }) {
     <div className={css.history}>
       <p className={css.bounds}>{m.price_history_bounds({ low: money(low), high: money(high) })}</p>
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={css.chart} aria-hidden="true">
+        {prices.map(({ at, price }) => (
+          <g key={price}>
+            <path d={`M${frame.left} ${at}H${frame.width - frame.right}`} className={css.grid} />
+            <text x={frame.left - 8} y={at + 4} textAnchor="end" className={css.mark}>
+              {money(price)}
+            </text>
+          </g>
+        ))}
+        {months.map(({ at, month }) => (
+          <g key={at}>
+            <path d={`M${at} ${frame.height - frame.bottom}v4`} className={css.grid} />
+            <text x={at} y={frame.height - 6} textAnchor="middle" className={css.mark}>
+              {monthName(month, language).slice(0, MONTH_LETTERS)}
+            </text>
+          </g>
+        ))}
         <path d={path} className={css.line} />
         <circle cx={lowest.x} cy={lowest.y} r={4} className={css.lowest} />
       </svg>
