@@ -183,7 +183,12 @@ describe('from the front page by filters to a paid order', () => {
   test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
     'without scripts %s says what it needs',
     async (path) => {
-      const shopper = await openShopper(browser, { tongue: 'kk', javaScriptEnabled: false });
+      const shopper = await openShopper(browser, {
+        tongue: 'kk',
+        javaScriptEnabled: false,
+        // The browser itself refuses to fetch what it may not run.
+        expected: [/failed: csp GET .*\.js/],
+      });
       const { page, t } = shopper;
       await page.goto(`${origin}/kz${path}`);
       await page.getByText(t('no_script_title')).waitFor();
