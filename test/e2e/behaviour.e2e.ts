@@ -238,7 +238,7 @@ describe('the cart', () => {
     await shopper.page.evaluate(() => dispatchEvent(new Event('focus')));
     await heading(shopper, t('cart_title'));
     expect(
-      await page
+      await shopper.page
         .getByRole('region', { name: t('cart_lines') })
         .getByRole('button', { name: t('cart_remove_name') })
         .count(),
