@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
@@ -20,8 +20,9 @@ export function CheckoutPage({ picture, sum }: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
   const { state } = shown;
+  const settle = useEffectEvent(() => void placing.settle());
   useEffect(() => {
-    if (state === 'unanswered') void placing.settle();
+    if (state === 'unanswered') settle();
   }, [state]);
   if (shown.state === 'ready')
     return (

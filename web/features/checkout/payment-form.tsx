@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentChoice } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -45,9 +45,12 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
     }
   };
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
+  // Who has no choice is not asked.
+  const chooseOnly = useEffectEvent((method: Method) => {
+    if (saved === undefined) void choose(method);
+  });
   useEffect(() => {
-    if (only && saved === undefined) void choose(only);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: who has no choice is not asked
+    if (only) chooseOnly(only);
   }, [only]);
   const explain: Record<Method, () => string> = {
     'on-receipt': () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { showCart } from '#web/state/cart-store.ts';
@@ -35,11 +35,12 @@ export function useCheckout() {
     setShown({ state: 'loading' });
     void reload();
   };
+  const load = useEffectEvent(() => void reload());
   useEffect(() => {
-    void reload();
+    load();
     // The cart may have changed in another tab.
     const refresh = () => {
-      if (document.visibilityState === 'visible' && seen.current) void reload();
+      if (document.visibilityState === 'visible' && seen.current) load();
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
@@ -30,8 +30,9 @@ export function PaymentView({
   const { busy, problem, pay } = usePay(number);
   const stage = paymentStage(orders);
   const over = stage === 'accepted' || stage === 'none';
+  const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (over) navigate(paths.thanks(number), { replace: true });
+    if (over) goOn();
   }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
   const { title, text, icon, tone } = stageWords(stage, reason);
@@ -117,7 +118,7 @@ function usePay(number: string) {
   return { busy, problem, pay };
 }
 
-/** How long the goods are held, in words; asks for the order anew when the time is over. */
+/** How long the products are held, in words; asks for the order anew when the time is over. */
 function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
   const start = useNow();
   const [now, setNow] = useState(start);
@@ -128,8 +129,9 @@ function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promi
     const timer = setInterval(() => setNow(new Date()), 20_000);
     return () => clearInterval(timer);
   }, []);
+  const ended = useEffectEvent(() => void onOver());
   useEffect(() => {
-    if (over) void onOver();
+    if (over) ended();
   }, [over]);
   return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { ApiError } from '#web/api.ts';
 import { keepTab, readTab } from '#web/device/tab-memory.ts';
@@ -36,10 +36,11 @@ export function useOrder(number: string) {
       setShown({ state: name === 'order_not_found' ? 'locked' : name === 'offline' ? 'offline' : 'failed' });
     }
   };
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     setShown({ state: 'loading' });
     void load();
-  }, [api, number]);
+  });
+  useEffect(() => open(), [api, number]);
   return {
     shown,
     show: (orders: Order[]) => setShown({ state: 'ready', orders }),

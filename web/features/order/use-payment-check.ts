@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { settleOrder } from '#web/state/last-order.ts';
@@ -40,18 +40,19 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
       alive.current = false;
     };
   }, []);
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void check();
+  });
   useEffect(() => {
     if (!waiting) return;
     const pause = tries === 0 ? 0 : pollPause(tries);
     if (pause === null) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void check();
-    };
-    const timer = setTimeout(look, pause);
-    document.addEventListener('visibilitychange', look);
+    const seen = () => look();
+    const timer = setTimeout(seen, pause);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [waiting, tries]);
   return { checking, check, stopped: waiting && pollPause(tries) === null };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ProductCard } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
@@ -27,14 +27,15 @@ export function AddedPanel({
 }) {
   const { api, paths } = useShop();
   const [fitting, setFitting] = useState<readonly ProductCard[]>([]);
-  const end = useRef({ onNothing, onClose });
-  end.current = { onNothing, onClose };
+  const close = useEffectEvent(onClose);
+  const giveUp = useEffectEvent(() => {
+    onNothing();
+    onClose();
+  });
   useEffect(() => {
     const gone = new AbortController();
     const nothing = () => {
-      if (gone.signal.aborted) return;
-      end.current.onNothing();
-      end.current.onClose();
+      if (!gone.signal.aborted) giveUp();
     };
     api('GET /api/catalog/products/:id/related', { id: product.id }, { signal: gone.signal }).then(
       ({ accessories, together }) => {
@@ -51,7 +52,7 @@ export function AddedPanel({
   }, [api, product.id]);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') end.current.onClose();
+      if (event.key === 'Escape') close();
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);

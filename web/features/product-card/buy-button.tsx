@@ -30,14 +30,15 @@ export function BuyButton({
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState(false);
-  const pressed = useRef(false);
+  // What takes another's place takes its focus too, unless that has gone elsewhere.
+  const [taking, setTaking] = useState<'stepper' | 'button' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const there = inCart > 0;
-  // What takes another's place takes its focus too, unless that has gone elsewhere.
   useEffect(() => {
-    if (!there && pressed.current && document.activeElement === document.body) button.current?.focus();
-    if (!there) pressed.current = false;
-  }, [there]);
+    if (there || taking !== 'button') return;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    setTaking(null);
+  }, [there, taking]);
   if (!product.availability.buyable || product.price === null) {
     return (
       <Button size={size} wide={wide} disabled>
@@ -76,10 +77,8 @@ export function BuyButton({
             product={product}
             quantity={inCart}
             large={size === 'large'}
-            focused={pressed.current}
-            onRemove={() => {
-              pressed.current = true;
-            }}
+            focused={taking === 'stepper'}
+            onRemove={() => setTaking('button')}
           />
         </Suspense>
         {panel}
@@ -93,7 +92,7 @@ export function BuyButton({
       return;
     }
     setBusy(true);
-    pressed.current = true;
+    setTaking('stepper');
     try {
       await addToCart(api, product.id);
       if (confirm) setAdded(true);
