@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { buyProblem } from './buy-button.tsx';
+import { buyProblem } from './buy-problem.ts';
 import { ProductPicture } from './product-picture.tsx';
 import css from './added-panel.module.css';
 

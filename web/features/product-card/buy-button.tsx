@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { addToCart, useQuantityInCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
+import { buyProblem } from './buy-problem.ts';
 
 const InCart = lazyPart(async () => ({ default: (await import('./in-cart.tsx')).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
@@ -116,14 +116,4 @@ export function BuyButton({
       {preorder ? m.card_preorder() : m.card_buy()}
     </Button>
   );
-}
-
-/** Words for a refused addition. */
-export function buyProblem(error: unknown): string {
-  const name = error instanceof ApiError ? error.error : 'unexpected';
-  if (name === 'product_not_sold_here') return m.cart_problem_not_here();
-  if (name === 'quantity_unavailable') return m.cart_problem_quantity();
-  if (name === 'cart_full') return m.cart_problem_full();
-  if (name === 'offline') return m.offline_title();
-  return m.cart_problem_add();
 }

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { heading, openShopper, origin, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number; availability: { state: string } }[] };
+  };
+  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+});
+afterAll(() => browser.close());
+
+const addIt = async (shopper: Shopper) => {
+  await shopper.go(`/p/${product}`);
+  await shopper.page
+    .getByRole('region', { name: shopper.t('product_buy_box') })
+    .getByRole('button', { name: shopper.t('card_buy_name') })
+    .click();
+  await shopper.page
+    .getByRole('link', { name: shopper.t('card_in_cart_name') })
+    .first()
+    .waitFor();
+};
+
+describe('a product that is put into the cart', () => {
+  test('what was added can be counted up and taken out where it was added', async () => {
+    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+    const { page, t } = shopper;
+    await addIt(shopper);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    await page.waitForResponse(
+      async (answer) =>
+        answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
+    );
+    await quantity.fill('1');
+    await quantity.press('Enter');
+    await box.getByRole('button', { name: t('cart_remove_name') }).click();
+    await box.getByRole('button', { name: t('card_buy_name') }).waitFor();
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    await shopper.close();
+  });
+
+  test.each(['phone', 'desktop'] as const)(
+    'says what was added and what fits it, away from the pressed button, and leads on (%s)',
+    async (device) => {
+      const shopper = await openShopper(browser, { device, tongue: 'kk' });
+      const { page, t } = shopper;
+      await addIt(shopper);
+      const panel = page.getByRole('region', { name: t('added_label') });
+      await panel.getByRole('status').getByText(t('card_added')).waitFor();
+      const box = (await panel.boundingBox())!;
+      const pressed = (await page
+        .getByRole('spinbutton', { name: t('cart_quantity') })
+        .first()
+        .boundingBox())!;
+      const apart =
+        box.y + box.height <= pressed.y || box.y >= pressed.y + pressed.height || box.x + box.width <= pressed.x;
+      expect(apart).toBe(true);
+      await panel
+        .getByRole('button', { name: t('card_buy_name') })
+        .first()
+        .click();
+      await panel.getByRole('img', { name: t('card_added') }).waitFor();
+      await panel.getByRole('link', { name: t('cart_to_cart') }).click();
+      await heading(shopper, t('cart_title'));
+      expect(
+        await page
+          .getByRole('region', { name: t('cart_lines') })
+          .getByRole('button', { name: t('cart_remove_name') })
+          .count(),
+      ).toBe(2);
+      await shopper.close();
+    },
+  );
+});
