@@ -19,7 +19,7 @@ const browserTimers: Timers = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
-/** Makes a queue with a pause in ms. */
+/** Creates a queue with a pause in ms. */
 export function createQuantityQueue(pause: number, timers: Timers = browserTimers): QuantityQueue {
   const waiting = new Map<number, Waiting>();
   const sent = new Set<Promise<unknown>>();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A value outside React that components follow. On the server and while hydrating it is `initial`. */
 export type Store<T> = { get(): T; set(next: T): void; use(): T };
 
-/** Makes a store. */
+/** Creates a store. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -36,13 +36,13 @@ export function CartSummary({
         {pending ? m.cart_recount() : `${m.sum_total()}: ${formatTenge(cart.total)}`}
       </p>
       {cart.bonus > 0 && (
-        <p className={css.fact}>
+        <p className={css.row}>
           <span>{m.cart_bonus_back()}</span>
           <span className={css.bonus}>+{groupDigits(cart.bonus)}</span>
         </p>
       )}
       {cart.weightGrams > 0 && (
-        <p className={css.fact}>
+        <p className={css.row}>
           <span>{m.cart_weight()}</span>
           <span>{m.cart_weight_value({ kg: kilograms(cart.weightGrams) })}</span>
         </p>

@@ -62,7 +62,7 @@ export function CheckoutPage({ picture, sum }: Slots) {
   );
 }
 
-/** An empty cart; who steps back from the bank's page finds the order just made. */
+/** An empty cart; who steps back from the bank's page finds the order just placed. */
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();

@@ -52,8 +52,8 @@ export function CheckoutSummary({
             <span className={css.picture}>{picture(product)}</span>
             <span className={css.name}>
               {product.name}
-              <span className={css.pieces}>{m.checkout_pieces({ count: quantity })}</span>
-              {digital && <span className={css.pieces}>{m.order_digital_line()}</span>}
+              <span className={css.quantity}>{m.checkout_pieces({ count: quantity })}</span>
+              {digital && <span className={css.quantity}>{m.order_digital_line()}</span>}
             </span>
             <span className={css.amount}>{state === 'unavailable' ? m.cart_left_out() : formatTenge(total)}</span>
           </li>

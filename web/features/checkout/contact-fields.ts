@@ -16,7 +16,7 @@ export function contactFields(contact: Contact | undefined): ContactFields {
     : { phone: '', firstName: '', lastName: '', email: '' };
 }
 
-/** Gives what the fields stand for, to be sent. */
+/** Returns what the fields stand for, to be sent. */
 export function contactOf({ phone, firstName, lastName, email }: ContactFields): Contact {
   return {
     phone: phoneDigits(phone),

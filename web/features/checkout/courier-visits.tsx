@@ -10,7 +10,7 @@ import css from './fields.module.css';
 type Courier = NonNullable<Checkout['courier']>;
 
 /**
- * When the courier comes: once, or, when goods are ready on different days and the shopper wants so, once for every
+ * When the courier comes: once, or, when products are ready on different days and the shopper wants so, once for every
  * part.
  */
 export function CourierVisits({

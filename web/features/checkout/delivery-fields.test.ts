@@ -139,7 +139,7 @@ test('what was chosen before fills the form again', () => {
   expect(deliveryFields({ ...checkout, address }).address).toEqual(address);
 });
 
-test('the courier is told with the day of the first goods and of the last', () => {
+test('the courier is told with the day of the first products and of the last', () => {
   expect(courierSpan({ ...courier, days: laterDays })).toEqual({ first: '2026-01-10', last: '2026-01-13' });
   expect(courierSpan({ days, parts: courier.parts.slice(0, 1) })).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   expect(courierSpan({ ...courier, days: [] })).toBeNull();

@@ -40,7 +40,7 @@ const emptyAddress: DeliveryAddress = {
   hasElevator: false,
 };
 
-/** Gives the first time that is free. */
+/** Returns the first time that is free. */
 export function firstFree(days: readonly CourierDay[]): Visit {
   for (const { date, slots } of days) {
     const slot = slots.find(({ free }) => free);
@@ -49,7 +49,7 @@ export function firstFree(days: readonly CourierDay[]): Visit {
   return null;
 }
 
-/** Gives the days on which the first and the last goods can come, the same for one delivery; null when none can. */
+/** Returns the days on which the first and the last products can come, the same for one delivery; null when none can. */
 export function courierSpan({
   days,
   parts,
@@ -121,7 +121,7 @@ export function deliveryProblems({
   return problems;
 }
 
-/** Gives the choice the fields stand for; call it when nothing is wrong. */
+/** Returns the choice the fields stand for; call it when nothing is wrong. */
 export function deliveryChoice({
   kind,
   address,
@@ -140,7 +140,7 @@ export function deliveryChoice({
   return { kind: 'courier', ...carried, ...first, parts, ...(parts === 'split' && { later }) };
 }
 
-/** Gives what of the fields moves the price, however unfinished they are; null while no way is chosen. */
+/** Returns what of the fields moves the price, however unfinished they are; null while no way is chosen. */
 export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
   if (kind === '') return null;
   const floor = address.floor.trim();

@@ -17,7 +17,7 @@ const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: 
   onChecked: () => onChoose(kind),
 });
 
-/** The courier with its price and first day; goods that are ready on different days are told apart. */
+/** The courier with its price and first day; products that are ready on different days are told apart. */
 export function CourierCard(props: Props) {
   const { language } = useShop();
   const now = useNow();

@@ -6,7 +6,7 @@ export type OrderAttempt = { key: string; stamp: string; online: boolean };
 
 const KEY = 'order-attempt';
 
-/** Gives the attempt that has no answer yet, or begins one. The key stays, the stamp is of what is seen now. */
+/** Returns the attempt that has no answer yet, or begins one. The key stays, the stamp is of what is seen now. */
 export function orderAttempt(stamp: string, online: boolean): OrderAttempt {
   const attempt = { key: openAttempt()?.key ?? randomKey(), stamp, online };
   keepTab(KEY, attempt);

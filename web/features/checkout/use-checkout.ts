@@ -6,7 +6,7 @@ import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
 import { openAttempt } from './order-attempt.ts';
 import { failureName } from './step-problem.ts';
 
-/** The checkout as the browser knows it. `unanswered`: the cart is gone and an order may have been made of it. */
+/** The checkout as the browser knows it. `unanswered`: the cart is gone and an order may have been placed with it. */
 export type CheckoutState =
   | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
   | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };

@@ -4,7 +4,7 @@ import { loadCart } from '#web/state/cart-store.ts';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
 import { failureName, placingProblem } from './step-problem.ts';
 
-/** Failures after which nobody knows whether the order was made: the same key is sent again. */
+/** Failures after which nobody knows whether the order was placed: the same key is sent again. */
 const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
 /**

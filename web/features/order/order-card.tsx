@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DeliveryFacts } from './delivery-facts.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
 import { Meeting } from './meeting.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
@@ -48,7 +48,7 @@ export function OrderCard({
         </div>
         <div>
           <Title className={css.heading}>{m.order_delivery()}</Title>
-          <DeliveryFacts order={order} />
+          <DeliveryDetails order={order} />
           <Meeting order={order} />
         </div>
       </div>

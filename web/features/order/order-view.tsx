@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 import { isUnpaid } from './payment-stage.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
@@ -53,7 +53,7 @@ export function OrderView({
         className={css.next}
         aria-label={m.order_payment()}
       >
-        {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentFacts orders={orders} />}
+        {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentDetails orders={orders} />}
         {greeting && (
           <>
             <p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p>

@@ -16,7 +16,7 @@ export type PaymentStage =
   | 'expired'
   | 'none';
 
-/** Gives the stage of an order that may have parts: one payment covers them all. */
+/** Returns the stage of an order that may have parts: one payment covers them all. */
 export function paymentStage(orders: readonly Order[]): PaymentStage {
   const online = orders.filter(({ payment }) => payment.method !== 'on-receipt');
   const [first] = online;

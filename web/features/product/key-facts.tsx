@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { SpecList } from '#web/ui/spec-list.tsx';
 import css from './key-facts.module.css';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /**
  * What people ask first about such a product, with the way to everything else; `besides` are the attributes that the
@@ -28,5 +28,5 @@ export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besi
 function chosenFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
   const deepest = Math.max(0, ...specs.map(({ items }) => items.length));
   const across = Array.from({ length: deepest }, (_, depth) => specs.flatMap(({ items }) => items[depth] ?? [])).flat();
-  return [...across.filter(({ key }) => key), ...across.filter(({ key }) => !key)].slice(0, MOST_SHOWN);
+  return [...across.filter(({ key }) => key), ...across.filter(({ key }) => !key)].slice(0, MAX_SHOWN);
 }

@@ -54,7 +54,7 @@ function monthsBetween(from: number, to: number): { begins: number; month: numbe
   }
 }
 
-/** Gives the first day of the month after a date's. */
+/** Returns the first day of the month after a date's. */
 function nextMonth(date: string): string {
   return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './unavailable-note.module.css';
 
-/** Says why the product cannot be bought and leads to goods like it. */
+/** Says why the product cannot be bought and leads to products like it. */
 export function UnavailableNote({ product }: { product: Pick<ProductPage, 'availability' | 'price' | 'crumbs'> }) {
   const { paths } = useShop();
   const [title, text] = wordsOf(product);

@@ -15,14 +15,14 @@ const icons: Record<Order['delivery']['kind'], IconName> = {
 };
 
 /** When and where the buyer gets the order. */
-export function DeliveryFacts({ order: { delivery, contact, status, lines } }: { order: Order }) {
+export function DeliveryDetails({ order: { delivery, contact, status, lines } }: { order: Order }) {
   const { language } = useShop();
   const now = useNow();
   const { kind, address, shop, keptUntil } = delivery;
   return (
-    <dl className={css.facts}>
+    <dl className={css.rows}>
       {status !== 'cancelled' && (
-        <div className={css.fact}>
+        <div className={css.row}>
           <dt>
             <Icon name={icons[kind]} size={20} />
             <span className="visually-hidden">{m.order_delivery()}</span>
@@ -40,7 +40,7 @@ export function DeliveryFacts({ order: { delivery, contact, status, lines } }: {
         </div>
       )}
       {status !== 'cancelled' && kind !== 'digital' && lines.some(({ digital }) => digital) && (
-        <div className={css.fact}>
+        <div className={css.row}>
           <dt>
             <Icon name="key" size={20} />
             <span className="visually-hidden">{m.sum_digital()}</span>
@@ -49,7 +49,7 @@ export function DeliveryFacts({ order: { delivery, contact, status, lines } }: {
         </div>
       )}
       {address && (
-        <div className={css.fact}>
+        <div className={css.row}>
           <dt>
             <Icon name="pin" size={20} />
             <span className="visually-hidden">{m.order_address()}</span>
@@ -58,7 +58,7 @@ export function DeliveryFacts({ order: { delivery, contact, status, lines } }: {
         </div>
       )}
       {shop && (
-        <div className={css.fact}>
+        <div className={css.row}>
           <dt>
             <Icon name="pin" size={20} />
             <span className="visually-hidden">{m.order_shop()}</span>
@@ -69,7 +69,7 @@ export function DeliveryFacts({ order: { delivery, contact, status, lines } }: {
           </dd>
         </div>
       )}
-      <div className={css.fact}>
+      <div className={css.row}>
         <dt>
           <Icon name="user" size={20} />
           <span className="visually-hidden">{m.order_receiver()}</span>

@@ -9,7 +9,7 @@ import { paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import css from './order-view.module.css';
 
 /** How the order is paid, in words, and the way to pay what is still to be paid. */
-export function PaymentFacts({ orders }: { orders: readonly Order[] }) {
+export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const { paths } = useShop();
   const [first] = orders;
   if (!first) return null;
