@@ -1,9 +1,14 @@
 import { readersOf } from './assortment.ts';
+import { viewsOf, type View } from '../pictures/draw.ts';
 import { rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
-const VIEWS = ['front', 'scene', 'side', 'detail', 'back'];
+/** The order of a product's pictures; a kind shows the views it has. */
+const VIEWS: readonly View[] = ['front', 'hand', 'side', 'back', 'detail', 'scene'];
+const NOT_OF_DIGITAL: ReadonlySet<View> = new Set(['hand', 'scene']);
 const NEUTRAL = 'e4e1da';
+/** Colours of lamps, displays and trims: a brand keeps to one. */
+const ACCENTS = ['00a9bf', 'e0762f', '3f7fd0', '5aa469', 'c2477e', '8f6fd1', 'd1a12b', '2fa39a', 'c8433f'];
 
 function lookOf(product: Product): URLSearchParams {
   const [number, text] = readersOf(product);
@@ -13,6 +18,8 @@ function lookOf(product: Product): URLSearchParams {
     w: String(width),
     h: String(height),
     n: String(product.groupId % 10),
+    m: String(product.groupId % 35),
+    accent: ACCENTS[rollBetween(`accent ${product.brand}`, 0, ACCENTS.length - 1)] ?? '00a9bf',
   });
   for (const [key, value] of Object.entries(product.kind.picture?.(number, text) ?? {})) query.set(key, String(value));
   return query;
@@ -21,8 +28,11 @@ function lookOf(product: Product): URLSearchParams {
 /** Gives 3–5 addresses of a product's drawings: `demo:phone/front?color=1f2023&n=3`. */
 export function picturesOf(product: Product): string[] {
   const query = lookOf(product);
-  const count = product.kind.digital === true ? 3 : rollBetween(`pictures ${product.groupId}`, 3, 5);
-  return VIEWS.slice(0, count).map((view) => `demo:${product.category.drawing}/${view}?${query.toString()}`);
+  const has = new Set(viewsOf(product.category.drawing));
+  const views = VIEWS.filter((view) => has.has(view) && !(product.kind.digital === true && NOT_OF_DIGITAL.has(view)));
+  return views
+    .slice(0, rollBetween(`pictures ${product.groupId}`, 4, 5))
+    .map((view) => `demo:${product.category.drawing}/${view}?${query.toString()}`);
 }
 
 const SHOTS = 100;

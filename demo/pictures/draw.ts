@@ -1,6 +1,8 @@
+import { backOf, hasBack } from './back-view.ts';
 import { calmColours, mix, softTint } from './colour.ts';
-import { createPen } from './pen.ts';
+import { createPen, d } from './pen.ts';
 import { drawHomePhoto } from './home-photo.ts';
+import { drawInHand } from './in-hand.ts';
 import { KINDS } from './registry.ts';
 import { FALLBACK_KIND, VIEWS, hash, requestKey, sketchOn, type PictureRequest } from './request.ts';
 import { drawScene } from './scenes.ts';
@@ -32,20 +34,46 @@ function kindOf(name: string): Kind | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : KINDS[FALLBACK_KIND];
 }
 
+/** Models of one kind are a little wider or taller than each other; what lies flat keeps its circles round. */
+const WIDER = [1, 0.95, 1.045, 0.975, 1.02, 0.96, 1.035];
+const TALLER = [1, 1.025, 0.965, 1.035, 0.98];
+
+function proportioned(kind: Kind, s: Sketch): Kind {
+  const model = Math.trunc(s.num('m', 0, 0, 9999));
+  if (model === 0 || kind.place === 'flat' || kind.place === 'close') return kind;
+  const scale = d`translate(400 704)scale(${WIDER[model % WIDER.length] ?? 1} ${TALLER[model % TALLER.length] ?? 1})translate(-400 -704)`;
+  const within =
+    (draw: Draw): Draw =>
+    (one) =>
+      one.p.group(scale, () => draw(one));
+  return {
+    ...kind,
+    front: within(kind.front),
+    ...(kind.back && { back: within(kind.back) }),
+    ...(kind.side && { side: within(kind.side) }),
+  };
+}
+
 function paint(kind: Kind, request: PictureRequest, s: Sketch, tint: string): void {
   const plain: Draw | undefined =
     request.view === 'front'
       ? kind.front
       : request.view === 'back'
-        ? kind.back
+        ? (kind.back ?? backOf(request.kind, kind.front))
         : request.view === 'side'
           ? kind.side
           : undefined;
   if (request.view === 'detail') drawDetail(kind, s, tint);
   else if (request.view === 'scene') drawScene(s.p, kind.place, s.n, () => kind.front(s));
   else if (request.view === 'home') paintHome(kind, s);
+  else if (request.view === 'hand') paintInHand(kind, s);
   else if (kind.lift === undefined) (plain ?? kind.front)(s);
   else s.p.group(`translate(0 ${-kind.lift})`, () => (plain ?? kind.front)(s));
+}
+
+function paintInHand(kind: Kind, s: Sketch): void {
+  const size = { width: s.num('w', 20, 1, 400), height: s.num('h', 20, 1, 400) };
+  drawInHand(s.p, kind.place, s.n, size, () => (kind.hold ?? kind.front)(s));
 }
 
 function paintHome(kind: Kind, s: Sketch): void {
@@ -60,10 +88,10 @@ export function drawPicture(request: PictureRequest): Picture {
   const tint = softTint(request.color);
   const p = createPen(
     `p${(hash(requestKey(request)) >>> 2).toString(36)}`,
-    request.view === 'scene' || request.view === 'home',
+    request.view === 'scene' || request.view === 'home' || request.view === 'hand',
   );
   const s = sketchOn(p, request);
-  if (kind !== undefined) paint(kind, request, s, tint);
+  if (kind !== undefined) paint(proportioned(kind, s), request, s, tint);
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };
 }
 
@@ -84,11 +112,12 @@ export function pictureKinds(): string[] {
   return Object.keys(KINDS);
 }
 
+const ALWAYS: ReadonlySet<View> = new Set(['front', 'detail', 'scene', 'home', 'hand']);
+
 /** Names the views a kind really has; others are answered with its front. */
 export function viewsOf(kind: string): View[] {
   const known = kindOf(kind);
   return VIEWS.filter(
-    (view) =>
-      view === 'front' || view === 'detail' || view === 'scene' || view === 'home' || known?.[view] !== undefined,
+    (view) => ALWAYS.has(view) || known?.[view as 'back' | 'side'] !== undefined || (view === 'back' && hasBack(kind)),
   );
 }

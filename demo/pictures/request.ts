@@ -11,7 +11,7 @@ export type PictureRequest = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene', 'home'];
+export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene', 'home', 'hand'];
 
 /** What is drawn for a kind nobody knows. */
 export const FALLBACK_KIND = 'box';

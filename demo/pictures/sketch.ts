@@ -2,7 +2,7 @@ import type { Tone } from './colour.ts';
 import { shadow } from './primitives.ts';
 import { d, type Pen } from './pen.ts';
 
-export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home';
+export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home' | 'hand';
 
 /** What a kind's drawing function gets: the pen, the tones and the product's parameters. */
 export type Sketch = {
@@ -25,6 +25,8 @@ export type Kind = {
   readonly front: Draw;
   readonly back?: Draw;
   readonly side?: Draw;
+  /** How it is held, where that is not its front. */
+  readonly hold?: Draw;
   readonly place: Place;
   /** Raises a low thing towards the middle of its card, px; a scene keeps it on the ground. */
   readonly lift?: number;
