@@ -36,6 +36,18 @@ export const DevPanel = z.object({
       at: z.string(),
     }),
   ),
+  /** Repeating jobs: their last run, last success and failures, of all workers. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      startedAt: z.string(),
+      durationMs: z.number().int(),
+      succeededAt: z.string().nullable(),
+      runs: z.number().int(),
+      failures: z.number().int(),
+      problem: z.string().nullable(),
+    }),
+  ),
   /** Feed imports, newest first. */
   imports: z.array(
     z.object({

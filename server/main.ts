@@ -7,6 +7,7 @@ import type { StoreEvent } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, type Env } from './platform/env.ts';
+import { recordJobRun } from './platform/job-states.ts';
 import { createLog } from './platform/log.ts';
 import { startConsumers } from './platform/outbox-consumers.ts';
 import { followOutbox } from './platform/outbox.ts';
@@ -64,7 +65,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   );
   running.work.push({ name: 'outbox', limitMs: MAX_PART_MS, stop: () => outbox.stop() });
   if (services.has('worker')) {
-    const jobs = await startJobs(storeJobs(shop), store.url, log);
+    const jobs = await startJobs(storeJobs(shop), store.url, log, (...run) => recordJobRun(shop.db, ...run));
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
   if (web && wanted()) {

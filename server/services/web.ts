@@ -27,6 +27,7 @@ import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { originOf } from './origin.ts';
+import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** How long an answer under way is waited for when the shop stops. */
@@ -68,7 +69,8 @@ export async function createWebService(
     clientErrorHandler: answerNoHttp,
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const traffic = watchTraffic(app.server, () => undefined);
+  const metrics = createShopMetrics(shop.db, cache.counts);
+  const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
@@ -132,7 +134,7 @@ export async function createWebService(
 
   return {
     app,
-    admin: createAdminService({ origin: settled, metrics: () => metricsText(cache.size()) }),
+    admin: createAdminService({ origin: settled, metrics: metrics.text }),
     setReady: () => {
       state = 'ready';
     },
@@ -199,18 +201,4 @@ function keepRawBody(app: FastifyInstance): void {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
     }
   });
-}
-
-function metricsText(cache: { pages: number; bytes: number }): string {
-  const memory = process.memoryUsage();
-  const lines: [string, string, number][] = [
-    ['sauda_page_cache_pages', 'Pages kept in memory.', cache.pages],
-    ['sauda_page_cache_bytes', 'Bytes of pages kept in memory.', cache.bytes],
-    ['process_resident_memory_bytes', 'Resident memory.', memory.rss],
-    ['process_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed],
-    ['process_uptime_seconds', 'Seconds since the start.', process.uptime()],
-  ];
-  return lines
-    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
-    .join('');
 }

@@ -1,13 +1,30 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { startJobs } from './worker.ts';
+import { findJobStates, recordJobRun } from '../platform/job-states.ts';
+import { startJobs, type RunObserver } from './worker.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+const log = pino({ enabled: false });
+const note = (...run: Parameters<RunObserver>) => recordJobRun(database.db, ...run);
+
+test('a job runs in its rhythm, is tried again when it fails, and what became of it is noted', async () => {
+  let runs = 0;
+  const run = async () => {
+    if (++runs === 1) throw new Error('not this time, +7 701 123-45-67');
+  };
+  const jobs = await startJobs([{ name: 'test.often', everyMs: 1000, run }], database.url, log, note);
+  const state = async () => (await findJobStates(database.db)).find(({ name }) => name === 'test.often');
+  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ runs: 1, failures: 1, problem: 'not this time, +7…' });
+  await expect.poll(async () => (await state())?.succeededAt, { timeout: 30_000 }).toBeInstanceOf(Date);
+  expect(await state()).toMatchObject({ failures: 1, problem: null });
+  await jobs.stop();
+}, 60_000);
 
 test('jobs outlive lost connections, and nothing is left unhandled', async () => {
   const deaths: unknown[] = [];
@@ -22,7 +39,7 @@ test('jobs outlive lost connections, and nothing is left unhandled', async () =>
     await cut();
     if (++runs % 2 === 0) throw new Error('a run that fails');
   };
-  const jobs = await startJobs([{ name: 'test.cut', everyMs: 1000, run }], database.url, pino({ enabled: false }));
+  const jobs = await startJobs([{ name: 'test.cut', everyMs: 1000, run }], database.url, log, note);
   try {
     await expect.poll(() => runs, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   } finally {

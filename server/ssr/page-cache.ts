@@ -65,6 +65,8 @@ export function createPageCache(maxBytes: number) {
   let probationBytes = 0;
   let keptBytes = 0;
   let generation = 0;
+  let hits = 0;
+  let misses = 0;
 
   const remove = (key: string) => {
     const page = probation.get(key) ?? kept.get(key);
@@ -103,6 +105,7 @@ export function createPageCache(maxBytes: number) {
           // The end of the map is what was read last: what leaves first is read least.
           kept.delete(key);
           kept.set(key, page);
+          hits++;
           return page;
         }
         remove(key);
@@ -115,6 +118,7 @@ export function createPageCache(maxBytes: number) {
         return undefined;
       }
       promote(key, page);
+      hits++;
       return page;
     },
     /**
@@ -124,6 +128,7 @@ export function createPageCache(maxBytes: number) {
     async fill(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const open = rendering.get(key);
       if (open) return open;
+      misses++;
       const started = generation;
       const work = create()
         .then((page) => {
@@ -156,7 +161,8 @@ export function createPageCache(maxBytes: number) {
       byTag.clear();
       probationBytes = keptBytes = 0;
     },
-    size: () => ({ pages: probation.size + kept.size, bytes: probationBytes + keptBytes }),
+    /** What it holds, and how many pages were found in it or had to be rendered since the start. */
+    counts: () => ({ pages: probation.size + kept.size, bytes: probationBytes + keptBytes, hits, misses }),
   };
 }
 

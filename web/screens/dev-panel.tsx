@@ -43,6 +43,11 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             panel: <Consumers consumers={data.consumers} parked={data.parked} />,
           },
           {
+            id: 'jobs',
+            label: m.dev_jobs(),
+            panel: <Jobs jobs={data.jobs} />,
+          },
+          {
             id: 'imports',
             label: m.dev_imports(),
             panel: (
@@ -94,6 +99,29 @@ function Consumers({ consumers, parked }: Pick<DevPanel, 'consumers' | 'parked'>
         ])}
       />
     </>
+  );
+}
+
+function Jobs({ jobs }: Pick<DevPanel, 'jobs'>) {
+  return (
+    <Rows
+      head={[
+        m.dev_job(),
+        m.dev_job_last(),
+        m.dev_job_success(),
+        m.dev_job_took(),
+        m.dev_job_failures(),
+        m.dev_job_problem(),
+      ]}
+      rows={jobs.map((job) => [
+        job.name,
+        job.startedAt,
+        job.succeededAt ?? '',
+        String(job.durationMs),
+        `${job.failures} / ${job.runs}`,
+        job.problem ?? '',
+      ])}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { settingDefinitions, type SettingName } from '#domain/settings.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
+import { findJobStates } from '#server/platform/job-states.ts';
 import { findConsumerStates, findParkedEvents } from '#server/platform/outbox-consumers.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { SearchesService } from '../searches/searches.service.ts';
@@ -29,7 +30,7 @@ export function devRoutes({
       if (!open) fail('page_not_found');
       changesAt(now);
       const sql = db.$client;
-      const [events, imports, counts, asked, consumers, parked] = await Promise.all([
+      const [events, imports, counts, asked, consumers, parked, jobs] = await Promise.all([
         sql<
           { seq: string; type: string; payload: unknown; created_at: string }[]
         >`select seq, type, payload, created_at from outbox order by seq desc limit ${MAX_EVENTS}`,
@@ -42,6 +43,7 @@ export function devRoutes({
         searches.panel(now),
         findConsumerStates(db),
         findParkedEvents(db, MAX_EVENTS),
+        findJobStates(db),
       ]);
       const current = settings.current();
       return {
@@ -60,6 +62,11 @@ export function devRoutes({
         })),
         consumers,
         parked: parked.map((event) => ({ ...event, at: event.at.toISOString() })),
+        jobs: jobs.map((job) => ({
+          ...job,
+          startedAt: job.startedAt.toISOString(),
+          succeededAt: job.succeededAt?.toISOString() ?? null,
+        })),
         imports: imports.map(({ feed, status, started_at, finished_at, report }) => ({
           feed,
           status,

@@ -228,7 +228,7 @@ const descriptions: Record<Language, (number: string) => string> = {
 };
 
 /**
- * Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the facts and refunds are
+ * Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the events and refunds are
  * written with it.
  */
 async function settleAttempt(

@@ -1,0 +1,187 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../platform/db.ts';
+import { findJobStates, type JobState } from '../platform/job-states.ts';
+import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
+import { findConsumerStates, type ConsumerState } from '../platform/outbox-consumers.ts';
+import type { AnswerObserver } from './traffic.ts';
+
+const DATABASE_LIMIT_MS = 1_000;
+const NANOSECONDS = 1e9;
+/** Upper bounds in seconds: a cached page takes tenths of a millisecond, an import minutes. */
+const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What the page cache has done since the start. */
+export type CacheCounts = { pages: number; bytes: number; hits: number; misses: number };
+
+/** The metrics of a process: `observe` is told of every answer, `text` writes everything for Prometheus. */
+export type ShopMetrics = { observe: AnswerObserver; text(): Promise<string> };
+
+/** Creates the metrics of a process. What stands in the database is left out while it does not answer. */
+export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts): ShopMetrics {
+  const durations = createHistogram(
+    'sauda_http_duration_seconds',
+    'Time from a request to the end of its answer, by kind of address.',
+    'kind',
+    BOUNDS,
+  );
+  const statuses = new Map<string, number>();
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+
+  return {
+    observe(url, status, seconds) {
+      const kind = kindOf(url);
+      durations.observe(kind, seconds);
+      const key = `${kind} ${Math.floor(status / 100)}xx`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    },
+
+    async text() {
+      const stored = await storedMetrics(db);
+      const process = [
+        durations.metric(),
+        metric(
+          'counter',
+          'sauda_http_answers_total',
+          'Answers by kind of address and class of status.',
+          [...statuses].map(([key, count]) => {
+            const [kind = '', status = ''] = key.split(' ');
+            return [{ kind, status }, count] as const;
+          }),
+        ),
+        ...cacheMetrics(cacheCounts()),
+        ...poolMetrics(db),
+        ...loopMetrics(loop),
+        ...processMetrics(),
+        metric('gauge', 'sauda_database_up', 'Whether the database answered just now.', stored ? 1 : 0),
+      ];
+      loop.reset();
+      return metricsText([...process, ...(stored ?? [])]);
+    },
+  };
+}
+
+/** Tells a call, a file and a page apart by the address alone; addresses for operators are a kind of their own. */
+export function kindOf(url: string): 'call' | 'file' | 'page' | 'probe' {
+  if (url.startsWith('/api/')) return 'call';
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (path === '/readyz' || path === '/healthz' || path === '/metrics') return 'probe';
+  return path.lastIndexOf('.') > path.lastIndexOf('/') || path.startsWith('/assets/') ? 'file' : 'page';
+}
+
+function cacheMetrics({ pages, bytes, hits, misses }: CacheCounts): Metric[] {
+  return [
+    metric('gauge', 'sauda_page_cache_pages', 'Pages kept in memory.', pages),
+    metric('gauge', 'sauda_page_cache_bytes', 'Bytes of pages kept in memory.', bytes),
+    metric('counter', 'sauda_page_cache_hits_total', 'Pages answered from memory.', hits),
+    metric('counter', 'sauda_page_cache_misses_total', 'Pages that had to be rendered.', misses),
+  ];
+}
+
+function loopMetrics(loop: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
+  return [
+    metric('gauge', 'sauda_event_loop_delay_seconds', 'How late timers came since these metrics were read last.', [
+      [{ quantile: '0.5' }, loop.percentile(50) / NANOSECONDS],
+      [{ quantile: '0.99' }, loop.percentile(99) / NANOSECONDS],
+      [{ quantile: '1' }, loop.max / NANOSECONDS],
+    ]),
+  ];
+}
+
+function processMetrics(): Metric[] {
+  const memory = process.memoryUsage();
+  return [
+    metric('gauge', 'process_resident_memory_bytes', 'Resident memory.', memory.rss),
+    metric('gauge', 'process_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed),
+    metric('gauge', 'process_uptime_seconds', 'Seconds since the start.', process.uptime()),
+  ];
+}
+
+function poolMetrics({ $client }: Database): Metric[] {
+  const { open, idle, waiting } = $client.state();
+  return [
+    metric('gauge', 'sauda_pool_connections', 'Connections of the pool to the database.', [
+      [{ state: 'idle' }, idle],
+      [{ state: 'busy' }, open - idle],
+    ]),
+    metric('gauge', 'sauda_pool_waiting', 'Callers that wait for a connection.', waiting),
+  ];
+}
+
+async function storedMetrics(db: Database): Promise<Metric[] | null> {
+  const read = Promise.all([findConsumerStates(db), findJobStates(db)]).then(
+    ([consumers, jobs]) => [...consumerMetrics(consumers), ...jobMetrics(jobs)],
+    () => null,
+  );
+  return Promise.race([read, delay(DATABASE_LIMIT_MS, null, { ref: false })]);
+}
+
+function consumerMetrics(consumers: ConsumerState[]): Metric[] {
+  const of = (value: (state: ConsumerState) => number) =>
+    consumers.map((state) => [{ consumer: state.name }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_outbox_lag_events',
+      'Events a durable consumer has not reached.',
+      of(({ lag }) => lag),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_gaps',
+      'Numbers that may still be committed late.',
+      of(({ gaps }) => gaps),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_retrying',
+      'Events that failed and are tried again.',
+      of((state) => state.retrying),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_parked',
+      'Events that failed too often and wait for a person.',
+      of((state) => state.parked),
+    ),
+  ];
+}
+
+function jobMetrics(jobs: JobState[]): Metric[] {
+  const of = (value: (state: JobState) => number) => jobs.map((state) => [{ job: state.name }, value(state)] as const);
+  const seconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
+  return [
+    metric(
+      'gauge',
+      'sauda_job_last_run_seconds',
+      'When the last run began, Unix time.',
+      of((state) => seconds(state.startedAt)),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_last_success_seconds',
+      'When a run last ended well, Unix time; 0 is never.',
+      of((state) => seconds(state.succeededAt)),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_duration_seconds',
+      'How long the last run took.',
+      of((state) => state.durationMs / 1000),
+    ),
+    metric(
+      'counter',
+      'sauda_job_runs_total',
+      'Runs of all workers.',
+      of((state) => state.runs),
+    ),
+    metric(
+      'counter',
+      'sauda_job_failures_total',
+      'Failed runs of all workers.',
+      of((state) => state.failures),
+    ),
+  ];
+}

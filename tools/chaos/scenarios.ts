@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { visitShop, type Visit } from './buyer.ts';
+import { countUnheard, countWaiting } from './ledgers.ts';
+import type { World } from './world.ts';
+
+const RECOVERY_LIMIT_MS = 30_000;
+/** An accepted payment must have reached its order so soon after a start. */
+const PAID_LIMIT_MS = 5_000;
+const REST_LIMIT_MS = 90_000;
+
+/** What a scenario counted: faults must be zero, the rest is told. */
+export type Counts = { faults: Record<string, number>; told: Record<string, number> };
+
+/** Buyers that keep coming until `stop`, which gives what each of them was told. */
+export type Crowd = { stop(): Promise<Visit[]> };
+
+/** Sends buyers into the shop, always so many at once; every one wants one product, every second pays by card. */
+export function startCrowd(world: World, { method, buyers: atOnce }: Pick<Scenario, 'method' | 'buyers'>): Crowd {
+  const visits: Visit[] = [];
+  let stopped = false;
+  const buyer = async () => {
+    while (!stopped) {
+      visits.push(
+        await visitShop(
+          world.origin,
+          {
+            productId: world.productIds[randomInt(world.productIds.length)]!,
+            method: method === 'card' || randomInt(2) === 0 ? 'card' : 'on-receipt',
+            returns: randomInt(2) === 0,
+          },
+          () => stopped,
+        ),
+      );
+    }
+  };
+  const coming = Array.from({ length: atOnce }, buyer);
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(coming);
+      return visits;
+    },
+  };
+}
+
+/** One way to hurt the shop: `round` is called again and again while buyers come. */
+export type Scenario = {
+  about: string;
+  rounds: number;
+  method: 'any' | 'card';
+  /** How many come at once; a restarted server shares the processor with them. */
+  buyers: number;
+  round(world: World, counts: Counts): Promise<void>;
+};
+
+const add = (into: Record<string, number>, name: string, value = 1) => (into[name] = (into[name] ?? 0) + value);
+const atMost = (into: Record<string, number>, name: string, value: number) =>
+  (into[name] = Math.max(into[name] ?? 0, Math.round(value)));
+
+async function waitUntilReady(world: World, counts: Counts): Promise<void> {
+  const from = performance.now();
+  while ((await world.readiness()) !== 200) {
+    if (performance.now() - from > RECOVERY_LIMIT_MS) {
+      add(counts.faults, `not ready again within ${RECOVERY_LIMIT_MS / 1000} s`);
+      return;
+    }
+    await delay(50);
+  }
+  atMost(counts.told, 'longest way back to ready, ms', performance.now() - from);
+}
+
+/** Tells whether the database takes a connection of ours. */
+async function databaseAnswers({ db }: World): Promise<boolean> {
+  return Promise.race([
+    db.$client`select 1`.then(
+      () => true,
+      () => false,
+    ),
+    delay(500, false),
+  ]);
+}
+
+async function terminateBackends(world: World, counts: Counts): Promise<void> {
+  await delay(randomInt(100, 600));
+  const [row] = await world.db.$client<{ count: number }[]>`
+    select count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  add(counts.told, 'connections terminated', row!.count);
+  await waitUntilReady(world, counts);
+}
+
+async function killPostgres(world: World, counts: Counts): Promise<void> {
+  await delay(randomInt(300, 1_500));
+  const pid = await world.postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  // While nobody can reach the database, /readyz must say so.
+  for (;;) {
+    const before = await databaseAnswers(world);
+    const status = await world.readiness();
+    const after = await databaseAnswers(world);
+    if (!before && !after)
+      add(status === 200 ? counts.faults : counts.told, `/readyz said ${status} without a database`);
+    if (before && after && (await world.postmasterPid()) !== pid) break;
+    await delay(20);
+  }
+  await waitUntilReady(world, counts);
+}
+
+async function restartServer(world: World, counts: Counts): Promise<void> {
+  await delay(randomInt(300, 1_500));
+  const signal = randomInt(2) === 0 ? 'SIGTERM' : 'SIGKILL';
+  const { ms, code } = await world.end(signal);
+  add(counts.told, `ended by ${signal}`);
+  if (signal === 'SIGTERM') {
+    atMost(counts.told, 'longest stop, ms', ms);
+    if (code !== 0) add(counts.faults, 'SIGTERM that did not end with code 0');
+  }
+  add(counts.told, 'paid orders that did not know it when the server was down', await countWaiting(world.db));
+  const ready = await world.start();
+  while ((await countWaiting(world.db, ready)) > 0 && Date.now() - ready.getTime() < PAID_LIMIT_MS) await delay(20);
+  const late = await countWaiting(world.db, ready);
+  if (late > 0) add(counts.faults, `paid orders that still waited ${PAID_LIMIT_MS / 1000} s after a start`, late);
+  else atMost(counts.told, 'longest wait of a paid order after a start, ms', Date.now() - ready.getTime());
+}
+
+/** The ways, by the name on the command line. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  terminate: {
+    about: 'pg_terminate_backend on every connection, as in a failover',
+    rounds: 100,
+    method: 'any',
+    buyers: 24,
+    round: terminateBackends,
+  },
+  postgres: { about: 'kill -9 of PostgreSQL', rounds: 100, method: 'any', buyers: 24, round: killPostgres },
+  restart: {
+    about: 'SIGTERM or kill -9 of the server while buyers pay',
+    rounds: 200,
+    method: 'card',
+    buyers: 8,
+    round: restartServer,
+  },
+};
+
+/** Waits until every payment has found its order and the bank has nothing left to tell, or for as long as that may take. */
+export async function comeToRest({ db }: World): Promise<void> {
+  const until = Date.now() + REST_LIMIT_MS;
+  while (Date.now() < until && (await countWaiting(db)) + (await countUnheard(db)) > 0) await delay(200);
+}

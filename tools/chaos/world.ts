@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { defaultSettings, isSettingName, settingDefinitions, type SettingDefinition } from '#domain/settings.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { createOrdering } from '#test/factories/ordering.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { root } from '../install.mjs';
+
+const PRODUCTS = 40;
+const STOCK = 1_000_000;
+/** Products everybody wants and not everybody gets. */
+const HOT_PRODUCTS = 4;
+const HOT_STOCK = 150;
+const READY_LIMIT_MS = 120_000;
+
+/** The shop that chaos is done to: its own data folder and PostgreSQL, and the server as a process of its own. */
+export type World = {
+  origin: string;
+  db: Database;
+  productIds: number[];
+  /** Deaths nobody asked for, with the last lines the server wrote. */
+  deaths: string[];
+  /** Starts the server; gives the moment it was ready. */
+  start(): Promise<Date>;
+  /** Ends the server by a signal and gives how long it took, ms, and its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ ms: number; code: number | null }>;
+  postmasterPid(): Promise<number>;
+  /** Status of /readyz; 0 when it does not answer. */
+  readiness(): Promise<number>;
+  remove(): Promise<void>;
+};
+
+/** Creates the shop with products and no limits that a crowd from one machine would meet. */
+export async function createWorld(): Promise<World> {
+  const dataDir = await temporaryFolder('chaos');
+  // Durable, as in production: what was promised must outlive a killed PostgreSQL.
+  const store = await startEmbeddedDatabase({ dataDir });
+  await migrateDatabase(store.url);
+  const db = openDatabase(store.url, 4);
+  const productIds = await fill(db);
+  const port = await freePorts();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = path.join(dataDir, 'server.log');
+  const deaths: string[] = [];
+  let server: ChildProcess | undefined;
+  let expected = false;
+
+  const readiness = () =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+  const spawnServer = (): ChildProcess => {
+    const file = openSync(log, 'a');
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', file, file],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        NODE_ENV: 'production',
+        ALLOW_SANDBOX_BANK: 'true',
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'error',
+      },
+    });
+    closeSync(file);
+    expected = false;
+    child.once('exit', (code, signal) => {
+      if (expected) return;
+      deaths.push(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
+      server = spawnServer();
+    });
+    return child;
+  };
+
+  return {
+    origin,
+    db,
+    productIds,
+    deaths,
+    readiness,
+    async start() {
+      server = spawnServer();
+      const until = Date.now() + READY_LIMIT_MS;
+      while ((await readiness()) !== 200) {
+        if (Date.now() > until)
+          throw new Error(`the server was not ready in time:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+        await delay(20);
+      }
+      return new Date();
+    },
+    async end(signal) {
+      expected = true;
+      const child = server!;
+      const from = performance.now();
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return { ms: performance.now() - from, code };
+    },
+    async postmasterPid() {
+      const file = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
+      return Number(file.split('\n')[0]);
+    },
+    async remove() {
+      expected = true;
+      server?.kill('SIGKILL');
+      await db.$client.end({ timeout: 1 });
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(db: Database): Promise<number[]> {
+  await createGeoService({ db }).seed();
+  const shop = await createOrdering(db);
+  const ids: number[] = [];
+  for (let index = 0; index < PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: STOCK, 2: STOCK } }));
+  for (let index = 0; index < HOT_PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: HOT_STOCK } }));
+  // Buyers here come from one machine in a crowd: limits by number are set as wide as they go.
+  for (const [name, definition] of Object.entries(settingDefinitions) as [string, SettingDefinition][]) {
+    const isLimit = /^(order\.open|stock\.unproven|delivery\.slotCapacity)/.test(name);
+    if (!isLimit || !isSettingName(name) || typeof defaultSettings[name] !== 'number') continue;
+    await db.$client`
+      insert into store_settings (name, value) values (${name}, ${String(definition.max)}::jsonb) on conflict do nothing`;
+  }
+  await db.$client`analyze`;
+  return ids;
+}
+
+/** Finds three free ports in a row: shop, sandbox bank, operators. */
+async function freePorts(): Promise<number> {
+  for (let port = 41_000 + (process.pid % 100) * 10; port < 60_000; port += 10)
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
+  throw new Error('no free ports');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const free = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ]);
+  server.close();
+  return free;
+}
