@@ -71,6 +71,7 @@ CREATE TABLE categories (
   depth smallint NOT NULL DEFAULT 0,
   tree_from integer NOT NULL DEFAULT 0,
   tree_to integer NOT NULL DEFAULT 0,
+  hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT categories_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX categories_external ON public.categories USING btree (feed, external_id);
@@ -86,6 +87,15 @@ CREATE TABLE category_attributes (
   CONSTRAINT category_attributes_attribute_id_attributes_id_fk FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
   CONSTRAINT category_attributes_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
 );
+
+CREATE TABLE category_sources (
+  feed text NOT NULL,
+  external_id text NOT NULL,
+  category_id integer NOT NULL,
+  CONSTRAINT category_sources_feed_external_id_pk PRIMARY KEY (feed, external_id),
+  CONSTRAINT category_sources_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+CREATE INDEX category_sources_category ON public.category_sources USING btree (category_id);
 
 CREATE TABLE checkout_drafts (
   session_id integer NOT NULL,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tradeItemNumber } from './gtin.ts';
+import { makersCode, tradeItemNumber } from './gtin.ts';
 
 test.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400 6381-333931'])(
   '%s is known to everybody',
@@ -32,4 +32,17 @@ test('of ten last digits one is right', () => {
       ).toHaveLength(1);
     }),
   );
+});
+
+test.each([
+  ['MX-200/B', 'x1', 'MX-200/B'],
+  [' MU6G3ZM/A ', '17', 'MU6G3ZM/A'],
+  ['6901443', '12', '6901443'],
+  ['AS20888', 'AS20888', null],
+  ['AS20888', '20888', null],
+  ['20888', 'AS20888', null],
+  ['4711', 'x', null],
+  ['', 'x', null],
+])("the maker's code of %s in the offer %s is %s", (code, supplierId, expected) => {
+  expect(makersCode(code, supplierId)).toBe(expected);
 });

@@ -1,24 +1,35 @@
-const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14]);
+const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 /** GS1 prefixes of codes that a shop or a coupon maker gives itself: nobody else knows them. */
-const ownRange = /^(?:2|02|04|05|98|99)/;
+const OWN_RANGE = /^(?:2|02|04|05|98|99)/;
 
 /**
- * Gives the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a right check digit, outside the
+ * Returns the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a right check digit, outside the
  * ranges kept for a shop's own use
  * (GS1 General Specifications); null otherwise.
  */
 export function tradeItemNumber(barcode: string): string | null {
   const digits = barcode.replace(/[\s-]/g, '');
-  if (!/^\d+$/.test(digits) || !lengths.has(digits.length) || /^0+$/.test(digits)) return null;
+  if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || /^0+$/.test(digits)) return null;
   const sum = [...digits]
     .reverse()
     .slice(1)
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   if ((10 - (sum % 10)) % 10 !== Number(digits.at(-1))) return null;
   const thirteen = digits.padStart(13, '0').slice(-13);
-  return digits.length > 8 && ownRange.test(thirteen)
+  return digits.length > 8 && OWN_RANGE.test(thirteen)
     ? null
     : digits.length === 8 && digits.startsWith('2')
       ? null
       : digits;
+}
+
+/**
+ * Returns the maker's code of a product (MPN); null when the code is the number the supplier itself gave: its own offer
+ * id, with or without letters around it, or a few digits.
+ */
+export function makersCode(code: string, supplierId: string): string | null {
+  const bare = code.trim();
+  const digits = bare.replace(/\D/g, '');
+  const isSuppliers = bare === supplierId || (digits.length >= 4 && digits === supplierId.replace(/\D/g, ''));
+  return bare.length < 3 || isSuppliers || /^\d{1,5}$/.test(bare) ? null : bare;
 }

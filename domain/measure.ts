@@ -39,7 +39,7 @@ const size = String.raw`(\d+(?:[.,]\d+)?)\s*(?:мм|см|м|mm|cm|m)?`;
 const dimensionsThenUnit = new RegExp(`^${size}${cross}${size}${cross}${size}$`, 'iu');
 const trailingUnit = /(мм|см|м|mm|cm|m)\.?$/iu;
 
-const coldestLamp = 1000;
+const MIN_COLOUR_TEMPERATURE = 1000;
 const network = /^[2-6]G$/;
 
 function toNumber(text: string): number {
@@ -84,7 +84,7 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
   // "5G" is a network: grams are not written so.
   if (network.test(text)) return undefined;
   // "4K" is a screen, "6500K" a light.
-  if (!known || (known.ru === 'К' && number < coldestLamp)) return undefined;
+  if (!known || (known.ru === 'К' && number < MIN_COLOUR_TEMPERATURE)) return undefined;
   return { kind: 'number', number, unit: known.ru };
 }
 
@@ -113,20 +113,20 @@ export function numberIn(value: ParsedValue, unit: string): number | undefined {
   return value.unit ? convertUnit(value.number, value.unit, unit) : value.number;
 }
 
-/** One distinct value of an attribute and how many goods carry it. */
+/** One distinct value of an attribute and how many products carry it. */
 export type ValueSample = { raw: string; unit?: string; count: number };
-/** Kind of attribute a set of values makes. */
+/** Kind of attribute a set of values is. */
 export type AttributeShape = { type: 'number' | 'enum' | 'flag' | 'text'; unit: string };
 
-const enoughShare = 0.9;
-const fewNumbers = 12;
-const manyChoices = 300;
-const longChoice = 40;
+const MIN_SHARE = 0.9;
+const MAX_NUMBER_CHOICES = 12;
+const MAX_CHOICES = 300;
+const MAX_CHOICE_LENGTH = 40;
 
 function dominantUnit(numbers: readonly { unit: string; count: number }[]): string {
   const weights = new Map<string, number>();
   for (const { unit, count } of numbers) weights.set(unit, (weights.get(unit) ?? 0) + count);
-  // A unit wins over bare numbers, or "256" beside "512 ГБ" would make two kinds of one thing.
+  // A unit wins over bare numbers, or "256" beside "512 ГБ" would be two kinds of one thing.
   return [...weights].sort((a, b) => Number(a[0] === '') - Number(b[0] === '') || b[1] - a[1])[0]?.[0] ?? '';
 }
 
@@ -143,20 +143,20 @@ export function attributeTypeOf(samples: readonly ValueSample[], complete = true
   const share = (fits: (entry: (typeof parsed)[number]) => boolean) =>
     parsed.reduce((sum, entry) => sum + (fits(entry) ? entry.count : 0), 0) / (total || 1);
   if (total === 0) return { type: 'text', unit: '' };
-  if (share(({ value }) => value.kind === 'flag') >= enoughShare) return { type: 'flag', unit: '' };
+  if (share(({ value }) => value.kind === 'flag') >= MIN_SHARE) return { type: 'flag', unit: '' };
 
   const numbers = parsed.flatMap(({ value, count }) => (value.kind === 'number' ? [{ unit: value.unit, count }] : []));
   const unit = dominantUnit(numbers);
-  const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= enoughShare;
-  // Article and customs codes are digits, but nobody filters by their size.
-  if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= enoughShare / 2)
+  const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= MIN_SHARE;
+  // Vendor and customs codes are digits, but nobody filters by their size.
+  if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= MIN_SHARE / 2)
     return { type: 'text', unit: '' };
-  if (isNumeric && (!complete || samples.length > fewNumbers)) return { type: 'number', unit };
+  if (isNumeric && (!complete || samples.length > MAX_NUMBER_CHOICES)) return { type: 'number', unit };
 
-  const isShort = share(({ raw }) => raw.length <= longChoice) >= enoughShare;
-  const repeats = isNumeric || samples.length <= fewNumbers || total >= samples.length * 2;
+  const isShort = share(({ raw }) => raw.length <= MAX_CHOICE_LENGTH) >= MIN_SHARE;
+  const repeats = isNumeric || samples.length <= MAX_NUMBER_CHOICES || total >= samples.length * 2;
   return {
-    type: complete && isShort && repeats && samples.length <= manyChoices ? 'enum' : 'text',
+    type: complete && isShort && repeats && samples.length <= MAX_CHOICES ? 'enum' : 'text',
     unit: isNumeric ? unit : '',
   };
 }

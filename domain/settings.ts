@@ -206,7 +206,7 @@ export const settingDefinitions = {
     10,
     3600,
   ),
-  'feed.kaspiMerchantId': text('Sauda', 'Id that Kaspi gave the merchant; stands in the price list for Kaspi.'),
+  'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',
     'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.',
@@ -217,6 +217,13 @@ export const settingDefinitions = {
     'An export that would lose more of the goods of the last one is refused unless forced.',
     0,
     100,
+  ),
+  'feed.priceMoveLimitPercent': number(
+    50,
+    'percent',
+    'A price that a feed moves by more, up or down, is held back and reported until it is accepted.',
+    1,
+    1000,
   ),
   'feed.withdrawLimitPercent': number(
     30,
@@ -249,7 +256,8 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   const definition: SettingDefinition = settingDefinitions[name];
   if (typeof value !== typeof definition.default) return false;
   if (definition.unit === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(String(value));
-  if (typeof value === 'string') return value.trim() !== '' && value.length <= 200;
+  // A text whose default is empty may be left empty.
+  if (typeof value === 'string') return (value.trim() !== '' || definition.default === '') && value.length <= 200;
   if (typeof value !== 'number') return true;
   return (
     Number.isSafeInteger(value) &&

@@ -52,10 +52,10 @@ const letters: Readonly<Record<string, string>> = {
 
 const spoken: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
 
-const longest = 80;
+const MAX_LENGTH = 80;
 
 /**
- * Makes the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is
+ * Returns the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is
  * left.
  */
 export function slugify(text: string): string {
@@ -66,15 +66,15 @@ export function slugify(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}|['’ʼ`]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
 }
 
-/** Makes an address part that is not taken yet, by adding -2, -3 …; `taken` tells which are. Falls back to `item`. */
+/** Returns an address part that is not taken yet, by adding -2, -3 …; `taken` tells which are. Falls back to `item`. */
 export function uniqueSlug(text: string, taken: (slug: string) => boolean): string {
   const slug = slugify(text) || 'item';
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug.slice(0, longest - 8)}-${number}`;
+    const candidate = number === 1 ? slug : `${slug.slice(0, MAX_LENGTH - 8)}-${number}`;
     if (!taken(candidate)) return candidate;
   }
 }

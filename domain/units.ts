@@ -10,7 +10,7 @@ type Row = readonly [ru: string, kk: string, family: string, factor: number, ali
 
 const K = 1024;
 
-/** Units of goods. Aliases are lower case, separated by `|`; a case-sensitive alias begins with `=`. */
+/** Units of products. Aliases are lower case, separated by `|`; a case-sensitive alias begins with `=`. */
 const rows: readonly Row[] = [
   ['КБ', 'КБ', 'data', 1, 'кб|kb|кбайт'],
   ['МБ', 'МБ', 'data', K, 'мб|mb|мбайт|мегабайт'],
@@ -93,7 +93,7 @@ const wordForms: Record<string, readonly [one: string, few: string, many: string
   год: ['год', 'года', 'лет'],
 };
 
-/** What so many of a unit make, and when it is said so: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
+/** The larger unit that so many of a unit are, and when it is said so: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
 const larger: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
 
 const exact = new Map<string, Unit>();

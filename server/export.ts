@@ -14,7 +14,7 @@ const usage = 'npm run export [-- --force]';
 function lineOf({ kind, city, goods, bytes, problem }: FeedOutcome): string {
   const name = `${kind}, ${city ?? 'every city'}`;
   return problem === null
-    ? `${name}: ${goods} goods, ${(bytes / 1_048_576).toFixed(1)} MB`
+    ? `${name}: ${goods} products, ${(bytes / 1_048_576).toFixed(1)} MB`
     : `${name}: refused. ${problem}`;
 }
 
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     const deps = exportDeps({ env, db, geo, settings: await createSettings(db), log });
     const outcomes = await exportFeeds(deps, { now: new Date(), force: values.force ?? false });
     if (!outcomes) {
-      process.stderr.write('Another process is making the feeds; wait for it to end.\n');
+      process.stderr.write('Another process is creating the feeds; wait for it to end.\n');
       return 1;
     }
     for (const outcome of outcomes) process.stdout.write(`${lineOf(outcome)}\n`);

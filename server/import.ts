@@ -6,15 +6,19 @@ import { createLog } from './platform/log.ts';
 import { openStore } from './platform/open-store.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { importFeed, type ImportProgress } from './feeds/import/import-feed.ts';
+import { readRates } from './feeds/read/currency.ts';
 import { FeedRefused } from './feeds/read/refused.ts';
 import { reportText } from './feeds/import/report.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { describePicture } from './features/pictures/vector.ts';
 
-const usage =
-  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--dry-run] [--force]';
+const USAGE =
+  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--rate RUB=6.1,USD=520] [--dry-run] [--accept-prices] [--force]';
 
-const coarseStep = 10;
+/** How a run ended, for programs that start it: documented in docs/how-to/import-a-feed.md. */
+const EXIT = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
+
+const COARSE_STEP = 10;
 
 function list(text: string | undefined): string[] | undefined {
   return text
@@ -35,10 +39,10 @@ function feedName(address: string): string {
 
 function progressLine({ stage, done, total }: ImportProgress): string {
   if (stage !== 'reading') return `Loading: ${stage}`;
-  const step = process.stderr.isTTY ? 1 : coarseStep;
+  const step = process.stderr.isTTY ? 1 : COARSE_STEP;
   return total
-    ? `Interpretation: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
-    : `Interpretation: ${Math.floor(done / 1_048_576 / step) * step} MB`;
+    ? `Reading: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
+    : `Reading: ${Math.floor(done / 1_048_576 / step) * step} MB`;
 }
 
 function createProgress(): (progress: ImportProgress) => void {
@@ -59,14 +63,17 @@ async function main(): Promise<number> {
       feed: { type: 'string' },
       cities: { type: 'string' },
       shops: { type: 'string' },
+      rate: { type: 'string', multiple: true },
       'dry-run': { type: 'boolean' },
+      'accept-prices': { type: 'boolean' },
       force: { type: 'boolean' },
     },
   });
   const address = positionals[0];
-  if (!address || positionals.length > 1) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
+  const rates = readRates((values.rate ?? []).join(' '));
+  if (!address || positionals.length > 1 || !rates) {
+    process.stderr.write(`${USAGE}\n`);
+    return EXIT.usage;
   }
   const env = readEnv();
   const store = await openStore(env, createLog(env.LOG_LEVEL));
@@ -81,18 +88,20 @@ async function main(): Promise<number> {
       shops: list(values.shops),
       dryRun: values['dry-run'],
       force: values.force,
+      acceptPrices: values['accept-prices'],
+      rates,
       onProgress: createProgress(),
       pictureFacts: describePicture,
     });
     process.stderr.write(process.stderr.isTTY ? '\r\u001b[2K' : '');
     process.stdout.write(`${reportText(report)}\n`);
-    return 0;
+    return report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done;
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
     process.stderr.write(
       `${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\n${error.notes.map((line) => `Note: ${line}\n`).join('')}The catalogue is as it was.\n`,
     );
-    return 1;
+    return EXIT.refused;
   } finally {
     await db.$client.end();
     await store.stop();
@@ -104,5 +113,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = EXIT.refused;
 }

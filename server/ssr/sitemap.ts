@@ -55,7 +55,9 @@ export function registerSitemap(
   });
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const categories = await db.$client<{ slug: string }[]>`select slug from categories order by tree_from`;
+    const categories = await db.$client<
+      { slug: string }[]
+    >`select slug from categories where not hidden order by tree_from`;
     return reply
       .type('application/xml')
       .send(

@@ -66,7 +66,7 @@ export async function exportingDeps(
   return {
     db,
     geo,
-    settings: { ...defaultSettings, ...settings },
+    settings: { ...defaultSettings, 'feed.kaspiMerchantId': 'Test', ...settings },
     dir: mkdtempSync(path.join(tmpdir(), 'feeds-')),
     origin: 'https://shop.example',
     log,

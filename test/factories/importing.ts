@@ -15,6 +15,17 @@ export async function seedCities(db: Database): Promise<void> {
   await upsertCities(db, cityRecords);
 }
 
+const letters1251 = new Map(
+  [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+    (letter, byte) => [letter, byte] as const,
+  ),
+);
+
+/** Writes a text in windows-1251; letters that it lacks become question marks. */
+export function in1251(text: string): Buffer {
+  return Buffer.from(Array.from(text, (letter) => letters1251.get(letter) ?? 0x3f));
+}
+
 /** Wraps offers in a document with one category. */
 export function feedOf(offers: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-21"><shop><categories><category id="1">Чайники</category></categories><offers>${offers}</offers></shop></yml_catalog>`;

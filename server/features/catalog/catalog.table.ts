@@ -37,6 +37,8 @@ export const categories = pgTable(
     treeFrom: integer('tree_from').notNull().default(0),
     /** Largest preorder number in the subtree. */
     treeTo: integer('tree_to').notNull().default(0),
+    /** Holds products that wait for a place in the tree; the shop shows neither it nor them. */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [
     uniqueIndex('categories_slug').on(table.slug),
@@ -138,7 +140,7 @@ export const products = pgTable(
     bonusPercent: smallint('bonus_percent').notNull().default(0),
     /** Sold as a key, delivered by mail or profile. */
     digital: boolean('digital').notNull().default(false),
-    /** No longer in the feed, or withdrawn by its owner. */
+    /** No longer in the feed, withdrawn by its owner, or waiting for a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
     /** Sales begin on this day. */
     preorderDate: date('preorder_date'),

@@ -179,7 +179,7 @@ test('Google gets every field it requires, a valid number or the code of the mak
     '100000 KZT',
     '80000 KZT',
     '4006381333931',
-    undefined,
+    'A-1',
     'yes',
   ]);
   expect(told('false', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:brand')).toEqual([
@@ -206,6 +206,13 @@ test('Google gets every field it requires, a valid number or the code of the mak
     ['preorder', '2026-12-15T00:00+0500'],
     ['out_of_stock', undefined],
   ]);
+  expect(told('plain', 'g:item_group_id', 'g:color', 'g:size')).toEqual(['test-77', 'чёрный', undefined]);
+  await database.db.$client`update products set external_id = sku where id = ${ids.false ?? 0}`;
+  await exportFeeds(deps, { now: later });
+  const [own] = nodesOf(readXml(await file('google-all-ru.xml')), 'item').filter(
+    (item) => textsOf(item, 'g:id')[0] === String(ids.false),
+  );
+  expect([textsOf(own, 'g:mpn'), textsOf(own, 'g:identifier_exists')]).toEqual([[], ['no']]);
   expect(textsOf(itemOf(root, 'item', 'g:id', 'plain'), 'g:additional_image_link')).toEqual([
     'https://shop.example/i/bbb/1280.png',
   ]);
@@ -255,6 +262,30 @@ test('Kaspi gets what its cities have now, in the order it asks for, with prices
   ]);
 });
 
+test('Kaspi gets no keys, and nothing at all without the id it gave the shop', async () => {
+  await database.db.$client`update products set digital = true where id = ${ids.plain ?? 0}`;
+  await exportFeeds(deps, { now });
+  const offers = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer');
+  expect(offers.map(({ attributes }) => Number(attributes.sku))).not.toContain(ids.plain);
+  expect(offers).toHaveLength(4);
+  const settings = { ...deps.settings, 'feed.kaspiMerchantId': '' };
+  const outcomes = await exportFeeds({ ...deps, settings }, { now: later, force: true });
+  expect(outcomes?.map(({ kind, problem }) => [kind, problem !== null])).toEqual([
+    ['yml', false],
+    ['google', false],
+    ['kaspi', true],
+    ['yml', false],
+    ['google', false],
+  ]);
+});
+
+test('YML tells counts and sizes where they are known', async () => {
+  await exportFeeds(deps, { now });
+  const root = readXml(await file('yml-all-ru.xml'));
+  const count = (good: string) => textsOf(itemOf(root, 'offer', 'id', good), 'count');
+  expect(['plain', 'uncounted', 'out', 'astana'].map(count)).toEqual([['3'], [], ['0'], []]);
+});
+
 describe('what must not be published is not', () => {
   const row = async (kind: string, cityId = 0) =>
     (await findFeeds(database.db)).find((feed) => feed.kind === kind && feed.cityId === cityId);
@@ -265,10 +296,10 @@ describe('what must not be published is not', () => {
     await database.db.$client`update products set withdrawn = true`;
     for (const force of [false, true])
       expect(
-        (await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no goods')),
+        (await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no products')),
       ).toEqual([true, true, true]);
     expect(await file('yml-all-ru.xml')).toBe(before);
-    expect(await row('yml')).toEqual({ ...made, problem: 'The export has no goods. The last feed stays.' });
+    expect(await row('yml')).toEqual({ ...made, problem: 'The export has no products. The last feed stays.' });
     expect(deps.warned).toHaveLength(6);
     expect((await readdir(deps.dir)).filter((name) => name.includes('part'))).toEqual([]);
   });
@@ -286,7 +317,7 @@ describe('what must not be published is not', () => {
     expect(await row('yml')).toMatchObject({
       goods: 8,
       madeAt: now,
-      problem: expect.stringContaining('3 goods, the last one had 8'),
+      problem: expect.stringContaining('3 products, the last one had 8'),
     });
     await exportFeeds(deps, { now: later, force: true });
     expect(await row('yml')).toMatchObject({ goods: 3, madeAt: later, problem: null });

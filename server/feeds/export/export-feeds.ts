@@ -22,7 +22,7 @@ export type ExportDeps = {
   origin: string;
   log: Pick<Logger, 'info' | 'warn'>;
 };
-/** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was made. */
+/** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was created. */
 export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; bytes: number; problem: string | null };
 
 type City = { id: number; keyword: string };
@@ -35,7 +35,7 @@ type Draft = {
   goods: number;
 };
 
-const lockNumber = 0x5a0f;
+const LOCK_NUMBER = 0x5a0f;
 /** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
 const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; once: boolean }[] = [
   { kind: 'yml', format: yml, languages: ['ru', 'kk'], once: false },
@@ -77,11 +77,11 @@ async function draftsOf(
   return drafts;
 }
 
-async function writeGoods(drafts: readonly Draft[], goods: AsyncIterable<SaleGood[]>): Promise<void> {
+async function writeProducts(drafts: readonly Draft[], goods: AsyncIterable<SaleGood[]>): Promise<void> {
   for await (const some of goods) {
     for (const draft of drafts) {
       for (const [index, { file, format, context }] of draft.files.entries()) {
-        const items = some.map((good) => format.item(good, context)).filter((item) => item !== null);
+        const items = some.map((product) => format.item(product, context)).filter((item) => item !== null);
         if (index === 0) draft.goods += items.length;
         await file.write(items.join(''));
       }
@@ -97,9 +97,9 @@ async function writeGoods(drafts: readonly Draft[], goods: AsyncIterable<SaleGoo
  * take every offer off sale.
  */
 function problemOf(goods: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
-  if (goods === 0) return 'The export has no goods. The last feed stays.';
+  if (goods === 0) return 'The export has no products. The last feed stays.';
   if (force || !last || goods >= last.goods * (1 - lossPercent / 100)) return null;
-  return `The export has ${goods} goods, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force makes it anyway.`;
+  return `The export has ${goods} products, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force creates it anyway.`;
 }
 
 async function publish(
@@ -111,7 +111,9 @@ async function publish(
   const { kind, own, goods, files } = draft;
   const cityId = own?.id ?? 0;
   const outcome = { kind, city: own?.keyword ?? null, goods, bytes: files[0]?.file.bytes() ?? 0 };
-  const problem = problemOf(goods, last, deps.settings['feed.exportLossPercent'], force);
+  const [first] = files;
+  const problem =
+    first?.format.problem?.(first.context) ?? problemOf(goods, last, deps.settings['feed.exportLossPercent'], force);
   if (problem !== null) {
     for (const { file } of files) await file.discard();
     await storeProblem(deps.db, kind, cityId, problem, now);
@@ -138,7 +140,7 @@ async function exportTargets(
   const drafts: Draft[] = [];
   try {
     for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, how.now)));
-    await writeGoods(drafts, goods);
+    await writeProducts(drafts, goods);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
     throw error;
@@ -157,15 +159,15 @@ async function exportTargets(
 }
 
 /**
- * Makes every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at
+ * Creates every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at
  * all; one that is empty or would lose
- * too many goods is refused, and the last one stays. Null when another process is making them.
+ * too many products is refused, and the last one stays. Null when another process is creating them.
  */
 export async function exportFeeds(
   deps: ExportDeps,
   { now, force = false }: { now: Date; force?: boolean },
 ): Promise<FeedOutcome[] | null> {
-  return deps.db.$client.ifUnlocked(lockNumber, () => exportAll(deps, { now, force }));
+  return deps.db.$client.ifUnlocked(LOCK_NUMBER, () => exportAll(deps, { now, force }));
 }
 
 async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {

@@ -7,8 +7,8 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import { exportFeeds, type ExportDeps } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
 
-const lookEveryMs = 5 * 60_000;
-const makeEveryMs = 60 * 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+const CREATE_EVERY_MS = 60 * 60_000;
 
 /** What the store puts exports together of. */
 export type ExportShop = { env: Env; db: Database; geo: GeoService; settings: SettingsReader; log: Logger };
@@ -18,7 +18,7 @@ export function feedsDir(env: Pick<Env, 'DATA_DIR'>): string {
   return path.join(env.DATA_DIR, 'feeds');
 }
 
-/** Gives exports what they work with; without PUBLIC_URL the addresses are those of this machine. */
+/** Returns exports what they work with; without PUBLIC_URL the addresses are those of this machine. */
 export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportDeps {
   return {
     db,
@@ -44,9 +44,9 @@ export function exportJobs(shop: ExportShop) {
       Infinity,
     );
     const last = Math.max(tried, Number.isFinite(oldest) ? oldest : 0);
-    if (now.getTime() - last < makeEveryMs) return;
+    if (now.getTime() - last < CREATE_EVERY_MS) return;
     tried = now.getTime();
     await exportFeeds(exportDeps(shop), { now });
   };
-  return [{ name: 'feeds.export', everyMs: lookEveryMs, run }];
+  return [{ name: 'feeds.export', everyMs: LOOK_EVERY_MS, run }];
 }

@@ -34,7 +34,7 @@ export async function findFeed(db: Database, kind: FeedKind, cityId: number): Pr
   return row && feedOf(row);
 }
 
-/** Writes down a feed that was made. */
+/** Writes down a feed that was created. */
 export async function storeFeed(
   db: Database,
   { kind, cityId, goods, bytes, hash, madeAt }: Omit<StoredFeed, 'problem'>,
@@ -44,7 +44,7 @@ export async function storeFeed(
     on conflict (kind, city_id) do update set goods = excluded.goods, bytes = excluded.bytes, hash = excluded.hash, made_at = excluded.made_at, problem = null`;
 }
 
-/** Writes down why a feed was not made; what is known of the last one stays. */
+/** Writes down why a feed was not created; what is known of the last one stays. */
 export async function storeProblem(
   db: Database,
   kind: FeedKind,
@@ -57,7 +57,7 @@ export async function storeProblem(
     on conflict (kind, city_id) do update set problem = excluded.problem`;
 }
 
-/** Forgets the feeds of cities that have no prices of their own any more; gives them. */
+/** Forgets the feeds of cities that have no prices of their own any more; returns them. */
 export async function forgetFeeds(
   db: Database,
   keptCityIds: readonly number[],

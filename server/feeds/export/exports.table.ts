@@ -12,7 +12,7 @@ export const exportFeeds = pgTable(
     /** Hash of the file, its ETag. */
     hash: text('hash').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** Why the last run made nothing new; absent when it did. The file before it stays. */
+    /** Why the last run created nothing new; absent when it did. The file before it stays. */
     problem: text('problem'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.cityId] })],

@@ -38,7 +38,7 @@ async function answer(
   if (!feed || feed.hash === '')
     return refuse(
       reply,
-      feed?.problem ?? 'This feed has not been made yet: it is made every hour, and by `npm run export`.',
+      feed?.problem ?? 'This feed does not exist yet: it is created every hour, and by `npm run export`.',
     );
   const language =
     kind === 'kaspi' ? 'ru' : (languageFromUrl(String((request.query as { lang?: unknown }).lang ?? '')) ?? 'ru');
@@ -59,7 +59,7 @@ async function answer(
   if (!handle)
     return refuse(
       reply.removeHeader('etag').removeHeader('last-modified'),
-      'The file of this feed is not on this machine: `npm run export` makes it anew.',
+      'The file of this feed is not on this machine: `npm run export` creates it anew.',
     );
   const { size } = await handle.stat();
   if (isPacked) reply.header('content-encoding', 'gzip');

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { scopedPath } from '#domain/scope.ts';
 import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 
-/** For whom and when a feed is made. */
+/** For whom and when a feed is created. */
 export type FeedContext = {
   language: Language;
   /** City whose prices, stock and pages it shows. */
@@ -21,22 +21,24 @@ export type FeedContext = {
 export type KaspiPlace = { merchantId: string; stores: readonly KaspiStore[] };
 export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string };
 
-/** One kind of feed: `item` gives null for goods that do not belong in it. */
+/** One kind of feed: `item` gives null for a product that does not belong in it. */
 export type FeedFormat = {
+  /** Says why a feed of this kind cannot be created at all; null when it can. */
+  problem?(context: FeedContext): string | null;
   head(context: FeedContext): string;
-  item(good: SaleGood, context: FeedContext): string | null;
+  item(product: SaleGood, context: FeedContext): string | null;
   tail(context: FeedContext): string;
 };
 
 /** Writes once what every city's feed says of a product alike: most of an item are words, not prices. */
 export function onceForAllCities(
-  write: (good: SaleGood, context: FeedContext) => string,
-): (good: SaleGood, context: FeedContext) => string {
+  write: (product: SaleGood, context: FeedContext) => string,
+): (product: SaleGood, context: FeedContext) => string {
   const written = new WeakMap<SaleGood, Partial<Record<Language, string>>>();
-  return (good, context) => {
-    const known = written.get(good) ?? {};
-    written.set(good, known);
-    return (known[context.language] ??= write(good, context));
+  return (product, context) => {
+    const known = written.get(product) ?? {};
+    written.set(product, known);
+    return (known[context.language] ??= write(product, context));
   };
 }
 
@@ -50,9 +52,9 @@ export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, {
   return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
 }
 
-const almatyShiftMs = 5 * 3_600_000;
+const ALMATY_SHIFT_MS = 5 * 3_600_000;
 
 /** A moment in Kazakhstan's time with its offset: 2026-11-21T11:00:00+05:00. */
 export function almatyMoment(now: Date): string {
-  return `${new Date(now.getTime() + almatyShiftMs).toISOString().slice(0, 19)}+05:00`;
+  return `${new Date(now.getTime() + ALMATY_SHIFT_MS).toISOString().slice(0, 19)}+05:00`;
 }

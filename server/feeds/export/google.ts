@@ -1,5 +1,5 @@
 import type { AvailabilityState } from '#domain/availability.ts';
-import { tradeItemNumber } from '#domain/gtin.ts';
+import { makersCode, tradeItemNumber } from '#domain/gtin.ts';
 import { pick } from '#domain/language.ts';
 import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
@@ -7,9 +7,9 @@ import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';
 
 /** Longest texts that Google Merchant Center takes, and how many pictures beside the first. */
-const most = { title: 150, description: 5000, type: 750, brand: 70, mpn: 70, group: 50, pictures: 10 };
+const MAX = { title: 150, description: 5000, type: 750, brand: 70, mpn: 70, group: 50, variant: 100, pictures: 10 };
 
-/** Goods that lie in another city are in stock: they only come later. */
+/** Products that lie in another city are in stock: they only come later. */
 const availabilityNames: Record<AvailabilityState, string | null> = {
   'in-stock': 'in_stock',
   'other-city': 'in_stock',
@@ -19,24 +19,24 @@ const availabilityNames: Record<AvailabilityState, string | null> = {
   withdrawn: null,
 };
 
-const about = onceForAllCities((good, context) => {
-  const [first, ...others] = good.pictures;
+const about = onceForAllCities((product, context) => {
+  const [first, ...others] = product.pictures;
   const { language } = context;
-  const name = pick(good.name, language);
+  const name = pick(product.name, language);
   return [
-    element('g:title', shorten(name, most.title)),
-    element('g:description', shorten(pick(good.description, language), most.description) || name),
+    element('g:title', shorten(name, MAX.title)),
+    element('g:description', shorten(pick(product.description, language), MAX.description) || name),
     element('g:image_link', first && bitmapUrl(first, context)),
-    ...others.slice(0, most.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))),
-    ...identityOf(good),
+    ...others.slice(0, MAX.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))),
+    ...identityOf(product),
     element('g:condition', 'new'),
-    element('g:product_type', typeOf(good, context)),
-    element('g:item_group_id', good.group === null ? undefined : `${good.feed}-${good.group}`.slice(-most.group)),
-    element('g:shipping_weight', good.weightGrams > 0 ? `${weightOf(good.weightGrams)} kg` : undefined),
+    element('g:product_type', typeOf(product, context)),
+    ...variantOf(product, context),
+    element('g:shipping_weight', product.weightGrams > 0 ? `${weightOf(product.weightGrams)} kg` : undefined),
   ].join('');
 });
 
-/** Google Merchant Center: RSS 2.0 with the `g:` namespace. Goods without a picture are not taken there. */
+/** Google Merchant Center: RSS 2.0 with the `g:` namespace. Products without a picture are not taken there. */
 export const google: FeedFormat = {
   head({ shopName, origin }) {
     return [
@@ -49,17 +49,17 @@ export const google: FeedFormat = {
       '',
     ].join('\n');
   },
-  item(good, context) {
-    const sale = good.inCity(context.city.id);
+  item(product, context) {
+    const sale = product.inCity(context.city.id);
     const state = sale && availabilityNames[sale.availability.state];
-    if (!sale || !state || good.pictures.length === 0) return null;
+    if (!sale || !state || product.pictures.length === 0) return null;
     return `<item>${[
-      element('g:id', good.id),
-      element('g:link', productUrl(good.id, context)),
+      element('g:id', product.id),
+      element('g:link', productUrl(product.id, context)),
       element('g:availability', state),
       element('g:availability_date', dateOf(sale)),
       ...pricesOf(sale),
-      about(good, context),
+      about(product, context),
     ].join('')}</item>\n`;
   },
   tail: () => '</channel>\n</rss>\n',
@@ -71,16 +71,38 @@ function pricesOf({ price, oldPrice }: CitySale): string[] {
     : [element('g:price', `${oldPrice} KZT`), element('g:sale_price', `${price} KZT`)];
 }
 
-/** Only a valid global number is told; a wrong one gets the goods refused. */
-function identityOf({ barcode, brand, sku }: SaleGood): string[] {
+/**
+ * Only a valid global number and the maker's own code are told, never the supplier's number: a wrong one gets the
+ * product refused.
+ */
+function identityOf({ barcode, brand, sku, externalId }: SaleGood): string[] {
   const gtin = tradeItemNumber(barcode);
-  const mpn = gtin === null && sku !== '' ? shorten(sku, most.mpn) : undefined;
-  const isKnown = gtin !== null || (brand !== null && mpn !== undefined);
+  const mpn = brand === null ? null : makersCode(sku, externalId);
   return [
-    element('g:brand', brand === null ? undefined : shorten(brand, most.brand)),
+    element('g:brand', brand === null ? undefined : shorten(brand, MAX.brand)),
     element('g:gtin', gtin),
-    element('g:mpn', mpn),
-    element('g:identifier_exists', isKnown ? 'yes' : 'no'),
+    element('g:mpn', mpn === null ? undefined : shorten(mpn, MAX.mpn)),
+    element('g:identifier_exists', gtin !== null || mpn !== null ? 'yes' : 'no'),
+  ];
+}
+
+/** Characteristics that tell the variants of a group apart, by Google's name. */
+const VARIANT_PARAMS = {
+  'g:color': ['Цвет', 'Цвет корпуса'],
+  'g:size': ['Размер', 'Встроенная память', 'Объём накопителя', 'Диагональ экрана', 'Объём', 'Длина кабеля'],
+};
+
+function variantOf(product: SaleGood, { language }: FeedContext): string[] {
+  if (product.group === null) return [];
+  const valueOf = (names: readonly string[]) => {
+    const param = names.map((name) => product.params.find((known) => known.name.ru === name)).find(Boolean);
+    return (
+      param && shorten([pick(param.value, language), pick(param.unit, language)].filter(Boolean).join(' '), MAX.variant)
+    );
+  };
+  return [
+    element('g:item_group_id', `${product.feed}-${product.group}`.slice(-MAX.group)),
+    ...Object.entries(VARIANT_PARAMS).map(([name, params]) => element(name, valueOf(params))),
   ];
 }
 
@@ -93,5 +115,5 @@ function typeOf({ categoryId }: SaleGood, { categories, language }: FeedContext)
     .get(categoryId)
     ?.path.map((name) => pick(name, language))
     .join(' > ');
-  return path === undefined ? undefined : shorten(path, most.type);
+  return path === undefined ? undefined : shorten(path, MAX.type);
 }

@@ -1,11 +1,18 @@
 import { almatyMoment, type FeedFormat, type KaspiPlace, type KaspiStore } from './format.ts';
 import { element, leaf, opening } from './xml.ts';
 
+/** Categories of what is not carried: Kaspi does not take licences and keys. */
+const LICENCES = /лиценз|ключ|подписк|антивирус|программ|цифров\S* код|подарочн\S* (?:карт|сертификат)/i;
+
 /**
- * Kaspi's price list: goods that a listed city has now, with the price of each city where they differ. Kaspi knows
- * goods by the product's number in our shop.
+ * Kaspi's price list: products that a listed city has now, with the price of each city where they differ. Kaspi knows
+ * them by the product's number in our shop.
  */
 export const kaspi: FeedFormat = {
+  problem: ({ kaspi: { merchantId } }) =>
+    merchantId === ''
+      ? 'Kaspi needs the id it gave this shop (setting feed.kaspiMerchantId); without it nothing is published.'
+      : null,
   head({ now, shopName, kaspi: { merchantId } }) {
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,22 +28,23 @@ export const kaspi: FeedFormat = {
       '',
     ].join('\n');
   },
-  item(good, { kaspi: { stores } }) {
+  item(product, { kaspi: { stores }, categories }) {
+    if (product.digital || LICENCES.test(categories.get(product.categoryId)?.name.ru ?? '')) return null;
     const sold = stores.flatMap((store) => {
-      const sale = good.inCity(store.cityId);
+      const sale = product.inCity(store.cityId);
       return sale === null || sale.availability.state === 'preorder'
         ? []
-        : [{ store, price: sale.price, pieces: good.piecesIn(store.cityId) }];
+        : [{ store, price: sale.price, quantity: product.piecesIn(store.cityId) }];
     });
-    if (!sold.some(({ pieces }) => pieces === null || pieces > 0)) return null;
-    const places = sold.map(({ store, pieces }) =>
+    if (!sold.some(({ quantity }) => quantity === null || quantity > 0)) return null;
+    const places = sold.map(({ store, quantity }) =>
       leaf('availability', {
-        available: pieces === 0 ? 'no' : 'yes',
+        available: quantity === 0 ? 'no' : 'yes',
         storeId: store.storeId,
-        stockCount: pieces ?? undefined,
+        stockCount: quantity ?? undefined,
       }),
     );
-    return `${opening('offer', { sku: good.id })}${element('model', good.name.ru)}${element('brand', good.brand)}<availabilities>${places.join('')}</availabilities>${pricesOf(sold)}</offer>\n`;
+    return `${opening('offer', { sku: product.id })}${element('model', product.name.ru)}${element('brand', product.brand)}<availabilities>${places.join('')}</availabilities>${pricesOf(sold)}</offer>\n`;
   },
   tail: () => '</offers>\n</kaspi_catalog>\n',
 };

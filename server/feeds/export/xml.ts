@@ -35,10 +35,10 @@ export function leaf(name: string, attributes: XmlAttributes): string {
 }
 
 /** Shortens a text to so many characters without cutting one in two; a cut text ends at a word when one ends near. */
-export function shorten(text: string, most: number): string {
+export function shorten(text: string, longest: number): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  const cut = characters.slice(0, most).join('');
+  if (characters.length <= longest) return text;
+  const cut = characters.slice(0, longest).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return (lastSpace > cut.length * 0.8 ? cut.slice(0, lastSpace) : cut).trimEnd();
 }

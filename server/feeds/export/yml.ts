@@ -1,29 +1,31 @@
 import { pick } from '#domain/language.ts';
-import type { CitySale } from '../../features/catalog/sale-goods/sale-goods.service.ts';
+import { convertUnit } from '#domain/units.ts';
+import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 
 /** Readers take only numbers for the group of variants. */
-const groupNumber = /^\d{1,9}$/;
-const most = { pictures: 10, description: 3000 };
+const GROUP_NUMBER = /^\d{1,9}$/;
+const MAX = { pictures: 10, description: 3000 };
 
-const about = onceForAllCities((good, context) => {
+const about = onceForAllCities((product, context) => {
   const { language } = context;
   return [
-    ...good.pictures.slice(0, most.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
-    element('name', pick(good.name, language)),
-    element('vendor', good.brand),
-    element('model', good.model || undefined),
-    element('vendorCode', good.sku || undefined),
-    element('barcode', good.barcode || undefined),
-    element('description', shorten(pick(good.description, language), most.description) || undefined),
-    ...good.params.map((param) =>
+    ...product.pictures.slice(0, MAX.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
+    element('name', pick(product.name, language)),
+    element('vendor', product.brand),
+    element('model', product.model || undefined),
+    element('vendorCode', product.sku || undefined),
+    element('barcode', product.barcode || undefined),
+    element('description', shorten(pick(product.description, language), MAX.description) || undefined),
+    ...product.params.map((param) =>
       element('param', pick(param.value, language), {
         name: pick(param.name, language),
         unit: pick(param.unit, language) || undefined,
       }),
     ),
-    element('weight', good.weightGrams > 0 ? weightOf(good.weightGrams) : undefined),
+    element('dimensions', dimensionsOf(product)),
+    element('weight', product.weightGrams > 0 ? weightOf(product.weightGrams) : undefined),
   ].join('');
 });
 
@@ -48,16 +50,17 @@ export const yml: FeedFormat = {
       '',
     ].join('\n');
   },
-  item(good, context) {
-    const sale = good.inCity(context.city.id);
+  item(product, context) {
+    const sale = product.inCity(context.city.id);
     if (!sale) return null;
-    return `${opening('offer', { id: good.id, available: String(isAtHand(sale)), group_id: good.group !== null && groupNumber.test(good.group) ? good.group : undefined })}${[
-      element('url', productUrl(good.id, context)),
+    return `${opening('offer', { id: product.id, available: String(isAtHand(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
+      element('url', productUrl(product.id, context)),
       element('price', sale.price),
       element('oldprice', sale.oldPrice),
       element('currencyId', 'KZT'),
-      element('categoryId', good.categoryId),
-      about(good, context),
+      element('categoryId', product.categoryId),
+      element('count', countOf(product, sale, context.city.id)),
+      about(product, context),
     ].join('')}</offer>\n`;
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',
@@ -66,6 +69,25 @@ export const yml: FeedFormat = {
 /** YML calls available what can be sent at once, wherever it lies; what is only to order is not. */
 function isAtHand({ availability: { state } }: CitySale): boolean {
   return state === 'in-stock' || state === 'other-city';
+}
+
+/** Count of what can be sent at once; none where it is not counted or lies in another city. */
+function countOf(product: SaleGood, sale: CitySale, cityId: number): number | undefined {
+  if (!isAtHand(sale)) return 0;
+  return product.piecesIn(cityId) || undefined;
+}
+
+/** Sides of a product, in the order of YML, by the names characteristics have. */
+const SIDES = [['Длина', 'Глубина', 'Толщина'], ['Ширина'], ['Высота']];
+
+/** Length/width/height in centimetres where the characteristics tell all three. */
+function dimensionsOf({ params }: SaleGood): string | undefined {
+  const sides = SIDES.map((names) => {
+    const param = names.map((name) => params.find((known) => known.name.ru === name)).find(Boolean);
+    const number = Number(param?.value.ru.replace(',', '.'));
+    return param && number > 0 ? convertUnit(number, param.unit.ru, 'см') : undefined;
+  });
+  return sides.every((side) => side !== undefined) ? sides.join('/') : undefined;
 }
 
 /** Kilograms as feeds write them: at most three digits after the point. */

@@ -1,33 +1,32 @@
-import { recordEvents } from '../../platform/outbox.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { Database } from '../../platform/db.ts';
-import { ancestry, onlyCategoryId } from '../tree/categories.ts';
+import { recordEvents } from '../../platform/outbox.ts';
+import { createSettings } from '../../platform/store-settings.ts';
+import { recognizeRenumbered } from '../merge/renumbered.ts';
+import { createRates } from '../read/currency.ts';
 import { readText } from '../read/encoding.ts';
 import { mergeAttributes } from '../merge/attributes.ts';
-import { dropUnusedCategories, mergeCategories, numberTree } from '../tree/merge-categories.ts';
+import { dropUnusedCategories, knownSources, mergeCategories, numberTree } from '../tree/merge-categories.ts';
 import { mergeCategoryAttributes } from '../tree/merge-category-attributes.ts';
 import { mergePriceHistory, mergePrices } from '../merge/prices.ts';
 import {
-  countWithdrawals,
+  layCategories,
   mergeBrands,
   mergePictures,
   mergeProducts,
   mergeValues,
-  rejectUnknownCategories,
   retypeValues,
 } from '../merge/products.ts';
 import { mergeReviews } from '../merge/reviews.ts';
 import { mergeStocks } from '../merge/stocks.ts';
 import { mergeShops, planPlacement, type Placement } from '../merge/placement.ts';
-import {
-  readFeed,
-  withOnlyCategory,
-  type KnownProducts,
-  type PictureFacts,
-  type ReadFeed,
-} from '../stage/read-feed.ts';
+import { readFeed, type KnownProducts, type PictureDetails, type ReadFeed } from '../stage/read-feed.ts';
 import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
 import { sweepCatalogues } from './keeping.queries.ts';
+import { placeCategories, wantedCategories } from './place-categories.ts';
+import { refuseMassWithdrawal, refuseNothing } from './refusals.ts';
+import { catalogueHash, documentHash, findSameImport, unchangedReport, type FeedFingerprint } from './same-feed.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from '../read/source.ts';
 import { createCopier, createStaging, type Tx } from '../stage/staging.ts';
@@ -42,14 +41,18 @@ export type ImportRequest = {
   cities?: string[] | undefined;
   shops?: string[] | undefined;
   dryRun?: boolean | undefined;
+  /** Allows a feed that withdraws more than the limit, or has no offers. */
   force?: boolean | undefined;
+  /** Lets prices through that moved by more than the limit. */
+  acceptPrices?: boolean | undefined;
+  /** Tenge for one of a currency; wins over the feed's rates. */
+  rates?: ReadonlyMap<string, number> | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   now?: Date | undefined;
-  pictureFacts?: PictureFacts | undefined;
+  pictureFacts?: PictureDetails | undefined;
 };
 
-const mostWithdrawn = 0.3;
-const lockSpace = 0x5a0d;
+const LOCK_SPACE = 0x5a0d;
 
 /** Thrown to roll a dry run back. */
 class DryRunDone extends Error {}
@@ -57,9 +60,10 @@ class DryRunDone extends Error {}
 async function knownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
   const known: KnownProducts = new Map();
   for await (const rows of tx<
-    { id: number; external_id: string; content_hash: string }[]
-  >`select id, external_id, content_hash from products where feed = ${feed}`.cursor(5000)) {
-    for (const row of rows) known.set(row.external_id, { id: row.id, hash: row.content_hash });
+    { id: number; external_id: string; content_hash: string; category_id: number }[]
+  >`select id, external_id, content_hash, category_id from products where feed = ${feed}`.cursor(5000)) {
+    for (const row of rows)
+      known.set(row.external_id, { id: row.id, hash: row.content_hash, categoryId: row.category_id });
   }
   return known;
 }
@@ -67,17 +71,8 @@ async function knownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
 async function lockFeed(tx: Tx, feed: string): Promise<void> {
   const [row] = await tx<
     { locked: boolean }[]
-  >`select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${feed})) as locked`;
+  >`select pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
   if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to end.`);
-}
-
-async function refuseMassWithdrawal(tx: Tx, request: ImportRequest): Promise<void> {
-  const { live, withdrawn } = await countWithdrawals(tx, request.feed);
-  if (request.force || live === 0 || withdrawn <= live * mostWithdrawn) return;
-  const percent = Math.floor((withdrawn * 100) / live);
-  throw new FeedRefused(
-    `The feed would withdraw ${withdrawn} of ${live} offers (${percent} %, more than 30 %). Nothing was changed. If that is meant, run it again with --force.`,
-  );
 }
 
 async function merge(
@@ -86,22 +81,32 @@ async function merge(
   read: ReadFeed,
   placement: Placement,
   journal: Journal,
+  settings: Settings,
   now: Date,
   step: (stage: string) => void,
 ) {
   const { feed } = request;
   step('categories');
-  const categories = await mergeCategories(tx, feed, read.ordered);
-  const ids = withOnlyCategory(read, new Map(categories.ids));
-  for (const { line, external_id: offer, category } of await rejectUnknownCategories(tx, ids))
-    journal.reject({ line, offer, reason: `category ${category} is not listed` });
-  await refuseMassWithdrawal(tx, request);
+  const before = await knownSources(tx, feed);
+  const wanted = wantedCategories(read, (category) => before.has(category));
+  const categories = await mergeCategories(tx, feed, wanted);
+  const isListed = read.ordered.length > 0;
+  if (!isListed && wanted.length > 0)
+    journal.note('The feed has no <categories> list: what is not known yet goes to one category, "Прочие товары".');
+  if (categories.joined.length > 0)
+    journal.note(
+      `${categories.joined.length} categories of the feed joined those of the shop by name: ${categories.joined.slice(0, 20).join(', ')}.`,
+    );
+  const { places, lines, waiting } = await placeCategories(tx, read, categories);
+  await layCategories(tx, places, read.unreadable);
+  const renumbered = await recognizeRenumbered(tx, feed);
+  await refuseMassWithdrawal(tx, request, journal, settings['feed.withdrawLimitPercent']);
   step('attributes');
   const attributes = await mergeAttributes(tx, read.book);
   step('products');
   const brands = await mergeBrands(tx, read.brands);
   const shops = await mergeShops(tx, feed, read.shops, placement, journal.note);
-  const products = await mergeProducts(tx, feed, now);
+  const products = await mergeProducts(tx, feed, waiting, now);
   step('characteristics');
   await mergeValues(tx);
   await retypeValues(tx, attributes.upgraded);
@@ -109,25 +114,25 @@ async function merge(
   await mergePictures(tx);
   await mergeReviews(tx);
   step('prices');
-  const priceChanges = await mergePrices(tx, placement.cityIds);
+  const prices = await mergePrices(tx, placement.cityIds, {
+    percent: settings['feed.priceMoveLimitPercent'],
+    isAccepted: request.acceptPrices ?? false,
+  });
   const history = await mergePriceHistory(tx, feed, now);
   step('stock');
   const stockChanges = await mergeStocks(tx, feed, placement);
-  const lines =
-    read.ordered[0]?.externalId === onlyCategoryId
-      ? new Map([...read.offersIn.keys()].map((category) => [category, [onlyCategoryId]]))
-      : ancestry(read.ordered);
   const orders = await mergeCategoryAttributes(tx, {
     book: read.book,
     live: attributes.live,
     lines,
     offersIn: read.offersIn,
     declared: read.declaredOrder,
-    ids: categories.ids,
+    ids: categories.listed,
+    own: categories.own,
+    feed,
   });
-  const dropped = await dropUnusedCategories(tx, feed, categories.ids);
+  const dropped = isListed ? await dropUnusedCategories(tx, feed, categories.listed) : 0;
   await numberTree(tx);
-  const [row] = await tx<{ staged: number }[]>`select count(*)::int as staged from feed_offers`;
   const touched =
     categories.changed +
     attributes.changed +
@@ -136,16 +141,20 @@ async function merge(
     products.added +
     products.changed +
     products.withdrawn +
-    priceChanges +
+    prices.changed +
     history +
     stockChanges +
     orders +
     dropped;
   return {
     ...products,
-    priceChanges,
+    categories: categories.listed.size,
+    renumbered,
+    priceChanges: prices.changed,
+    pricesHeld: prices.pricesHeld,
+    heldPrices: prices.heldPrices,
     stockChanges,
-    unchanged: (row?.staged ?? 0) - products.added - products.changed,
+    unchanged: read.staged - products.added - products.changed,
     touched,
   };
 }
@@ -156,8 +165,9 @@ async function run(
   runId: number,
   journal: Journal,
   started: number,
-): Promise<ImportReport> {
+): Promise<{ report: ImportReport; fingerprint: FeedFingerprint | undefined }> {
   const now = request.now ?? new Date();
+  const settings = (await createSettings(request.db)).current();
   const progress = request.onProgress ?? (() => {});
   // A killed importer is noticed within a second even in the middle of a long statement, and the old catalogue stays.
   await tx`set local client_connection_check_interval = '1s'`;
@@ -166,6 +176,17 @@ async function run(
   await lockFeed(tx, request.feed);
   await closeDeadRuns(tx, request.feed, runId);
   const placement = await planPlacement(tx, request);
+  const document = await documentHash(request, settings);
+  const same = document && (await findSameImport(tx, request.feed, document));
+  if (same)
+    return {
+      report: unchangedReport(same, {
+        source: sourceName(request.source),
+        dryRun: request.dryRun ?? false,
+        seconds: (performance.now() - started) / 1000,
+      }),
+      fingerprint: same.fingerprint,
+    };
   await createStaging(tx);
   const known = await knownProducts(tx, request.feed);
   const source = await openFeed(request.source);
@@ -175,7 +196,8 @@ async function run(
     known,
     placement,
     journal,
-    facts: request.pictureFacts ?? (() => null),
+    rates: createRates(request.rates ?? new Map()),
+    details: request.pictureFacts ?? (() => null),
     onChunk: () =>
       progress({
         stage: 'reading',
@@ -184,12 +206,13 @@ async function run(
       }),
   });
   known.clear();
-  if (read.offers === 0 && !request.force)
-    throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');
-  const done = await merge(tx, request, read, placement, journal, now, (stage) => progress({ stage, done: 0 }));
+  refuseNothing(read, request, journal);
+  const done = await merge(tx, request, read, placement, journal, settings, now, (stage) =>
+    progress({ stage, done: 0 }),
+  );
   progress({ stage: 'finishing', done: 0 });
   if (done.touched > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed: request.feed }]);
-  return {
+  const report: ImportReport = {
     feed: request.feed,
     source: source.name,
     dryRun: request.dryRun ?? false,
@@ -199,14 +222,21 @@ async function run(
     unchanged: done.unchanged,
     withdrawn: done.withdrawn,
     rejected: journal.rejected(),
+    renumbered: done.renumbered,
+    waiting: done.waiting,
     priceChanges: done.priceChanges,
+    pricesHeld: done.pricesHeld,
     stockChanges: done.stockChanges,
-    categories: read.ordered.length,
+    heldPrices: done.heldPrices,
+    categories: done.categories,
     attributes: read.book.entries.length,
     rejections: journal.rejections(),
+    reasons: journal.reasons(),
     notes: journal.notes(),
     seconds: (performance.now() - started) / 1000,
   };
+  const fingerprint = document ? { document, catalogue: await catalogueHash(tx, request.feed) } : undefined;
+  return { report, fingerprint };
 }
 
 /**
@@ -224,10 +254,10 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
     dryRun: request.dryRun ?? false,
     now: request.now ?? new Date(),
   });
-  const done: { report?: ImportReport } = {};
+  const done: { report?: ImportReport; fingerprint?: FeedFingerprint | undefined } = {};
   try {
     await request.db.$client.beginAlone(async (tx) => {
-      done.report = await run(request, tx, runId, journal, started);
+      Object.assign(done, await run(request, tx, runId, journal, started));
       if (request.dryRun) throw new DryRunDone();
     });
   } catch (error) {
@@ -246,7 +276,7 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
     }
   }
   if (!done.report) throw new Error('the import ended without a report');
-  await finishRun(request.db, runId, 'done', done.report);
+  await finishRun(request.db, runId, 'done', { ...done.report, fingerprint: done.fingerprint });
   await sweepCatalogues(request.db);
   return done.report;
 }

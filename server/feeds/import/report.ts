@@ -1,5 +1,8 @@
 import type { Rejection } from '../read/offer.ts';
 
+/** A price that moved too far: the shop still charges `was`, the feed asks for `wanted` (tenge). */
+export type HeldPrice = { offer: string; name: string; city: string; was: number; wanted: number };
+
 /** What an import did. A dry run reports what it would have done. */
 export type ImportReport = {
   feed: string;
@@ -12,46 +15,137 @@ export type ImportReport = {
   unchanged: number;
   withdrawn: number;
   rejected: number;
+  /** Known products that came under another id and were recognised. */
+  renumbered: number;
+  /** Products of the feed that wait for a place in the tree; the shop does not show them. */
+  waiting: number;
   /** Products whose price changed, new ones included. */
   priceChanges: number;
+  /** Prices that moved too far and were held back. */
+  pricesHeld: number;
   /** Products whose stock changed, new ones included. */
   stockChanges: number;
   categories: number;
   attributes: number;
+  /** The first hundred; `pricesHeld` counts all. */
+  heldPrices: HeldPrice[];
   /** The first thousand; `rejected` counts all. */
   rejections: Rejection[];
+  /** Reasons of all rejections with their counts, the commonest first. */
+  reasons: ReasonCount[];
   /** Repairs and oddities of the feed, one line each. */
   notes: string[];
   seconds: number;
 };
 
-const keptRejections = 1000;
-const keptNotes = 200;
-const shownRejections = 20;
+/** A reason, values left out, and how many offers it concerns. */
+export type ReasonCount = { reason: string; count: number };
 
-/** Collects rejections and notes within bounds. */
+const MAX_REJECTIONS = 1000;
+const MAX_NOTES = 200;
+/** Different reasons, remarks and ignored names that are counted apart. */
+const MAX_KINDS = 200;
+const MAX_EXAMPLES = 3;
+const SHOWN_REJECTIONS = 20;
+const SHOWN_REASONS = 5;
+
+const REST = '(others)';
+
+function bounded<T>(counts: Map<string, T>, kind: string): string {
+  return counts.has(kind) || counts.size < MAX_KINDS ? kind : REST;
+}
+
+const byCount = <T extends { count: number }>(items: Iterable<T>): T[] => [...items].sort((a, b) => b.count - a.count);
+
+/** Collects rejections, remarks and notes within bounds. */
 export function createJournal() {
   const rejections: Rejection[] = [];
+  const reasons = new Map<string, ReasonCount>();
+  const remarks = new Map<string, { kind: string; count: number; offers: string[] }>();
+  const ignored = new Map<string, { name: string; count: number }>();
   const notes: string[] = [];
   let rejected = 0;
   let noted = 0;
+
+  const remarkLines = () =>
+    byCount(remarks.values()).map(
+      ({ kind, count, offers }) =>
+        `${count} ${count === 1 ? 'time' : 'times'}: ${kind} (${offers.join(', ')}${count > offers.length ? ' …' : ''}).`,
+    );
+  const ignoredLines = () =>
+    ignored.size === 0
+      ? []
+      : [
+          `Elements nothing is done with: ${byCount(ignored.values())
+            .map(({ name, count }) => `<${name}> ${count}`)
+            .join(', ')}.`,
+        ];
+
   return {
     reject(rejection: Rejection) {
       rejected++;
-      if (rejections.length < keptRejections) rejections.push(rejection);
+      const reason = bounded(reasons, rejection.reason.replace(/"[^"]*"/g, '"…"'));
+      const known = reasons.get(reason);
+      if (known) known.count++;
+      else reasons.set(reason, { reason, count: 1 });
+      if (rejections.length < MAX_REJECTIONS) rejections.push(rejection);
     },
     note(line: string) {
       noted++;
-      if (notes.length < keptNotes) notes.push(line);
+      if (notes.length < MAX_NOTES) notes.push(line);
+    },
+    /** Counts something that was repaired or left out in an offer. */
+    remark(kind: string, offer: string) {
+      const key = bounded(remarks, kind);
+      const known = remarks.get(key) ?? { kind: key, count: 0, offers: [] };
+      remarks.set(key, known);
+      known.count++;
+      if (known.offers.length < MAX_EXAMPLES && known.offers.at(-1) !== offer) known.offers.push(offer);
+    },
+    /** Counts an element that nothing is done with. */
+    ignored(name: string) {
+      const key = bounded(ignored, name);
+      const known = ignored.get(key);
+      if (known) known.count++;
+      else ignored.set(key, { name: key, count: 1 });
     },
     rejected: () => rejected,
     rejections: () => [...rejections].sort((a, b) => a.line - b.line),
-    notes: () => (noted > keptNotes ? [...notes, `… and ${noted - keptNotes} more notes.`] : notes),
+    reasons: () => byCount(reasons.values()),
+    notes: () => [
+      ...notes,
+      ...(noted > MAX_NOTES ? [`… and ${noted - MAX_NOTES} more notes.`] : []),
+      ...remarkLines(),
+      ...ignoredLines(),
+    ],
   };
 }
 
 /** Journal of one import. */
 export type Journal = ReturnType<typeof createJournal>;
+
+/** Writes the commonest reasons in one line: `40 × the price is 0; 2 × no price`. */
+export function reasonsText(reasons: readonly ReasonCount[]): string {
+  const shown = reasons.slice(0, SHOWN_REASONS).map(({ reason, count }) => `${count} × ${reason}`);
+  return [...shown, ...(reasons.length > SHOWN_REASONS ? [`${reasons.length - SHOWN_REASONS} more reasons`] : [])].join(
+    '; ',
+  );
+}
+
+function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
+  if (pricesHeld === 0) return [];
+  const lines = heldPrices
+    .slice(0, SHOWN_REJECTIONS)
+    .map(
+      ({ offer, name, city, was, wanted }) =>
+        `Held: offer ${offer} "${name}"${city && ` in ${city}`}: ${was} ₸ stays, the feed says ${wanted} ₸`,
+    );
+  return [
+    `${pricesHeld} price(s) moved too far and were HELD BACK: the old ones are charged. Look at them; if they are right, import again with --accept-prices.`,
+    ...lines,
+    ...(pricesHeld > lines.length ? [`… ${pricesHeld - lines.length} more held.`] : []),
+  ];
+}
 
 /** Writes a report for operators as plain text. */
 export function reportText(report: ImportReport): string {
@@ -62,11 +156,25 @@ export function reportText(report: ImportReport): string {
     `Feed "${report.feed}" from ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
     `${report.offers} offers in ${report.seconds.toFixed(1)} s: ${counts}`,
     `Price changes ${report.priceChanges}, stock changes ${report.stockChanges}; categories ${report.categories}, attributes ${report.attributes}`,
-    ...report.notes.map((line) => `Note: ${line}`),
+    ...heldLines(report),
+    ...(report.renumbered > 0
+      ? [
+          `${report.renumbered} product(s) came under another id and were recognised: pages, addresses and history stay.`,
+        ]
+      : []),
+    ...(report.waiting > 0
+      ? [
+          `${report.waiting} product(s) have no known category: they are kept and wait for a place; the shop does not show them.`,
+        ]
+      : []),
+    ...(report.rejected > 0
+      ? [`Rejected ${report.rejected}: ${reasonsText(report.reasons)}. Their products stay, without stock.`]
+      : []),
     ...report.rejections
-      .slice(0, shownRejections)
+      .slice(0, SHOWN_REJECTIONS)
       .map(({ line, offer, reason }) => `Rejected: line ${line}, offer ${offer || '(no id)'}: ${reason}`),
+    ...(report.rejected > SHOWN_REJECTIONS ? [`… ${report.rejected - SHOWN_REJECTIONS} more rejected.`] : []),
+    ...report.notes.map((line) => `Note: ${line}`),
   ];
-  if (report.rejected > shownRejections) lines.push(`… ${report.rejected - shownRejections} more rejected.`);
   return lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../stage/staging.ts';
 import type { Database } from '../../platform/db.ts';
 
-/** Writes down that an import begins; gives the number of the run. */
+/** Writes down that an import begins; returns the number of the run. */
 export async function startRun(
   db: Database,
   run: { feed: string; source: string; dryRun: boolean; now: Date },

@@ -21,7 +21,7 @@ type Row = {
   position: number;
 };
 
-/** The brand is a facet of its own, made of `brand_id`; a parameter with it would show it twice. */
+/** The brand is a facet of its own, built from `brand_id`; a parameter with it would show it twice. */
 const isBrand = (entry: BookEntry): boolean =>
   /^(?:бренд|торговая марка|brand)$/i.test(entry.name) || entry.declared?.slug === 'brend';
 

@@ -8,8 +8,9 @@ import type { Tx } from '../stage/staging.ts';
 type Choice = { attribute_id: number; slug: string; name_ru: string; name_kk: string; sort_number: number | null };
 type KnownChoice = Choice & { id: number };
 
-const longestChoice = 120;
-const batch = 5000;
+/** A longer text is a sentence, no choice. */
+const MAX_CHOICE_LENGTH = 120;
+const BATCH = 5000;
 
 const decimal = (number: number): string => String(number).replace('.', ',');
 
@@ -25,13 +26,21 @@ function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string
     };
   }
   const ru = value.raw.trim();
-  return ru.length <= longestChoice ? { ru, kk: value.valueKk || ru } : undefined;
+  return ru.length <= MAX_CHOICE_LENGTH ? { ru, kk: value.valueKk || ru } : undefined;
 }
 
 function sortNumberOf(name: string, parsed: ParsedValue): number | null {
   if (parsed.kind === 'number') return parsed.number * (unitOf(parsed.unit)?.factor ?? 1);
   const found = /^[^\d]{0,3}(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:[.,]\d+)?)/.exec(name);
   return found ? Number((found[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
+}
+
+/** Key of a choice inside its attribute: measures of one family are compared in its base, so 1,7 л is 1700 мл. */
+function choiceKey(name: string): string {
+  const parsed = parseValue(name);
+  if (parsed.kind !== 'number') return foldName(name);
+  const unit = unitOf(parsed.unit);
+  return unit ? `${Number((parsed.number * unit.factor).toPrecision(12))} ${unit.family}` : foldName(name);
 }
 
 async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {
@@ -41,7 +50,7 @@ async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice
 }
 
 /**
- * Inserts the choices that enumerations lack and updates names the feed states anew. Gives the database id of every
+ * Inserts the choices that enumerations lack and updates names the feed states anew. Returns the database id of every
  * kept distinct value, by attribute number.
  */
 export async function mergeChoices(
@@ -59,9 +68,10 @@ export async function mergeChoices(
   for (const choice of known) {
     const own = slugs.get(choice.attribute_id) ?? new Map<string, KnownChoice | null>();
     slugs.set(choice.attribute_id, own.set(choice.slug, choice));
-    names.set(`${choice.attribute_id}\u0001${foldName(choice.name_ru)}`, choice.slug);
+    const key = `${choice.attribute_id}\u0001${choiceKey(choice.name_ru)}`;
+    if (!names.has(key)) names.set(key, choice.slug);
   }
-  const made: Choice[] = [];
+  const created: Choice[] = [];
   const renamed: Choice[] = [];
   const slugOfValue: Map<number, string>[] = [];
   for (const entry of enums) {
@@ -74,7 +84,7 @@ export async function mergeChoices(
       const parsed = parseValue(value.raw, value.unit || undefined);
       const name = nameOf(value, parsed);
       if (!name) continue;
-      const key = `${id}\u0001${foldName(name.ru)}`;
+      const key = `${id}\u0001${choiceKey(name.ru)}`;
       const slug =
         value.slug || names.get(key) || freeSlug(slugOf(name.ru), { has: (wanted) => own.has(wanted), add: () => {} });
       mine.set(value.no, slug);
@@ -87,15 +97,15 @@ export async function mergeChoices(
         sort_number: sortNumberOf(name.ru, parsed),
       };
       const existing = own.get(slug);
-      if (!own.has(slug)) made.push(choice);
+      if (!own.has(slug)) created.push(choice);
       else if (existing && value.valueKk && value.valueKk !== existing.name_kk) renamed.push(choice);
       if (!own.has(slug)) own.set(slug, null);
     }
   }
-  await writeChoices(tx, made, renamed);
+  await writeChoices(tx, created, renamed);
   const ids: Map<number, number>[] = [];
   const now =
-    made.length > 0
+    created.length > 0
       ? await knownChoices(
           tx,
           enums.map((entry) => live[entry.no]?.id ?? 0),
@@ -108,20 +118,20 @@ export async function mergeChoices(
       mine.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
     ids[entry.no] = mine;
   }
-  return { ids, changed: made.length + renamed.length };
+  return { ids, changed: created.length + renamed.length };
 }
 
-async function writeChoices(tx: Tx, made: readonly Choice[], renamed: readonly Choice[]): Promise<void> {
-  for (let from = 0; from < made.length; from += batch) {
+async function writeChoices(tx: Tx, created: readonly Choice[], renamed: readonly Choice[]): Promise<void> {
+  for (let from = 0; from < created.length; from += BATCH) {
     await tx`
       insert into attribute_values (attribute_id, slug, name_ru, name_kk, sort_number)
       select attribute_id, slug, name_ru, name_kk, sort_number
-      from jsonb_to_recordset(${JSON.stringify(made.slice(from, from + batch))}::text::jsonb) as r(attribute_id int, slug text, name_ru text, name_kk text, sort_number float8)`;
+      from jsonb_to_recordset(${JSON.stringify(created.slice(from, from + BATCH))}::text::jsonb) as r(attribute_id int, slug text, name_ru text, name_kk text, sort_number float8)`;
   }
-  for (let from = 0; from < renamed.length; from += batch) {
+  for (let from = 0; from < renamed.length; from += BATCH) {
     await tx`
       update attribute_values v set name_kk = r.name_kk
-      from jsonb_to_recordset(${JSON.stringify(renamed.slice(from, from + batch))}::text::jsonb) as r(attribute_id int, slug text, name_kk text)
+      from jsonb_to_recordset(${JSON.stringify(renamed.slice(from, from + BATCH))}::text::jsonb) as r(attribute_id int, slug text, name_kk text)
       where v.attribute_id = r.attribute_id and v.slug = r.slug`;
   }
 }

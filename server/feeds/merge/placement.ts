@@ -118,7 +118,7 @@ function plainWarehouses(placement: Placement): FeedShop[] {
 }
 
 /**
- * Inserts and updates the feed's places, its plain warehouses among them, and completes the placement. Gives how many
+ * Inserts and updates the feed's places, its plain warehouses among them, and completes the placement. Returns how many
  * rows changed.
  */
 export async function mergeShops(

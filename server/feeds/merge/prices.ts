@@ -1,16 +1,48 @@
+import type { HeldPrice } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
+
+/** How far a price may move at once. */
+export type PriceLimit = { percent: number; isAccepted: boolean };
+
+const MAX_HELD = 100;
+
+/** Keeps the old price where the feed's moved too far; returns how many and the first of them. */
+async function holdBack(tx: Tx, percent: number): Promise<{ pricesHeld: number; heldPrices: HeldPrice[] }> {
+  await tx`
+    create temp table feed_held on commit drop as
+    select p.product_id, p.city_id, coalesce(own.price, every.price) as was, case when own.product_id is null then every.old_price else own.old_price end as was_old, p.price as wanted
+    from feed_prices p
+      left join offers own on own.product_id = p.product_id and own.city_id = p.city_id
+      left join offers every on every.product_id = p.product_id and every.city_id = 0
+    where coalesce(own.price, every.price) is not null and own.price is distinct from p.price
+      and abs(p.price::bigint - coalesce(own.price, every.price)) * 100 > coalesce(own.price, every.price)::bigint * ${percent}`;
+  const held = await tx<(HeldPrice & { count: number })[]>`
+    select o.external_id as offer, p.name_ru as name, coalesce(c.keyword, '') as city, h.was, h.wanted, count(*) over ()::int as count
+    from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
+  if (held.length > 0)
+    await tx`update feed_prices p set price = h.was, old_price = h.was_old from feed_held h where h.product_id = p.product_id and h.city_id = p.city_id`;
+  return {
+    pricesHeld: held[0]?.count ?? 0,
+    heldPrices: held.map(({ offer, name, city, was, wanted }) => ({ offer, name, city, was, wanted })),
+  };
+}
 
 /**
  * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer
- * their own. Gives the ids whose price changed.
+ * their own. A price that moves by more than the limit is held back. Returns how many products' prices changed.
  */
-export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<number> {
+export async function mergePrices(
+  tx: Tx,
+  cityIds: readonly number[],
+  limit: PriceLimit,
+): Promise<{ changed: number; pricesHeld: number; heldPrices: HeldPrice[] }> {
   await tx`create temp table feed_prices (product_id integer, city_id integer, price integer, old_price integer, primary key (product_id, city_id)) on commit drop`;
   await tx`
     insert into feed_prices select o.product_id, c.city_id, c.price, c.old_price from feed_city_prices c join feed_offers o using (n) on conflict do nothing`;
   await tx`
     insert into feed_prices select o.product_id, city.id, o.price, o.old_price from feed_offers o cross join unnest(${cityIds as number[]}::int[]) as city(id) on conflict do nothing`;
   await tx`analyze feed_prices`;
+  const held = limit.isAccepted ? { pricesHeld: 0, heldPrices: [] } : await holdBack(tx, limit.percent);
   const changed = await tx<{ product_id: number }[]>`
     with gone as (
       delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)
@@ -21,12 +53,12 @@ export async function mergePrices(tx: Tx, cityIds: readonly number[]): Promise<n
       on conflict (product_id, city_id) do update set price = excluded.price, old_price = excluded.old_price
       returning product_id
     ) select count(distinct product_id)::int as product_id from (select product_id from gone union all select product_id from set_prices) as touched`;
-  return changed[0]?.product_id ?? 0;
+  return { changed: changed[0]?.product_id ?? 0, ...held };
 }
 
 /**
  * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past
- * the feed tells; today's price begins where that past ends. Gives how many new rows were opened.
+ * the feed tells; today's price begins where that past ends. Returns how many new rows were opened.
  */
 export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {
   await tx`

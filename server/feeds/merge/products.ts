@@ -4,63 +4,90 @@ import type { Tx } from '../stage/staging.ts';
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
   if (brands.size === 0) return 0;
   const rows = [...brands].map(([slug, name]) => ({ slug, name }));
-  const made = await tx`
+  const created = await tx`
     insert into brands (slug, name) select slug, name from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(slug text, name text)
     where not exists (select from brands b where b.slug = r.slug) on conflict (slug) do nothing`;
-  return made.count;
+  return created.count;
 }
 
-/** Takes out of staging what stands in a category nobody listed; gives it for the report. */
-export async function rejectUnknownCategories(
+/** Where the offers of one category of the feed go; `isSure` is false where the category is only a last resort. */
+export type CategoryPlace = { category: string; id: number; isSure: boolean };
+
+/** Lays `feed_categories` and `feed_unreadable` for the merge. */
+export async function layCategories(
   tx: Tx,
-  ids: ReadonlyMap<string, number>,
-): Promise<{ line: number; external_id: string; category: string }[]> {
-  await tx`create temp table feed_categories (category text primary key, id integer) on commit drop`;
-  const rows = [...ids].map(([category, id]) => ({ category, id }));
-  await tx`insert into feed_categories select category, id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(category text, id int)`;
-  return tx`
-    delete from feed_offers o where not exists (select from feed_categories c where c.category = o.category)
-    returning line, external_id, category`;
-}
-
-/** Counts what the feed would withdraw against what it has on sale. */
-export async function countWithdrawals(tx: Tx, feed: string): Promise<{ live: number; withdrawn: number }> {
-  const [row] = await tx<{ live: number; withdrawn: number }[]>`
-    select count(*)::int as live, count(*) filter (where o.n is null)::int as withdrawn
-    from products p left join feed_offers o on o.product_id = p.id where p.feed = ${feed} and not p.withdrawn`;
-  return row ?? { live: 0, withdrawn: 0 };
+  places: readonly CategoryPlace[],
+  unreadable: readonly string[],
+): Promise<void> {
+  await tx`create temp table feed_categories (category text primary key, id integer, is_sure boolean) on commit drop`;
+  const rows = places.map(({ category, id, isSure }) => ({ category, id, is_sure: isSure }));
+  await tx`insert into feed_categories select category, id, is_sure from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(category text, id int, is_sure boolean)`;
+  await tx`create temp table feed_unreadable (external_id text primary key) on commit drop`;
+  await tx`insert into feed_unreadable select * from unnest(${unreadable as string[]}::text[])`;
+  await tx`analyze feed_unreadable`;
 }
 
 /**
- * Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change.
+ * Counts what is on sale, what of it the feed no longer has, and what it has in offers that cannot be taken.
+ */
+export async function countWithdrawals(
+  tx: Tx,
+  feed: string,
+): Promise<{ live: number; missing: number; unreadable: number }> {
+  const [row] = await tx<{ live: number; missing: number; unreadable: number }[]>`
+    select count(*)::int as live, count(*) filter (where o.n is null and u.external_id is null)::int as missing,
+      count(*) filter (where o.n is null and u.external_id is not null)::int as unreadable
+    from products p left join feed_offers o on o.product_id = p.id left join feed_unreadable u on u.external_id = p.external_id
+    where p.feed = ${feed} and not p.withdrawn`;
+  return row ?? { live: 0, missing: 0, unreadable: 0 };
+}
+
+/**
+ * Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change. A
+ * known product whose category is not sure keeps its own; what stands in the hidden category `waiting` is not on sale.
  */
 export async function mergeProducts(
   tx: Tx,
   feed: string,
+  waiting: number,
   now: Date,
-): Promise<{ added: number; changed: number; withdrawn: number }> {
+): Promise<{ added: number; changed: number; withdrawn: number; waiting: number }> {
+  const at = now.toISOString();
   const changed = await tx`
-    update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = c.id, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
+    update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = case when c.is_sure then c.id else p.category_id end, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
       description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital,
-      withdrawn = o.is_withdrawn, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${now.toISOString()}
+      withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${at}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where p.id = o.product_id and o.is_changed`;
+  const placed = await tx`
+    update products p set category_id = c.id, withdrawn = o.is_withdrawn, updated_at = ${at} from feed_offers o join feed_categories c using (category)
+    where p.id = o.product_id and not o.is_changed and p.category_id = ${waiting} and c.is_sure and c.id <> ${waiting}`;
   const returned = await tx`
-    update products p set withdrawn = o.is_withdrawn, updated_at = ${now.toISOString()} from feed_offers o where p.id = o.product_id and not o.is_changed and p.withdrawn <> o.is_withdrawn`;
+    update products p set withdrawn = o.is_withdrawn, updated_at = ${at} from feed_offers o
+    where p.id = o.product_id and not o.is_changed and p.category_id <> ${waiting} and p.withdrawn <> o.is_withdrawn`;
   const withdrawn = await tx`
-    update products p set withdrawn = true, updated_at = ${now.toISOString()} where feed = ${feed} and not withdrawn and not exists (select from feed_offers o where o.product_id = p.id)`;
+    update products p set withdrawn = true, updated_at = ${at} where feed = ${feed} and not withdrawn
+      and not exists (select from feed_offers o where o.product_id = p.id) and not exists (select from feed_unreadable u where u.external_id = p.external_id)`;
   const added = await tx`
     insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
       bonus_percent, digital, withdrawn, preorder_date, supplier_days, popularity, created_at, updated_at)
     select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
-      o.bonus_percent, o.digital, o.is_withdrawn, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${now.toISOString()}::timestamptz), ${now.toISOString()}
+      o.bonus_percent, o.digital, o.is_withdrawn or c.id = ${waiting}, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${at}::timestamptz), ${at}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where o.product_id is null order by o.n`;
   if (added.count > 0) {
     await tx`update feed_offers o set product_id = p.id from products p where p.feed = ${feed} and p.external_id = o.external_id and o.product_id is null`;
     await tx`analyze feed_offers`;
   }
-  return { added: added.count, changed: changed.count + returned.count, withdrawn: withdrawn.count };
+  const [row] = await tx<
+    { waiting: number }[]
+  >`select count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
+  return {
+    added: added.count,
+    changed: changed.count + placed.count + returned.count,
+    withdrawn: withdrawn.count,
+    waiting: row?.waiting ?? 0,
+  };
 }
 
 /** Rewrites the characteristics of new and changed products. */
@@ -80,7 +107,7 @@ export async function mergeValues(tx: Tx): Promise<void> {
     on conflict do nothing`;
 }
 
-/** Gives typed values to unchanged products where an attribute that was text has become more. */
+/** Returns typed values to unchanged products where an attribute that was text has become more. */
 export async function retypeValues(tx: Tx, upgraded: readonly number[]): Promise<void> {
   if (upgraded.length === 0) return;
   await tx`

@@ -1,17 +1,18 @@
-import iconv from 'iconv-lite';
+import { TextDecoder } from 'node:util';
+import { binaryKind, textKind } from './file-kind.ts';
 import { FeedRefused } from './refused.ts';
 
-const empty = 'The feed is empty.';
-const sampleBytes = 64 * 1024;
-const declarationBytes = 200;
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const EMPTY = 'The feed is empty.';
+const SAMPLE_BYTES = 64 * 1024;
+const DECLARATION_BYTES = 200;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** What was found about the letters of a feed, one line each, for the report. */
 export type Note = (line: string) => void;
 
 function declaredEncoding(head: Buffer): string | undefined {
   return /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i
-    .exec(head.subarray(0, declarationBytes).toString('latin1').trimStart())?.[1]
+    .exec(head.subarray(0, DECLARATION_BYTES).toString('latin1').trimStart())?.[1]
     ?.toLowerCase();
 }
 
@@ -72,16 +73,18 @@ function decide(head: Buffer, sample: Buffer, note: Note): string {
   return declared;
 }
 
-/** Decoder of a stream; it keeps the beginning of a letter that is cut between chunks. */
-type Decoder = { write(bytes: Buffer): string; end(): string | undefined };
+/** Names of encodings that suppliers write and the standard does not know. */
+const ENCODING_NAMES: Record<string, string> = { 'win-1251': 'windows-1251', win1251: 'windows-1251', cp866: 'ibm866' };
 
-function decoderFor(encoding: string): Decoder {
-  if (!iconv.encodingExists(encoding))
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(ENCODING_NAMES[encoding] ?? encoding, { ignoreBOM: true });
+  } catch {
     throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, {
       line: 1,
       column: 1,
     });
-  return iconv.getDecoder(encoding);
+  }
 }
 
 const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
@@ -106,7 +109,7 @@ async function readHead(
     }
     parts.push(bytes);
     length += bytes.length;
-    const enough = sampleFrom >= 0 ? length - sampleFrom >= sampleBytes : length >= sampleBytes * 64;
+    const enough = sampleFrom >= 0 ? length - sampleFrom >= SAMPLE_BYTES : length >= SAMPLE_BYTES * 64;
     if (enough) return { head: Buffer.concat(parts), sampleFrom, ended: false };
   }
 }
@@ -114,20 +117,22 @@ async function readHead(
 async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const { head, sampleFrom, ended } = await readHead(iterator);
+  const other = binaryKind(head.subarray(0, 2048));
+  if (other) throw new FeedRefused(other);
   const decoder = decoderFor(
-    decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + sampleBytes), note),
+    decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
   );
   let broken = 0;
   const counted = (text: string) => {
     if (text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
     return text;
   };
-  yield counted(decoder.write(head));
+  yield counted(decoder.decode(head, { stream: true }));
   if (!ended) {
     for (let next = await iterator.next(); !next.done; next = await iterator.next())
-      yield counted(decoder.write(next.value as Buffer));
+      yield counted(decoder.decode(next.value as Buffer, { stream: true }));
   }
-  yield counted(decoder.end() ?? '');
+  yield counted(decoder.decode());
   if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
 }
 
@@ -143,7 +148,7 @@ async function* strings(first: string, iterator: AsyncIterator<Buffer | string>)
 export async function* readText(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  if (first.done) throw new FeedRefused(empty, { line: 1, column: 1 });
+  if (first.done) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
   const again = async function* () {
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
@@ -152,13 +157,17 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
   let isStart = true;
   for await (const text of typeof first.value === 'string' ? strings(first.value, iterator) : decoded(again(), note)) {
     const whole = isStart ? text.replace(/^\ufeff/, '') : text;
+    if (isStart && whole) {
+      const other = textKind(whole.slice(0, 2000));
+      if (other) throw new FeedRefused(other);
+    }
     isStart &&= text === '';
-    const clean = whole.replace(controls, () => {
+    const clean = whole.replace(CONTROLS, () => {
       cleaned++;
       return ' ';
     });
     if (clean) yield clean;
   }
-  if (isStart) throw new FeedRefused(empty, { line: 1, column: 1 });
+  if (isStart) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
   if (cleaned > 0) note(`${cleaned} control character(s), forbidden in XML, were read as spaces.`);
 }

@@ -9,7 +9,7 @@ export type FeedParam = {
   /** Slug of the value, when the feed names it. */
   slug: string;
 };
-/** Pieces in one place; `quantity` null is "has it, not counted". */
+/** Quantity in one place; `quantity` null is "has it, not counted". */
 export type FeedStock = { shop: string; quantity: number | null };
 /** Price of one city, tenge. */
 export type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
@@ -33,10 +33,11 @@ export type FeedReview = {
   answerDate: string;
 };
 
-/** What a feed says about one article, cleaned and checked. Prices are tenge. */
+/** What a feed says about one product, cleaned and checked. Prices are tenge. */
 export type FeedOffer = {
   line: number;
   id: string;
+  /** Id of the feed's category; '' when it names none. */
   category: string;
   name: string;
   nameKk: string;
@@ -51,9 +52,9 @@ export type FeedOffer = {
   oldPrice: number | null;
   /** False when the feed says it cannot be had. */
   available: boolean;
-  /** Pieces, when the feed counts them. */
+  /** Count of the feed, at least so many; null when it does not count. */
   quantity: number | null;
-  /** Pieces by place: `<outlet>` of plain YML or `<stock>` of the extension. */
+  /** Quantity by place: `<outlet>` of plain YML or `<stock>` of the extension. */
   stocks: FeedStock[];
   cityPrices: FeedCityPrice[];
   pricesBefore: FeedPriceWas[];

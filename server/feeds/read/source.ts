@@ -18,7 +18,7 @@ export type OpenFeed = {
   chunks: AsyncIterable<Buffer | string>;
 };
 
-const longestAddress = 2000;
+const MAX_ADDRESS = 2000;
 
 /** Names a source for reports, without user, password and query of an address. */
 export function sourceName(source: FeedSource): string {
@@ -28,7 +28,7 @@ export function sourceName(source: FeedSource): string {
     const { origin, pathname } = new URL(source.url);
     return `${origin}${pathname}`;
   } catch {
-    return source.url.slice(0, longestAddress);
+    return source.url.slice(0, MAX_ADDRESS);
   }
 }
 
@@ -130,7 +130,7 @@ async function* explained(chunks: AsyncIterable<Buffer | string>, name: string):
 }
 
 /**
- * Opens a file, an http(s) address or a stream for reading piece by piece; gz is known by its first bytes, whatever the
+ * Opens a file, an http(s) address or a stream for reading part by part; gz is known by its first bytes, whatever the
  * name says.
  */
 export async function openFeed(source: FeedSource): Promise<OpenFeed> {

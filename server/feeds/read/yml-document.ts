@@ -1,5 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { htmlEntities, type Element } from './element.ts';
+import { createAmpersandRepair } from './ampersands.ts';
+import type { Element } from './element.ts';
+import { htmlEntities } from './entities.ts';
+import { rootKind } from './file-kind.ts';
 import { FeedRefused } from './refused.ts';
 
 /** What a document is read into: whole small elements with the line they begin at. */
@@ -7,17 +10,22 @@ export type DocumentSink = {
   /** A `<category>`, `<attribute>`, `<shop-point>` … in a list under `<shop>`; `list` is the list's name. */
   onEntry(list: string, element: Element, line: number): void;
   onOffer(element: Element, line: number): void;
-  /** Attribute `date` of the root. */
-  onDate(date: string): void;
+  /** An element under `<shop>` that is neither a list the importer knows nor the offers. */
+  onUnknown(name: string): void;
+  /** Bare "&" were repaired so often, the first in this line. */
+  onRepaired(count: number, line: number): void;
 };
 
-const lists = new Set(['categories', 'attributes', 'category-attributes', 'shops']);
-const mostElements = 20_000;
-const deepest = 60;
-const deepestOutside = 1000;
+const LISTS = new Set(['categories', 'currencies', 'attributes', 'category-attributes', 'shops']);
+/** Elements of one offer that are kept. */
+const MAX_ELEMENTS = 20_000;
+/** Levels of tags inside an offer that are kept; what lies deeper is left out. */
+const MAX_DEPTH = 60;
+/** Levels of tags anywhere: the parser remembers every open one. */
+const MAX_OPEN_TAGS = 1000;
 /** Characters of one offer, or between two tags outside of offers: memory holds that much at once. */
-const longestPiece = 16 * 1024 * 1024;
-const recentLength = 4096;
+const MAX_PART = 16 * 1024 * 1024;
+const RECENT_LENGTH = 4096;
 
 /** Words of the parser that an operator would not understand, and what to say instead. */
 const explanations: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +33,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
   [
     /undefined entity|malformed character entity|unterminated entity|entity/i,
-    'an "&" that begins no entity; it must be written as "&amp;"',
+    'a character that is written by a number which XML does not allow',
   ],
   [
     /disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i,
@@ -60,8 +68,24 @@ function explain(message: string): string {
   return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
 }
 
+/** Suppliers write `<Param Name="…">`: names of elements and attributes are compared in lower case. */
+function lowerCased(attributes: Record<string, string>): Record<string, string> {
+  for (const name in attributes) {
+    const lower = name.toLowerCase();
+    if (lower === name) continue;
+    attributes[lower] ??= attributes[name] ?? '';
+    delete attributes[name];
+  }
+  return attributes;
+}
+
+/** What stands under `<shop>` in any YML and says nothing of products. */
+const HEADER = new Set(
+  'name company url platform version agency email phone local_delivery_cost enable_auto_discounts offers'.split(' '),
+);
+
 /**
- * Reads a YML document piece by piece; memory holds one offer at a time. Throws `FeedRefused` with line and column
+ * Reads a YML document part by part; memory holds one offer at a time. Throws `FeedRefused` with line and column
  * where the XML breaks.
  */
 export function createDocumentReader(sink: DocumentSink): { write(chunk: string): void; close(): void } {
@@ -72,10 +96,16 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   let startLine = 0;
   let elements = 0;
   let skipped = 0;
+  let repaired = 0;
+  let repairedLine = 0;
+  const repair = createAmpersandRepair((text, index) => {
+    repaired++;
+    if (repaired === 1) repairedLine = parser.line + text.slice(0, index).split('\n').length - 1;
+  });
 
   const isTaken = (name: string): boolean => {
     const parent = path.at(-1) ?? '';
-    return (parent === 'offers' && name === 'offer') || (lists.has(parent) && path.at(-2) === 'shop');
+    return (parent === 'offers' && name === 'offer') || (LISTS.has(parent) && path.at(-2) === 'shop');
   };
   const addText = (text: string) => {
     if (skipped === 0) open.at(-1)?.children.push(text);
@@ -100,24 +130,35 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     if (open.length === 0) startLine = parser.line;
     settle();
   });
+  const refuseDepth = () => {
+    throw new FeedRefused(`Tags are nested deeper than ${MAX_OPEN_TAGS}: is it a YML feed?`, {
+      line: parser.line,
+      column: parser.column + 1,
+    });
+  };
   parser.on('opentag', (tag) => {
-    const attributes = tag.attributes as Record<string, string>;
-    if (path.length === 0 && attributes.date) sink.onDate(attributes.date);
-    if (open.length > 0 || isTaken(tag.name)) {
+    const name = tag.name.toLowerCase();
+    if (path.length === 0) {
+      const kind = rootKind(name);
+      if (kind) throw new FeedRefused(kind);
+    }
+    if (open.length > 0 || isTaken(name)) {
       elements = open.length > 0 ? elements + 1 : 0;
-      if (skipped > 0 || elements > mostElements || open.length >= deepest) skipped++;
-      else {
-        const element: Element = { name: tag.name, attributes, children: [] };
+      if (skipped > 0 || elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) {
+        if (++skipped > MAX_OPEN_TAGS) refuseDepth();
+      } else {
+        const element: Element = {
+          name,
+          attributes: lowerCased(tag.attributes as Record<string, string>),
+          children: [],
+        };
         open.at(-1)?.children.push(element);
         open.push(element);
       }
       return;
     }
-    if (path.push(tag.name) > deepestOutside)
-      throw new FeedRefused(`Tags are nested deeper than ${deepestOutside}: is it a YML feed?`, {
-        line: parser.line,
-        column: parser.column + 1,
-      });
+    if (path.length === 2 && path[1] === 'shop' && !LISTS.has(name) && !HEADER.has(name)) sink.onUnknown(name);
+    if (path.push(name) > MAX_OPEN_TAGS) refuseDepth();
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -137,21 +178,25 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     else sink.onEntry(path.at(-1) ?? '', element, startLine);
   });
 
+  const feed = (text: string) => {
+    recent = recent.slice(-RECENT_LENGTH);
+    recentFrom = written - recent.length;
+    recent += text;
+    written += text.length;
+    parser.write(text);
+    if (written - steady > MAX_PART)
+      throw new FeedRefused(
+        `One part of the feed is longer than ${MAX_PART / 1_048_576} million characters; a tag may be missing.`,
+        { line: startLine || 1, column: 1 },
+      );
+  };
+
   return {
-    write(chunk) {
-      recent = recent.slice(-recentLength);
-      recentFrom = written - recent.length;
-      recent += chunk;
-      written += chunk.length;
-      parser.write(chunk);
-      if (written - steady > longestPiece)
-        throw new FeedRefused(
-          `One piece of the feed is longer than ${longestPiece / 1_048_576} million characters; a tag may be missing.`,
-          { line: startLine || 1, column: 1 },
-        );
-    },
+    write: (chunk) => feed(repair(chunk, false)),
     close: () => {
+      feed(repair('', true));
       parser.close();
+      if (repaired > 0) sink.onRepaired(repaired, repairedLine);
     },
   };
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
+import { toTenge } from '#domain/exchange.ts';
+import type { Rates } from './currency.ts';
+import { currencyCode } from './currency.ts';
 import { splitDimensions } from './dimension-names.ts';
-import { paragraphsOf, textOf, type Element } from './element.ts';
+import { textOf, type Element } from './element.ts';
+import { fieldsOf, type Fields } from './fields.ts';
+import { paragraphsOf, plainText, visible } from './html.ts';
+import { decimalOf, numberOf, readNumber } from './money.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
+import { readPrice } from './price.ts';
+import { readAvailability, readStock } from './stock-words.ts';
 
-const longest = {
+const MAX = {
   id: 200,
   name: 500,
   description: 20_000,
@@ -14,111 +22,103 @@ const longest = {
   answer: 5000,
 };
 /** Photos one review may have (decisions §3). */
-const mostPhotos = 5;
-const highestPrice = 2_000_000_000;
-const mostPieces = 1_000_000;
+const MAX_PHOTOS = 5;
+/** Highest price that is believed, tenge. */
+const MAX_PRICE = 2_000_000_000;
 
-type Fields = { one(name: string): Element | undefined; all(name: string): Element[]; text(name: string): string };
+/** Hears of what was left out or repaired in an offer: the kind of it and the offer's id. */
+export type Remark = (kind: string, offer: string) => void;
+/** What reading an offer needs beside the offer. */
+export type OfferContext = { rates: Rates; remark: Remark; onIgnored: (name: string) => void };
 
-function fieldsOf(element: Element): Fields {
-  const byName = new Map<string, Element[]>();
-  for (const child of element.children) {
-    if (typeof child === 'string') continue;
-    const list = byName.get(child.name);
-    if (list) list.push(child);
-    else byName.set(child.name, [child]);
-  }
-  return {
-    one: (name) => byName.get(name)?.[0],
-    all: (name) => byName.get(name) ?? [],
-    text: (name) => textOf(byName.get(name)?.[0]),
-  };
-}
-
-function numberOf(text: string): number {
-  const plain = text.replace(/[\s\u00a0\u202f]|₸|тг\.?|kzt/gi, '').replace(',', '.');
-  return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-/** Reads tenge; part of a tenge is rounded. NaN when it is no number. */
-function tengeOf(text: string): number {
-  return Math.round(numberOf(text));
-}
-
-/** Reads pieces: "5", ">50" and "50+" count as their number; undefined when the text is no count. */
-export function piecesOf(text: string): number | undefined {
-  const found = /^[<>≥≤~]?\s*(\d[\d\s]*)(?:[.,]\d+)?\s*(?:\+|шт\.?|pcs)?$/i.exec(text.trim());
-  return found ? Math.min(mostPieces, Number((found[1] ?? '').replace(/\s/g, ''))) : undefined;
-}
-
-const saysYes = (text: string): boolean => /^(?:true|1|yes|да|есть|бар|в наличии|\+)$/i.test(text);
 const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
-const wholeOf = (text: string | undefined, most: number): number => {
+const wholeOf = (text: string | undefined, largest: number): number => {
   const value = Math.round(numberOf(text ?? ''));
-  return Number.isFinite(value) ? Math.min(most, Math.max(0, value)) : 0;
+  return Number.isFinite(value) ? Math.min(largest, Math.max(0, value)) : 0;
 };
 
-function readParams(fields: Fields): FeedParam[] {
+function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[] {
   const params: FeedParam[] = [];
-  const isKnown = (piece: FeedParam) =>
+  const isKnown = (part: FeedParam) =>
     params.some(
       (known) =>
-        known.name === piece.name &&
-        known.value === piece.value &&
-        known.unit === piece.unit &&
-        known.attribute === piece.attribute,
+        known.name === part.name &&
+        known.value === part.value &&
+        known.unit === part.unit &&
+        known.attribute === part.attribute,
     );
-  for (const element of fields.all('param').slice(0, longest.params)) {
+  const all = fields.all('param');
+  if (all.length > MAX.params) remark(`more than ${MAX.params} parameters; the rest are left out`);
+  for (const element of all.slice(0, MAX.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
-    const value = textOf(element).slice(0, longest.value);
+    const value = plainText(textOf(element));
     if (!name.trim() || !value) continue;
+    if (value.length > MAX.value) remark(`a parameter longer than ${MAX.value} characters is cut`);
     const param = {
       attribute,
-      name: name.replace(/\s+/g, ' ').trim().slice(0, 200),
+      name: plainText(name).slice(0, 200),
       unit: unit.trim().slice(0, 40),
-      value,
-      valueKk: valueKk.trim().slice(0, longest.value),
+      value: value.slice(0, MAX.value),
+      valueKk: plainText(valueKk).slice(0, MAX.value),
       slug,
     };
-    for (const piece of splitDimensions(param)) {
-      if (!isKnown(piece)) params.push(piece);
+    for (const part of splitDimensions(param)) {
+      if (!isKnown(part)) params.push(part);
     }
   }
   return params;
 }
 
-function readAddresses(elements: readonly Element[], most: number): string[] {
-  const addresses = elements.map(textOf).map((address) => (address.startsWith('//') ? `https:${address}` : address));
-  return [
-    ...new Set(
-      addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= longest.address),
-    ),
-  ].slice(0, most);
+/** Addresses of `<picture>`s; one element may hold several, parted by commas or spaces. */
+function readAddresses(elements: readonly Element[], largest: number, remark?: (kind: string) => void): string[] {
+  const words = elements.flatMap((element) => textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|demo:)/));
+  const addresses = words
+    .map((word) => visible(word.startsWith('//') ? `https:${word}` : word))
+    .filter((address) => address !== '');
+  const sound = [
+    ...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= MAX.address)),
+  ];
+  if (remark && addresses.some((address) => !sound.includes(address)))
+    remark('a picture that is no http(s) address is dropped');
+  if (remark && sound.length > largest) remark(`more than ${largest} pictures; the rest are dropped`);
+  return sound.slice(0, largest);
 }
 
-function readStocks(fields: Fields): FeedStock[] {
+function quantityOf(text: string, remark: (kind: string) => void): number | null {
+  const { quantity, isKnown } = readStock(text);
+  if (!isKnown) remark(`the stock "${text.slice(0, 40)}" is not understood and counts as none`);
+  return quantity;
+}
+
+function readStocks(fields: Fields, remark: (kind: string) => void): FeedStock[] {
   const outlets = fields.all('outlets').flatMap((outlets) => fieldsOf(outlets).all('outlet'));
+  const rowOf = (shop: string | undefined, text: string | undefined) => ({
+    shop: shop ?? '',
+    quantity: text === undefined || text.trim() === '' ? null : quantityOf(text, remark),
+  });
   const rows = [
-    ...outlets.map(({ attributes }) => ({
-      shop: attributes.id ?? '',
-      quantity: piecesOf(attributes.instock ?? '') ?? null,
-    })),
-    ...fields.all('stock').map(({ attributes }) => ({
-      shop: attributes.shop ?? '',
-      quantity: piecesOf(attributes.quantity ?? '') ?? null,
-    })),
+    ...outlets.map(({ attributes }) => rowOf(attributes.id, attributes.instock)),
+    ...fields.all('stock').map(({ attributes }) => rowOf(attributes.shop, attributes.quantity)),
   ];
   return [...new Map(rows.filter(({ shop }) => shop).map((row) => [row.shop, row])).values()];
 }
 
-const quantityNames = ['quantity', 'stock_quantity', 'quantity_in_stock', 'count'];
+const QUANTITY_NAMES = ['quantity', 'stock_quantity', 'quantity_in_stock', 'count'];
 
-function readQuantity(fields: Fields): number | null {
-  for (const name of quantityNames) {
-    const pieces = piecesOf(fields.text(name));
-    if (pieces !== undefined) return pieces;
-  }
-  return null;
+/** The count of an offer; undefined when the feed does not speak of it. */
+function readQuantity(fields: Fields, remark: (kind: string) => void): number | null | undefined {
+  // `<stock>5</stock>` without a shop is a count, with one it is a place of the extension.
+  const plain = fields.one('stock')?.attributes.shop === undefined ? fields.text('stock') : '';
+  const text = QUANTITY_NAMES.map((name) => fields.text(name)).find(Boolean) ?? plain;
+  return text ? quantityOf(text, remark) : undefined;
+}
+
+function isAvailable(element: Element, fields: Fields, remark: (kind: string) => void): boolean | undefined {
+  const text = (element.attributes.available || fields.text('available') || element.attributes.in_stock) ?? '';
+  if (!text.trim()) return undefined;
+  const { available, isKnown } = readAvailability(text);
+  if (!isKnown) remark(`available="${text.slice(0, 40)}" is not understood and counts as not available`);
+  return available;
 }
 
 function readReview(element: Element): FeedReview {
@@ -129,12 +129,12 @@ function readReview(element: Element): FeedReview {
     language: lang === 'kk' ? ('kk' as const) : ('ru' as const),
     stars: wholeOf(stars, 5),
     date: dayOf(date),
-    verified: saysYes(verified ?? ''),
+    verified: readAvailability(verified ?? '').available,
     advantages: paragraphsOf(fields.one('plus')),
     flaws: paragraphsOf(fields.one('minus')),
     comment: paragraphsOf(fields.one('text')),
-    photos: readAddresses(fields.all('photo'), mostPhotos),
-    answer: paragraphsOf(fields.one('answer')).slice(0, longest.answer),
+    photos: readAddresses(fields.all('picture'), MAX_PHOTOS),
+    answer: paragraphsOf(fields.one('answer')).slice(0, MAX.answer),
     answerDate: dayOf(fields.one('answer')?.attributes.date ?? ''),
   };
   return {
@@ -158,96 +158,133 @@ function readReviews(fields: Fields): FeedReview[] {
 
 function readPriceWas(element: Element): FeedPriceWas {
   const { city = '', price = '', from = '', to = '' } = element.attributes;
-  return { city, price: tengeOf(price), from: dayOf(from), to: dayOf(to) };
+  return { city, price: Math.round(numberOf(price)), from: dayOf(from), to: dayOf(to) };
 }
 
 function nameOf(fields: Fields): string {
-  const name = fields.text('name');
+  const name = plainText(fields.text('name'));
   // `vendor.model` offers have no name: kind, maker and model make it.
-  return (
-    name || [fields.text('typePrefix'), fields.text('vendor'), fields.text('model')].filter(Boolean).join(' ')
-  ).slice(0, longest.name);
-}
-
-function complaint(id: string, name: string, category: string, fields: Fields, price: number): string | undefined {
-  const priceText = fields.text('price');
-  const currency = fields.text('currencyId');
-  if (!id) return 'the offer has no id';
-  if (id.length > longest.id) return `the id is longer than ${longest.id} characters`;
-  if (!name) return 'no name (and no vendor with model)';
-  if (!category) return 'no category (categoryId)';
-  if (!priceText) return 'no price';
-  if (Number.isNaN(price)) return `the price "${priceText.slice(0, 40)}" is not a number`;
-  if (price <= 0) return `the price is ${price}`;
-  if (price > highestPrice) return `the price ${price} is too high`;
-  if (currency && currency !== 'KZT') return `the currency is ${currency.slice(0, 10)}, not KZT`;
-  return undefined;
+  const parts = [fields.text('typeprefix'), fields.text('vendor'), fields.text('model')];
+  return name || plainText(parts.filter(Boolean).join(' '));
 }
 
 function weightOf(fields: Fields, stated: string): number {
-  const text = fields.text('weight') || stated;
+  const text = (fields.text('weight') || stated).slice(0, 60);
   const isGrams = /\d\s*(?:г|гр|g)\.?$/i.test(text);
-  const kilograms = numberOf(text.replace(/\s*(?:кг|kg|г|гр|g)\.?$/i, '')) / (isGrams ? 1000 : 1);
+  const kilograms = decimalOf(text.replace(/\s*(?:кг|kg|г|гр|g)\.?$/i, '')) / (isGrams ? 1000 : 1);
   return Number.isFinite(kilograms) && kilograms > 0 ? Math.min(10_000_000, Math.round(kilograms * 1000)) : 0;
 }
 
-function oldPriceOf(text: string, price: number): number | null {
-  const oldPrice = tengeOf(text);
-  return oldPrice > price && oldPrice <= highestPrice ? oldPrice : null;
+const SIZES = /^(?:ширина|высота|глубина|длина|габарит|размер)/i;
+
+/** Reads `<dimensions>` of YML, centimetres as length/width/height, where no characteristic tells a size. */
+function readDimensions(fields: Fields, params: readonly FeedParam[]): FeedParam[] {
+  const sides = fields
+    .text('dimensions')
+    .slice(0, 60)
+    .split(/[/xх×*]/i)
+    .map(decimalOf);
+  if (sides.length !== 3 || !sides.every((side) => side > 0)) return [];
+  if (params.some(({ attribute, name }) => attribute !== '' || SIZES.test(name))) return [];
+  return ['Длина', 'Ширина', 'Высота'].map((name, index) => ({
+    attribute: '',
+    name,
+    unit: 'см',
+    value: String(sides[index]),
+    valueKk: '',
+    slug: '',
+  }));
+}
+
+function oldPriceOf(text: string, price: number, rate: number): number | null {
+  const oldPrice = toTenge(numberOf(text), rate);
+  return oldPrice > price && oldPrice <= MAX_PRICE ? oldPrice : null;
+}
+
+function readCityPrices(fields: Fields, rate: number) {
+  return fields
+    .all('city-price')
+    .map(({ attributes }) => {
+      const price = toTenge(numberOf(attributes.price ?? ''), rate);
+      return { city: attributes.city ?? '', price, oldPrice: oldPriceOf(attributes.oldprice ?? '', price, rate) };
+    })
+    .filter((row) => row.price > 0 && row.price <= MAX_PRICE);
+}
+
+function complaint(id: string, name: string): string | undefined {
+  if (!id) return 'the offer has no id';
+  if (id.length > MAX.id) return `the id is longer than ${MAX.id} characters`;
+  if (!name) return 'no name (and no vendor with model)';
+  return undefined;
+}
+
+/** Why a price in tenge cannot be taken. */
+function priceComplaint(price: number): string | undefined {
+  if (price <= 0) return `the price is ${price}`;
+  if (price > MAX_PRICE) return `the price ${price} is too high`;
+  return undefined;
 }
 
 /**
  * Reads one `<offer>`, simplified or `vendor.model`, with the extension where it appears (docs/how-to/feed.md); or says
  * why it cannot be taken.
  */
-export function readOffer(element: Element, line: number): FeedOffer | Rejection {
-  const fields = fieldsOf(element);
-  const id = (element.attributes.id ?? '').trim();
+export function readOffer(element: Element, line: number, context: OfferContext): FeedOffer | Rejection {
+  const fields = fieldsOf(element, context.onIgnored);
+  const id = visible(element.attributes.id ?? '').trim();
+  const remark = (kind: string) => context.remark(kind, id);
   const name = nameOf(fields);
-  const category = fields.text('categoryId');
-  const price = tengeOf(fields.text('price'));
-  const reason = complaint(id, name, category, fields, price);
-  if (reason) return { line, offer: id.slice(0, longest.id), reason };
-  const params = readParams(fields);
+  const reject = (reason: string): Rejection => ({ line, offer: id.slice(0, MAX.id), reason });
+  const reason = complaint(id, name);
+  if (reason) return reject(reason);
+  const read = readPrice(fields.all('price'));
+  if ('problem' in read) return reject(read.problem);
+  const currency = fields.text('currencyid');
+  const rate = context.rates.rate(currency ? currencyCode(currency) : context.rates.fallback());
+  if (typeof rate !== 'number') return reject(rate.problem);
+  const price = toTenge(read.price, rate);
+  const wrong = priceComplaint(price);
+  if (wrong) return reject(wrong);
+
+  const params = readParams(fields, remark);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
   const weightParam = params.find((param) =>
     /^вес(?: товара| брутто| с упаковкой)?(?:,? \(?кг\)?)?$/i.test(param.name),
   );
-  const quantity = readQuantity(fields);
-  const availability = element.attributes.available ?? fields.text('available');
+  const quantity = readQuantity(fields, remark);
+  const description = paragraphsOf(fields.one('description'));
+  if (description.length > MAX.description) remark(`a description longer than ${MAX.description} characters is cut`);
+  if (name.length > MAX.name) remark(`a name longer than ${MAX.name} characters is cut`);
+  const oldPriceText = fields.text('oldprice');
+  if (oldPriceText && 'problem' in readNumber(oldPriceText))
+    remark(`the old price "${oldPriceText.slice(0, 40)}" can be read in two ways or is no number; it is left out`);
   const supplier = fields.one('supplier')?.attributes.days;
+  const plain = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
   return {
     line,
     id,
-    category,
-    name,
+    category: visible(fields.text('categoryid')).trim(),
+    name: name.slice(0, MAX.name),
     price,
-    quantity,
-    params,
-    nameKk: fields.text('name-kk').slice(0, longest.name) || name,
-    description: paragraphsOf(fields.one('description')).slice(0, longest.description),
-    descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, longest.description),
-    brand: (fields.text('vendor') || paramText(/^(?:бренд|производитель|торговая марка|brand)$/i)).slice(0, 100),
-    model: fields.text('model').slice(0, 200),
-    sku: (fields.text('vendorCode') || paramText(/^(?:артикул|парт-?номер|part ?number)$/i)).slice(0, 100),
-    barcode: (fields.text('barcode') || paramText(/^(?:штрих-?код|ean|barcode)$/i)).slice(0, 50),
-    group: (element.attributes.group_id ?? '').slice(0, longest.id),
-    oldPrice: oldPriceOf(fields.text('oldprice') || fields.text('old_price'), price),
-    available: availability ? saysYes(availability) : quantity !== 0,
-    stocks: readStocks(fields),
-    cityPrices: fields
-      .all('city-price')
-      .map(({ attributes }) => ({
-        city: attributes.city ?? '',
-        price: tengeOf(attributes.price ?? ''),
-        oldPrice: oldPriceOf(attributes.oldprice ?? '', tengeOf(attributes.price ?? '')),
-      }))
-      .filter((row) => row.price > 0 && row.price <= highestPrice),
+    quantity: quantity ?? null,
+    params: [...params, ...readDimensions(fields, params)],
+    nameKk: plain('name-kk', MAX.name) || name.slice(0, MAX.name),
+    description: description.slice(0, MAX.description),
+    descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, MAX.description),
+    brand: plain('vendor', 100) || paramText(/^(?:бренд|производитель|торговая марка|brand)$/i).slice(0, 100),
+    model: plain('model', 200),
+    sku: plain('vendorcode', 100) || paramText(/^(?:артикул|парт-?номер|part ?number)$/i).slice(0, 100),
+    barcode: plain('barcode', 50) || paramText(/^(?:штрих-?код|ean|barcode)$/i).slice(0, 50),
+    group: (element.attributes.group_id ?? '').slice(0, MAX.id),
+    oldPrice: oldPriceOf(oldPriceText, price, rate),
+    available: (isAvailable(element, fields, remark) ?? true) && quantity !== 0,
+    stocks: readStocks(fields, remark),
+    cityPrices: readCityPrices(fields, rate),
     pricesBefore: fields
       .all('price-was')
       .map(readPriceWas)
-      .filter((row) => row.price > 0 && row.price <= highestPrice && row.from && row.to && row.from <= row.to),
-    pictures: readAddresses(fields.all('picture'), longest.pictures),
+      .filter((row) => row.price > 0 && row.price <= MAX_PRICE && row.from && row.to && row.from <= row.to),
+    pictures: readAddresses(fields.all('picture'), MAX.pictures, remark),
     reviews: readReviews(fields),
     weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),

@@ -37,9 +37,9 @@ export type BookEntry = {
  */
 export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
-const mostValues = 1000;
-const mostKeptValues = 100_000;
-const mostAttributes = 20_000;
+const MAX_VALUES = 1000;
+const MAX_KEPT_VALUES = 100_000;
+const MAX_ATTRIBUTES = 20_000;
 
 const unitAtEnd = /^(.*?)(?:\s*\(([^()]{1,12})\)|,\s*([^,()]{1,12}))$/u;
 
@@ -86,8 +86,8 @@ export function createAttributeBook(note: (line: string) => void) {
     const folded = declared ? `@${declared.slug}` : foldName(name);
     let entry = byName.get(folded);
     if (!entry) {
-      if (entries.length >= mostAttributes) {
-        if (!isFull) note(`More than ${mostAttributes} different parameters; the rest are left out.`);
+      if (entries.length >= MAX_ATTRIBUTES) {
+        if (!isFull) note(`More than ${MAX_ATTRIBUTES} different parameters; the rest are left out.`);
         isFull = true;
         return undefined;
       }
@@ -104,7 +104,7 @@ export function createAttributeBook(note: (line: string) => void) {
       byName.set(folded, entry);
     }
     // Writings of one name are remembered, but not without end.
-    if (byName.size < mostAttributes * 2) byName.set(spelling, entry);
+    if (byName.size < MAX_ATTRIBUTES * 2) byName.set(spelling, entry);
     return entry;
   };
 
@@ -116,7 +116,7 @@ export function createAttributeBook(note: (line: string) => void) {
       known.count++;
       return known;
     }
-    if (entry.values.size >= mostValues || kept >= mostKeptValues) {
+    if (entry.values.size >= MAX_VALUES || kept >= MAX_KEPT_VALUES) {
       entry.overflow++;
       return undefined;
     }

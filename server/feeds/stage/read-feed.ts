@@ -1,101 +1,62 @@
 import { hash } from 'node:crypto';
 import { atAlmaty, addDays } from '#domain/calendar.ts';
+import { tradeItemNumber } from '#domain/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
-import {
-  createCategoryList,
-  onlyCategory,
-  onlyCategoryId,
-  plantCategories,
-  type FeedCategory,
-} from '../tree/categories.ts';
+import { createCategoryList, plantCategories, type FeedCategory } from '../tree/categories.ts';
+import type { Rates } from '../read/currency.ts';
 import type { Element } from '../read/element.ts';
 import type { DeclaredOrder } from '../tree/merge-category-attributes.ts';
 import type { FeedOffer, FeedReview } from '../read/offer.ts';
 import { readShop, type FeedShop, type Placement } from '../merge/placement.ts';
 import type { Journal } from '../import/report.ts';
+import { contentHash } from './content-hash.ts';
 import { slugOf } from './slug.ts';
 import type { Cell, Copier } from './staging.ts';
 import { createDocumentReader } from '../read/yml-document.ts';
 import { readOffer } from '../read/yml-offer.ts';
 
 /** Width, height and tint of a picture that can be known without looking at it. */
-export type PictureFacts = (source: string) => { width: number; height: number; color: string } | null;
-/** Products of the feed that the shop has: database id and hash of the words, by offer id. */
-export type KnownProducts = Map<string, { id: number; hash: string }>;
+export type PictureDetails = (source: string) => { width: number; height: number; color: string } | null;
+/** Products of the feed that the shop has: database id, hash of the words and category, by offer id. */
+export type KnownProducts = Map<string, { id: number; hash: string; categoryId: number }>;
 /** What staging does not hold. */
 export type ReadFeed = {
   offers: number;
+  /** Offers that were staged. */
+  staged: number;
+  /** Categories the feed lists, parents first; empty when it lists none. */
   ordered: FeedCategory[];
+  /** Ids of known products whose offers cannot be taken. */
+  unreadable: string[];
   book: AttributeBook;
   shops: FeedShop[];
   declaredOrder: DeclaredOrder;
   brands: Map<string, string>;
+  /** Offers by category: the feed's id, `ownCategoryKey` for a product that keeps its own, '' for an unknown one. */
   offersIn: Map<string, number>;
 };
 
-/** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
-const contentVersion = '2';
+const OWN_CATEGORY = '\u0001';
 
-/**
- * Two 32-bit halves of a fast string hash: it only compares an article with itself of yesterday, so it need not
- * withstand an attacker.
- */
-function fingerprint(text: string): string {
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+/** Key of the category that a known product keeps when its offer names none. */
+export const ownCategoryKey = (categoryId: number): string => `${OWN_CATEGORY}${categoryId}`;
+
+/** Returns the category of such a key; undefined for a feed's id. */
+export function ownCategoryOf(key: string): number | undefined {
+  return key.startsWith(OWN_CATEGORY) ? Number(key.slice(OWN_CATEGORY.length)) : undefined;
 }
 
-const between = '\u0001';
-
-function contentHash(offer: FeedOffer): string {
-  const { reviews, pricesBefore } = offer;
-  let words = [
-    contentVersion,
-    offer.category,
-    offer.name,
-    offer.nameKk,
-    offer.description,
-    offer.descriptionKk,
-    offer.brand,
-    offer.model,
-    offer.sku,
-    offer.barcode,
-    offer.group,
-    offer.weightGrams,
-    offer.bonusPercent,
-    offer.popularity,
-    offer.preorderDate,
-    offer.supplierDays,
-    offer.withdrawn,
-    offer.digital,
-    offer.pictures.join(between),
-    reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
-  ].join(between);
-  for (const { attribute, name, unit, value, valueKk, slug } of offer.params)
-    words +=
-      between + attribute + between + name + between + unit + between + value + between + valueKk + between + slug;
-  return `${fingerprint(words)}-${words.length.toString(36)}`;
-}
-
-/** Hash under which a picture is served; made of its address. */
+/** Hash under which a picture is served; taken from its address. */
 export function pictureHash(source: string): string {
   return hash('sha256', source, 'hex').slice(0, 24);
 }
 
-function pictureCells(position: number, source: string, facts: PictureFacts): Cell[] {
-  const known = facts(source);
+function pictureCells(position: number, source: string, details: PictureDetails): Cell[] {
+  const known = details(source);
   return [position, source, pictureHash(source), known?.width, known?.height, known?.color];
 }
 
-function stageReview(copier: Copier, n: number, review: FeedReview, facts: PictureFacts): void {
+function stageReview(copier: Copier, n: number, review: FeedReview, details: PictureDetails): void {
   const noonOf = (day: string) => (day ? atAlmaty(day, '12:00').toISOString() : null);
   copier.add('feed_reviews', [
     n,
@@ -112,15 +73,15 @@ function stageReview(copier: Copier, n: number, review: FeedReview, facts: Pictu
     review.answer ? noonOf(review.answerDate) : null,
   ]);
   review.photos.forEach((source, position) =>
-    copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, facts)]),
+    copier.add('feed_review_pictures', [n, review.id, ...pictureCells(position, source, details)]),
   );
 }
 
-function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Placement, facts: PictureFacts): void {
+function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Placement, details: PictureDetails): void {
   offer.pictures.forEach((source, position) =>
-    copier.add('feed_pictures', [n, ...pictureCells(position, source, facts)]),
+    copier.add('feed_pictures', [n, ...pictureCells(position, source, details)]),
   );
-  for (const review of offer.reviews) stageReview(copier, n, review, facts);
+  for (const review of offer.reviews) stageReview(copier, n, review, details);
   for (const { city, price, from, to } of offer.pricesBefore) {
     const cityId = city ? placement.cityIdOf.get(city) : 0;
     if (cityId !== undefined)
@@ -169,11 +130,12 @@ export async function readFeed(
     known: KnownProducts;
     placement: Placement;
     journal: Journal;
-    facts: PictureFacts;
+    details: PictureDetails;
+    rates: Rates;
     onChunk: (offers: number) => void;
   },
 ): Promise<ReadFeed> {
-  const { copier, known, placement, journal, facts } = given;
+  const { copier, known, placement, journal, details } = given;
   const book = createAttributeBook(journal.note);
   const categories = createCategoryList(journal.note);
   const shops: FeedShop[] = [];
@@ -182,6 +144,7 @@ export async function readFeed(
   const brands = new Map<string, string>();
   const offersIn = new Map<string, number>();
   const seen = new Set<string>();
+  const unreadable = new Set<string>();
   let offers = 0;
 
   const brandOf = (name: string): string | null => {
@@ -197,8 +160,9 @@ export async function readFeed(
     const content = contentHash(offer);
     const product = known.get(offer.id);
     const isChanged = product?.hash !== content;
-    offersIn.set(offer.category, (offersIn.get(offer.category) ?? 0) + 1);
-    const booked = book.book(offer.params, offer.category, isChanged);
+    const category = offer.category || (product ? ownCategoryKey(product.categoryId) : '');
+    offersIn.set(category, (offersIn.get(category) ?? 0) + 1);
+    const booked = book.book(offer.params, category, isChanged);
     stageSale(copier, n, offer, placement);
     const sale = [
       n,
@@ -206,13 +170,13 @@ export async function readFeed(
       offer.id,
       product?.id,
       isChanged,
-      offer.category,
+      category,
       offer.price,
       offer.oldPrice,
       offer.withdrawn,
     ];
     if (!isChanged) {
-      copier.add('feed_offers', [...sale, ...nothing]);
+      copier.add('feed_offers', [...sale, ...NO_WORDS]);
       return;
     }
     copier.add('feed_offers', [
@@ -234,6 +198,7 @@ export async function readFeed(
       offer.supplierDays,
       offer.popularity,
       offer.addedDate,
+      tradeItemNumber(offer.barcode)?.padStart(14, '0') ?? null,
     ]);
     const positions = new Map<number, number>();
     for (const { attribute, value, param, parsed } of booked) {
@@ -251,13 +216,19 @@ export async function readFeed(
         isNumber ? parsed.unit : null,
       ]);
     }
-    stageWords(copier, n, offer, placement, facts);
+    stageWords(copier, n, offer, placement, details);
   };
 
+  const context = { rates: given.rates, remark: journal.remark, onIgnored: journal.ignored };
   const document = createDocumentReader({
-    onDate: () => {},
+    onUnknown: journal.ignored,
+    onRepaired: (count, line) =>
+      journal.note(
+        `${count} bare "&" were read as "&amp;", the first in line ${line}; the supplier should write "&amp;".`,
+      ),
     onEntry(list, element, line) {
       if (list === 'categories') categories.add(element, line);
+      else if (list === 'currencies') given.rates.add(element);
       else if (list === 'category-attributes') readOrder(element, declaredOrder);
       else if (list === 'attributes') {
         const attribute = readAttribute(element);
@@ -269,9 +240,11 @@ export async function readFeed(
     },
     onOffer(element, line) {
       offers++;
-      const offer = readOffer(element, line);
-      if ('reason' in offer) journal.reject(offer);
-      else if (seen.has(offer.id))
+      const offer = readOffer(element, line, context);
+      if ('reason' in offer) {
+        journal.reject(offer);
+        if (known.has(offer.offer)) unreadable.add(offer.offer);
+      } else if (seen.has(offer.id))
         journal.reject({ line, offer: offer.id, reason: 'the id was already used by an earlier offer' });
       else {
         seen.add(offer.id);
@@ -286,12 +259,11 @@ export async function readFeed(
   }
   document.close();
   await copier.finish();
-  const list = categories.list();
-  if (list.size === 0 && offersIn.size > 0)
-    journal.note('The feed has no <categories> list: everything goes to one category, "Прочие товары".');
   return {
     offers,
-    ordered: list.size > 0 ? plantCategories(list, journal.note) : [onlyCategory()],
+    staged: seen.size,
+    ordered: plantCategories(categories.list(), journal.note),
+    unreadable: [...unreadable].filter((id) => !seen.has(id)),
     book,
     shops,
     declaredOrder,
@@ -301,11 +273,4 @@ export async function readFeed(
 }
 
 /** Columns of words, left empty for an offer whose words did not change. */
-const nothing: null[] = Array.from({ length: 17 }, () => null);
-
-/** Points every category a feed without a list mentions at its only one. */
-export function withOnlyCategory(feed: ReadFeed, ids: Map<string, number>): Map<string, number> {
-  const only = ids.get(onlyCategoryId);
-  if (only !== undefined) for (const category of feed.offersIn.keys()) ids.set(category, only);
-  return ids;
-}
+const NO_WORDS: null[] = Array.from({ length: 18 }, () => null);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '#domain/slug.ts';
 
-const longestSlug = 80;
+const MAX_LENGTH = 80;
 
 /** Folds a name so that different writings of one thing meet: case, ё, spaces. */
 export function foldName(name: string): string {
@@ -13,7 +13,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * Makes a URL slug of a name; signs that tell things apart ("A++", "-18", "½") get words, letters of no known alphabet
+ * Returns the URL slug of a name; signs that tell things apart ("A++", "-18", "½") get words, letters of no known alphabet
  * a hash.
  */
 export function slugOf(name: string): string {
@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
     .replaceAll('%', ' pct ')
     .replaceAll('°', ' gr ');
   return (
-    slugify(spelled).slice(0, longestSlug).replace(/-+$/, '') ||
+    slugify(spelled).slice(0, MAX_LENGTH).replace(/-+$/, '') ||
     createHash('sha256').update(foldName(name)).digest('hex').slice(0, 10)
   );
 }

@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | null | undefined;
 const tables = {
   feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
     content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
-    weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date`,
+    weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date, gtin text`,
   feed_params:
     'n integer, attribute integer, position smallint, value integer, raw text, raw_kk text, number float8, unit text',
   feed_pictures: 'n integer, position smallint, source text, hash text, width integer, height integer, color text',
@@ -25,9 +25,10 @@ const tables = {
 /** Name of a staging table. */
 export type StagingTable = keyof typeof tables;
 
-const flushChars = 1 << 20;
+/** Characters after which a buffer is sent. */
+const FLUSH_CHARS = 1 << 20;
 
-/** Makes the staging tables. */
+/** Creates the staging tables. */
 export async function createStaging(tx: Tx): Promise<void> {
   for (const [name, columns] of Object.entries(tables))
     await tx.unsafe(`create temp table ${name} (${columns}) on commit drop`);
@@ -80,7 +81,7 @@ export function createCopier(tx: Tx) {
     },
     /** Sends what has grown large; the reader waits only for the COPY before. */
     async relieve() {
-      for (const [table, { chars }] of buffers) if (chars >= flushChars) await send(table);
+      for (const [table, { chars }] of buffers) if (chars >= FLUSH_CHARS) await send(table);
     },
     async finish() {
       for (const table of buffers.keys()) await send(table);

@@ -1,8 +1,9 @@
 import { textOf, type Element } from '../read/element.ts';
+import { plainText, visible } from '../read/html.ts';
 import { kindOf } from './kind-words.ts';
 
 /** Levels of the tree. */
-const deepestTree = 20;
+const MAX_DEPTH = 20;
 
 /** One category as the feed lists it. */
 export type FeedCategory = {
@@ -15,29 +16,29 @@ export type FeedCategory = {
   position: number;
 };
 
-const mostListed = 200_000;
+const MAX_LISTED = 200_000;
 /** Id of the category that takes everything of a feed without a `<categories>` list. */
-export const onlyCategoryId = '*';
+export const ONLY_CATEGORY_ID = '*';
 
 /** Reads one `<category>`; undefined when it has no id. */
 export function readCategory(element: Element, position: number): FeedCategory | undefined {
   const {
     id = '',
-    parentId = '',
+    parentid = '',
     slug = '',
     kind = '',
     'name-kk': nameKk = '',
     position: stated = '',
   } = element.attributes;
-  const externalId = id.trim();
+  const externalId = visible(id).trim();
   if (!externalId) return undefined;
-  const nameRu = textOf(element).slice(0, 200);
-  const parent = parentId.trim();
+  const nameRu = plainText(textOf(element)).slice(0, 200);
+  const parent = visible(parentid).trim();
   return {
     externalId,
     parentId: parent && parent !== '0' ? parent : null,
     nameRu,
-    nameKk: nameKk.trim().slice(0, 200) || nameRu,
+    nameKk: plainText(nameKk).slice(0, 200) || nameRu,
     slug: slug.trim(),
     kind: kind.trim(),
     position: Number(stated) || position,
@@ -52,7 +53,7 @@ export function createCategoryList(note: (line: string) => void): {
   const found = new Map<string, FeedCategory>();
   return {
     add(element, line) {
-      if (element.name !== 'category' || found.size >= mostListed) return;
+      if (element.name !== 'category' || found.size >= MAX_LISTED) return;
       const category = readCategory(element, found.size + 1);
       if (!category) note(`Line ${line}: a category without an id is left out.`);
       else if (found.has(category.externalId))
@@ -74,7 +75,7 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
     ) {
       walked.add(at.externalId);
       if (at.parentId === null || !walked.has(at.parentId)) continue;
-      note(`Category ${at.externalId} "${at.nameRu}" is below itself; it is made a root.`);
+      note(`Category ${at.externalId} "${at.nameRu}" is below itself; it becomes a root.`);
       at.parentId = null;
     }
     for (const id of walked) safe.add(id);
@@ -92,13 +93,13 @@ function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) 
     for (const category of line.toReversed()) {
       const parent = parentOf(category);
       const depth = parent ? (depths.get(parent.externalId) ?? 0) + 1 : 1;
-      depths.set(category.externalId, Math.min(depth, deepestTree));
-      if (!parent || depth <= deepestTree) continue;
+      depths.set(category.externalId, Math.min(depth, MAX_DEPTH));
+      if (!parent || depth <= MAX_DEPTH) continue;
       category.parentId = parent.parentId;
       moved++;
     }
   }
-  if (moved > 0) note(`${moved} categories lie deeper than ${deepestTree} levels; they are put beside their parents.`);
+  if (moved > 0) note(`${moved} categories lie deeper than ${MAX_DEPTH} levels; they are put beside their parents.`);
 }
 
 function giveKinds(categories: Map<string, FeedCategory>): void {
@@ -112,7 +113,7 @@ function giveKinds(categories: Map<string, FeedCategory>): void {
 }
 
 /**
- * Makes a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from
+ * Returns a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from
  * names, what lies too deep moves up. Parents come before children.
  */
 export function plantCategories(categories: Map<string, FeedCategory>, note: (line: string) => void): FeedCategory[] {
@@ -124,7 +125,7 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
     }
     if (category.parentId !== null && !categories.has(category.parentId)) {
       note(
-        `Category ${category.externalId} "${category.nameRu}" names the parent ${category.parentId}, which is not listed; it is made a root.`,
+        `Category ${category.externalId} "${category.nameRu}" names the parent ${category.parentId}, which is not listed; it becomes a root.`,
       );
       category.parentId = null;
     }
@@ -149,20 +150,12 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
 /** The one category of a feed that lists none. */
 export function onlyCategory(): FeedCategory {
   return {
-    externalId: onlyCategoryId,
+    externalId: ONLY_CATEGORY_ID,
     parentId: null,
     nameRu: 'Прочие товары',
     nameKk: 'Басқа тауарлар',
-    slug: 'prochie-tovary',
+    slug: '',
     kind: 'box',
     position: 1,
   };
-}
-
-/** Every category with its ancestors, itself first. */
-export function ancestry(ordered: readonly FeedCategory[]): Map<string, string[]> {
-  const lines = new Map<string, string[]>();
-  for (const { externalId, parentId } of ordered)
-    lines.set(externalId, [externalId, ...(parentId === null ? [] : (lines.get(parentId) ?? []))]);
-  return lines;
 }

@@ -1,59 +1,110 @@
 import type { FeedCategory } from './categories.ts';
+import type { CategoryRow } from './category-row.ts';
+import { createCategoryFinder } from './find-category.ts';
 import { freeSlug, slugOf } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
-type Row = {
-  id: number;
-  feed: string;
-  external_id: string;
-  parent_id: number | null;
-  slug: string;
-  name_ru: string;
-  name_kk: string;
-  kind: string;
-  position: number;
-  depth: number;
-  tree_from: number;
-  tree_to: number;
+/** What the feed's categories are in the shop. */
+export type MergedCategories = {
+  /** Database ids of the categories the feed lists now. */
+  listed: Map<string, number>;
+  /** Those, and what the feed listed before. */
+  ids: Map<string, number>;
+  /** Categories this feed brought; it may change them, the others belong to other feeds. */
+  own: Set<number>;
+  /** Names of the feed's categories that joined one of the shop. */
+  joined: string[];
+  changed: number;
 };
 
 const allRows = (tx: Tx) =>
   tx<
-    Row[]
-  >`select id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to from categories order by id`;
+    CategoryRow[]
+  >`select id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to, hidden from categories order by id`;
+
+const HIDDEN = { feed: '', externalId: 'waiting', slug: 'zhdut-mesta', ru: 'Ждут места', kk: 'Орын күтуде' };
+
+/** Finds the hidden category of products that wait for a place in the tree; undefined while none was needed. */
+export async function findWaitingCategory(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx<{ id: number }[]>`select id from categories where hidden order by id limit 1`;
+  return row?.id;
+}
+
+/** Creates the hidden category; returns its id. */
+export async function createWaitingCategory(tx: Tx): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into categories as c (feed, external_id, slug, name_ru, name_kk, position, hidden)
+    values (${HIDDEN.feed}, ${HIDDEN.externalId}, ${HIDDEN.slug}, ${HIDDEN.ru}, ${HIDDEN.kk}, 1000000, true)
+    on conflict (feed, external_id) do update set hidden = true returning id`;
+  if (!row) throw new Error('the hidden category was not created');
+  return row.id;
+}
+
+/** Returns the shop's categories by the ids this feed gave them, now or before. */
+export async function knownSources(tx: Tx, feed: string): Promise<Map<string, number>> {
+  const rows = await tx<
+    { external_id: string; category_id: number }[]
+  >`select external_id, category_id from category_sources where feed = ${feed}`;
+  return new Map(rows.map(({ external_id: externalId, category_id: id }) => [externalId, id]));
+}
+
+async function linkSources(tx: Tx, feed: string, ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...ids].map(([externalId, id]) => ({ external_id: externalId, id }));
+  if (rows.length === 0) return;
+  await tx`
+    insert into category_sources as s (feed, external_id, category_id)
+    select ${feed}, r.external_id, r.id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(external_id text, id int)
+    on conflict (feed, external_id) do update set category_id = excluded.category_id where s.category_id <> excluded.category_id`;
+}
 
 /**
- * Inserts and updates the feed's categories; slugs once given stay unless the feed names another. Gives database ids by
- * the feed's, and how many rows changed.
+ * Finds the feed's categories in the shop's tree, by what they were before, then by name; creates what the shop lacks
+ * and updates what this feed brought. Slugs once given stay unless the feed names another.
  */
 export async function mergeCategories(
   tx: Tx,
   feed: string,
   ordered: readonly FeedCategory[],
-): Promise<{ ids: Map<string, number>; changed: number }> {
+): Promise<MergedCategories> {
   const rows = await allRows(tx);
-  const own = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.external_id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ownRows = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.external_id, row]));
+  const sources = await knownSources(tx, feed);
   const ownerOfSlug = new Map(rows.map((row) => [row.slug, row.id]));
-  const ids = new Map<string, number>();
+  const present = new Set(ordered.map(({ externalId }) => externalId));
+  const finder = createCategoryFinder(
+    rows.filter((row) => !row.hidden && !(row.feed === feed && present.has(row.external_id))),
+  );
+  const listed = new Map<string, number>();
+  const own = new Set([...ownRows.values()].map(({ id }) => id));
+  const joined: string[] = [];
   let changed = 0;
+
   for (const category of ordered) {
-    const known = own.get(category.externalId);
-    const parentId = category.parentId === null ? null : (ids.get(category.parentId) ?? null);
+    const parentId = category.parentId === null ? null : (listed.get(category.parentId) ?? null);
+    const linked = byId.get(sources.get(category.externalId) ?? 0);
+    const known = ownRows.get(category.externalId) ?? linked ?? finder.find(category, parentId);
+    if (known && !(known.feed === feed && known.external_id === category.externalId)) {
+      listed.set(category.externalId, known.id);
+      if (!linked) joined.push(category.nameRu);
+      continue;
+    }
     const isFree =
       category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === known?.id);
     const taken = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
     const slug = isFree ? category.slug : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), taken));
     if (!known) {
-      const [made] = await tx<{ id: number }[]>`
+      const [created] = await tx<{ id: number }[]>`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)
         values (${feed}, ${category.externalId}, ${parentId}, ${slug}, ${category.nameRu}, ${category.nameKk}, ${category.kind}, ${category.position}) returning id`;
-      if (!made) throw new Error('a category was not inserted');
-      ids.set(category.externalId, made.id);
-      ownerOfSlug.set(slug, made.id);
+      if (!created) throw new Error('a category was not inserted');
+      listed.set(category.externalId, created.id);
+      own.add(created.id);
+      ownerOfSlug.set(slug, created.id);
       changed++;
       continue;
     }
-    ids.set(category.externalId, known.id);
+    listed.set(category.externalId, known.id);
     const isSame =
       known.parent_id === parentId &&
       known.slug === slug &&
@@ -67,17 +118,19 @@ export async function mergeCategories(
     await tx`update categories set parent_id = ${parentId}, slug = ${slug}, name_ru = ${category.nameRu}, name_kk = ${category.nameKk}, kind = ${category.kind}, position = ${category.position} where id = ${known.id}`;
     changed++;
   }
-  return { ids, changed };
+  await linkSources(tx, feed, listed);
+  return { listed, ids: new Map([...sources, ...listed]), own, joined, changed };
 }
 
-/** Deletes the feed's categories that it no longer lists and no product stands in. */
+/** Deletes the feed's categories that no feed lists and no product stands in. */
 export async function dropUnusedCategories(tx: Tx, feed: string, listed: ReadonlyMap<string, number>): Promise<number> {
   const kept = [...listed.values()];
   let dropped = 0;
   for (;;) {
     const gone = await tx`
       delete from categories c where feed = ${feed} and not (id = any(${kept}::int[]))
-        and not exists (select from products where category_id = c.id) and not exists (select from categories child where child.parent_id = c.id)`;
+        and not exists (select from products where category_id = c.id) and not exists (select from categories child where child.parent_id = c.id)
+        and not exists (select from category_sources s where s.category_id = c.id and s.feed <> ${feed})`;
     dropped += gone.count;
     if (gone.count === 0) return dropped;
   }
@@ -89,7 +142,7 @@ export async function dropUnusedCategories(tx: Tx, feed: string, listed: Readonl
  */
 export async function numberTree(tx: Tx): Promise<void> {
   const rows = await allRows(tx);
-  const children = new Map<number | null, Row[]>();
+  const children = new Map<number | null, CategoryRow[]>();
   const ids = new Set(rows.map((row) => row.id));
   for (const row of rows) {
     const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null;
@@ -100,7 +153,7 @@ export async function numberTree(tx: Tx): Promise<void> {
   for (const siblings of children.values()) siblings.sort((a, b) => a.position - b.position || a.id - b.id);
   const changed: { id: number; depth: number; tree_from: number; tree_to: number }[] = [];
   let next = 1;
-  const walk = (row: Row, depth: number): void => {
+  const walk = (row: CategoryRow, depth: number): void => {
     const from = next++;
     for (const child of children.get(row.id) ?? []) walk(child, depth + 1);
     const to = next - 1;
@@ -112,4 +165,17 @@ export async function numberTree(tx: Tx): Promise<void> {
   await tx`
     update categories c set depth = r.depth, tree_from = r.tree_from, tree_to = r.tree_to
     from jsonb_to_recordset(${JSON.stringify(changed)}::text::jsonb) as r(id int, depth smallint, tree_from int, tree_to int) where c.id = r.id`;
+}
+
+/** Returns every category of the shop with its ancestors, itself first. */
+export async function ancestry(tx: Tx): Promise<Map<number, number[]>> {
+  const rows = await allRows(tx);
+  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
+  const lines = new Map<number, number[]>();
+  for (const { id } of rows) {
+    const line: number[] = [];
+    for (let at: number | null | undefined = id; at && !line.includes(at); at = parents.get(at)) line.push(at);
+    lines.set(id, line);
+  }
+  return lines;
 }

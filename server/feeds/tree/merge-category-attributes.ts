@@ -6,14 +6,20 @@ import { copyLine, type Tx } from '../stage/staging.ts';
 export type DeclaredOrder = Map<string, { slug: string; key: boolean; filterable: boolean | undefined }[]>;
 type Place = { attributeId: number; filterable: boolean; key: boolean };
 
-const filterShare = 0.3;
-const keyShare = 0.6;
-const keyFacts = 3;
-const smallestCategory = 2;
+/** Share of a category's products that must have an attribute for it to be a filter. */
+const MIN_FILTER_SHARE = 0.3;
+/** Share that makes it a key fact. */
+const MIN_KEY_SHARE = 0.6;
+const MAX_KEY_FACTS = 3;
+/** Products that make filters worth while. */
+const MIN_PRODUCTS = 2;
+
+/** Categories of the shop, the nearest first, that the feed's category counts for. */
+export type CategoryLines = ReadonlyMap<string, readonly number[]>;
 
 /** Coverage by category with what lies below it: shoppers filter in "Ноутбуки" and in "Компьютеры". */
-function rollUp(coverage: ReadonlyMap<string, number>, lines: ReadonlyMap<string, string[]>): Map<string, number> {
-  const total = new Map<string, number>();
+function rollUp(coverage: ReadonlyMap<string, number>, lines: CategoryLines): Map<number, number> {
+  const total = new Map<number, number>();
   for (const [category, count] of coverage)
     for (const ancestor of lines.get(category) ?? []) total.set(ancestor, (total.get(ancestor) ?? 0) + count);
   return total;
@@ -22,11 +28,11 @@ function rollUp(coverage: ReadonlyMap<string, number>, lines: ReadonlyMap<string
 function guessedOrders(
   book: AttributeBook,
   live: readonly (LiveAttribute | undefined)[],
-  lines: ReadonlyMap<string, string[]>,
+  lines: CategoryLines,
   offersIn: ReadonlyMap<string, number>,
-): Map<string, Place[]> {
+): Map<number, Place[]> {
   const totals = rollUp(offersIn, lines);
-  const seen = new Map<string, { attribute: LiveAttribute; share: number; distinct: number }[]>();
+  const seen = new Map<number, { attribute: LiveAttribute; share: number; distinct: number }[]>();
   for (const entry of book.entries) {
     const attribute = live[entry.no];
     if (!attribute) continue;
@@ -36,16 +42,16 @@ function guessedOrders(
       list.push({ attribute, share: count / (totals.get(category) ?? count), distinct: entry.values.size });
     }
   }
-  const orders = new Map<string, Place[]>();
+  const orders = new Map<number, Place[]>();
   for (const [category, list] of seen) {
     // The commonest first; the sort is stable, so equals keep the feed's own order.
     const sorted = list.sort((a, b) => b.share - a.share);
     const keys = sorted
       .filter(
         ({ attribute, share, distinct }) =>
-          share >= keyShare && distinct > 1 && (attribute.type === 'enum' || attribute.type === 'number'),
+          share >= MIN_KEY_SHARE && distinct > 1 && (attribute.type === 'enum' || attribute.type === 'number'),
       )
-      .slice(0, keyFacts);
+      .slice(0, MAX_KEY_FACTS);
     orders.set(
       category,
       [...new Map(sorted.map((item) => [item.attribute.id, item])).values()].map((item) => ({
@@ -53,20 +59,26 @@ function guessedOrders(
         key: keys.includes(item),
         filterable:
           item.attribute.filterable &&
-          item.share >= filterShare &&
+          item.share >= MIN_FILTER_SHARE &&
           item.distinct > 1 &&
-          (totals.get(category) ?? 0) >= smallestCategory,
+          (totals.get(category) ?? 0) >= MIN_PRODUCTS,
       })),
     );
   }
   return orders;
 }
 
-function declaredOrders(declared: DeclaredOrder, bySlug: ReadonlyMap<string, LiveAttribute>): Map<string, Place[]> {
-  const orders = new Map<string, Place[]>();
+function declaredOrders(
+  declared: DeclaredOrder,
+  bySlug: ReadonlyMap<string, LiveAttribute>,
+  ids: ReadonlyMap<string, number>,
+): Map<number, Place[]> {
+  const orders = new Map<number, Place[]>();
   for (const [category, list] of declared) {
+    const id = ids.get(category);
+    if (id === undefined) continue;
     orders.set(
-      category,
+      id,
       list.flatMap(({ slug, key, filterable }) => {
         const attribute = bySlug.get(slug);
         return attribute ? [{ attributeId: attribute.id, key, filterable: filterable ?? attribute.filterable }] : [];
@@ -77,43 +89,51 @@ function declaredOrders(declared: DeclaredOrder, bySlug: ReadonlyMap<string, Liv
 }
 
 /**
- * Sets which attributes a category has and in what order: as the feed states, else by how many of its goods have them.
- * Gives how many rows changed.
+ * Sets which attributes a category has and in what order: as the feed states, else by how many of its products have them.
+ * Returns how many rows changed.
  */
 export async function mergeCategoryAttributes(
   tx: Tx,
   given: {
     book: AttributeBook;
     live: readonly (LiveAttribute | undefined)[];
-    lines: ReadonlyMap<string, string[]>;
+    lines: CategoryLines;
     offersIn: ReadonlyMap<string, number>;
     declared: DeclaredOrder;
     ids: ReadonlyMap<string, number>;
+    /** Categories this feed brought: it rules their attributes; to others it only adds. */
+    own: ReadonlySet<number>;
+    feed: string;
   },
 ): Promise<number> {
   const bySlug = new Map(given.live.flatMap((attribute) => (attribute ? [[attribute.slug, attribute] as const] : [])));
   const orders = new Map([
     ...guessedOrders(given.book, given.live, given.lines, given.offersIn),
-    ...declaredOrders(given.declared, bySlug),
+    ...declaredOrders(given.declared, bySlug, given.ids),
   ]);
   const text: string[] = [];
-  for (const [category, places] of orders) {
-    const id = given.ids.get(category);
-    if (id !== undefined)
-      places.forEach((place, index) =>
-        text.push(copyLine([id, place.attributeId, index + 1, place.filterable, place.key])),
-      );
-  }
+  for (const [id, places] of orders)
+    places.forEach((place, index) =>
+      text.push(copyLine([id, place.attributeId, index + 1, place.filterable, place.key])),
+    );
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
   await tx.copy('feed_category_attributes', text);
-  const ids = [...given.ids.values()];
+  const own = [...new Set(given.ids.values())].filter((id) => given.own.has(id));
   const gone = await tx`
-    delete from category_attributes a where category_id = any(${ids}::int[])
-      and not exists (select from feed_category_attributes f where f.category_id = a.category_id and f.attribute_id = a.attribute_id)`;
+    delete from category_attributes a where category_id = any(${own}::int[])
+      and not exists (select from feed_category_attributes f where f.category_id = a.category_id and f.attribute_id = a.attribute_id)
+      and not exists (select from category_sources s where s.category_id = a.category_id and s.feed <> ${given.feed})`;
   const set = await tx`
     insert into category_attributes (category_id, attribute_id, position, filterable, key_fact)
     select f.category_id, f.attribute_id, f.position, f.filterable, f.key_fact from feed_category_attributes f left join category_attributes a using (category_id, attribute_id)
-    where a.category_id is null or (a.position, a.filterable, a.key_fact) is distinct from (f.position, f.filterable, f.key_fact)
+    where f.category_id = any(${own}::int[]) and (a.category_id is null or (a.position, a.filterable, a.key_fact) is distinct from (f.position, f.filterable, f.key_fact))
     on conflict (category_id, attribute_id) do update set position = excluded.position, filterable = excluded.filterable, key_fact = excluded.key_fact`;
-  return gone.count + set.count;
+  const added = await tx`
+    insert into category_attributes (category_id, attribute_id, position, filterable, key_fact)
+    select f.category_id, f.attribute_id, last.position + f.position, f.filterable, false from feed_category_attributes f
+      cross join lateral (select coalesce(max(a.position), 0) as position from category_attributes a where a.category_id = f.category_id) last
+    where f.category_id <> all(${own}::int[]) and not exists (select from category_attributes a where a.category_id = f.category_id and a.attribute_id = f.attribute_id)
+      and not exists (select from categories c where c.id = f.category_id and c.hidden)
+    on conflict do nothing`;
+  return gone.count + set.count + added.count;
 }

@@ -13,7 +13,7 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
       const [categories, attributes, values, categoryAttributes, brands, fewNumbers, newest] = await Promise.all([
         tx<
           DirectoryRows['categories']
-        >`select id, parent_id as "parentId", slug, name_ru as "nameRu", name_kk as "nameKk", kind, depth from categories order by tree_from, position, id`,
+        >`select id, parent_id as "parentId", slug, name_ru as "nameRu", name_kk as "nameKk", kind, depth from categories where not hidden order by tree_from, position, id`,
         tx<DirectoryRows['attributes']>`
         select id, slug, type, name_ru as "nameRu", name_kk as "nameKk", unit_ru as "unitRu", unit_kk as "unitKk",
           group_slug as "groupSlug", group_ru as "groupRu", group_kk as "groupKk", position from attributes order by position, id`,

@@ -17,12 +17,12 @@ export type ShopRow = {
   free: number | null;
 };
 
-/** Reads descriptions and pictures of a product. */
+/** Reads descriptions and pictures of a product; null for one that waits for a place in the tree. */
 export async function findDetails(db: Database, id: number): Promise<ProductDetails | null> {
   const [row] = await db.$client<ProductDetails[]>`
     select p.description_ru as "descriptionRu", p.description_kk as "descriptionKk", coalesce((
       select json_agg(json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) order by position) from pictures where product_id = p.id
-    ), '[]') as pictures from products p where p.id = ${id}`;
+    ), '[]') as pictures from products p join categories c on c.id = p.category_id where p.id = ${id} and not c.hidden`;
   return row ?? null;
 }
 

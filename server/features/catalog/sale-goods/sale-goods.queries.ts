@@ -10,6 +10,8 @@ export type CityPrice = { cityId: number; price: number; oldPrice: number | null
 export type SaleRow = {
   id: number;
   feed: string;
+  externalId: string;
+  digital: boolean;
   nameRu: string;
   nameKk: string;
   descriptionRu: string;
@@ -44,7 +46,7 @@ export async function findPricedCities(db: Database): Promise<number[]> {
 export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
   return sql<SaleRow[]>`
-    select p.id, p.feed, p.name_ru as "nameRu", p.name_kk as "nameKk", p.description_ru as "descriptionRu", p.description_kk as "descriptionKk", b.name as brand, p.model, p.sku, p.barcode,
+    select p.id, p.feed, p.external_id as "externalId", p.digital, p.name_ru as "nameRu", p.name_kk as "nameKk", p.description_ru as "descriptionRu", p.description_kk as "descriptionKk", b.name as brand, p.model, p.sku, p.barcode,
       p.category_id as "categoryId", p.variant_group as "variantGroup", p.weight_grams as "weightGrams", p.preorder_date as "preorderDate", p.supplier_days as "supplierDays",
       coalesce((select json_agg(json_build_object('source', source, 'hash', hash) order by position) from pictures where product_id = p.id and status <> 'failed'), '[]') as pictures,
       coalesce((

@@ -16,6 +16,10 @@ export type CitySale = { price: number; oldPrice: number | null; availability: A
 export type SaleGood = {
   id: number;
   feed: string;
+  /** Number the supplier knows it by. */
+  externalId: string;
+  /** A key or a code: nothing to carry. */
+  digital: boolean;
   name: Localized;
   description: Localized;
   brand: string | null;
@@ -108,6 +112,8 @@ function goodOf(row: SaleRow, tools: Tools): SaleGood {
   return {
     id: row.id,
     feed: row.feed,
+    externalId: row.externalId,
+    digital: row.digital,
     name: { ru: row.nameRu, kk: row.nameKk },
     description: { ru: row.descriptionRu, kk: row.descriptionKk },
     brand: row.brand,

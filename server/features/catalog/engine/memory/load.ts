@@ -60,7 +60,7 @@ export async function loadTail(
  */
 export async function readFrame(tx: Sql, only: readonly number[] | null = null): Promise<CatalogFrame> {
   const categories = await tx<{ id: number; treeFrom: number; treeTo: number; nameRu: string; nameKk: string }[]>`
-    select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories`;
+    select id, tree_from as "treeFrom", tree_to as "treeTo", name_ru as "nameRu", name_kk as "nameKk" from categories where not hidden`;
   const values = await tx<{ id: number; attributeId: number; ru: string; kk: string }[]>`
     select id, attribute_id as "attributeId", name_ru as ru, name_kk as kk from attribute_values
     ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;

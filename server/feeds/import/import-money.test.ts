@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/importing.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { reportText } from './report.ts';
+
+let database: TestDatabase;
+const rows = (text: string) => database.db.$client.unsafe(text);
+const load = (text: string, more: object = {}) => importText(database.db, text, more);
+const prices = async () =>
+  Object.fromEntries(
+    (await rows('select external_id, price from offers join products on id = product_id order by 1')).map((row) => [
+      row.external_id,
+      row.price,
+    ]),
+  );
+/** One offer whose price, or whatever else, is written by the test. */
+const raw = (id: string, inside: string, attributes = '') =>
+  `<offer id="${id}"${attributes}><name>Чайник ${id}</name><categoryId>1</categoryId>${inside}</offer>`;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await seedCities(database.db);
+});
+afterEach(() => database.drop());
+
+describe('prices', () => {
+  test('a number that can be read in two ways is refused with the reason, never sold for a thousandth', async () => {
+    const report = await load(
+      feedOf(
+        raw('a', '<price>129,990</price>') +
+          raw('b', '<price>129.990</price>') +
+          raw('c', '<price>129 990</price>') +
+          raw('d', '<price>129990.00</price>'),
+      ),
+    );
+    expect(await prices()).toEqual({ c: 129_990, d: 129_990 });
+    expect(report.rejections.map(({ offer, reason }) => [offer, reason])).toEqual([
+      ['a', expect.stringContaining('"129,990" can be read in two ways')],
+      ['b', expect.stringContaining('"129.990" can be read in two ways')],
+    ]);
+    expect(report.reasons).toEqual([{ reason: expect.stringContaining('two ways'), count: 2 }]);
+  });
+
+  test('a dealer price is not the retail price, wherever it stands', async () => {
+    const report = await load(
+      feedOf(
+        raw('a', '<price type="dealer">70000</price><price>90000</price>') +
+          raw('b', '<price type="dealer">70000</price><price type="retail">91000</price>') +
+          raw('c', '<price type="dealer">70000</price>'),
+      ),
+    );
+    expect(await prices()).toEqual({ a: 90_000, b: 91_000 });
+    expect(report.rejections[0]?.reason).toContain('no retail price: the only ones are of the type "dealer"');
+  });
+
+  test('a price that moves by more than the limit is held back and told, until it is accepted', async () => {
+    const at = (price: number, small = 100) => feedOf(offerOf('tv', price) + offerOf('cup', small));
+    await load(at(529_990));
+    const report = await load(at(5299, 140));
+    expect(await prices()).toEqual({ tv: 529_990, cup: 140 });
+    expect(report).toMatchObject({
+      pricesHeld: 1,
+      heldPrices: [{ offer: 'tv', name: 'Чайник tv', city: '', was: 529_990, wanted: 5299 }],
+      priceChanges: 1,
+    });
+    expect(reportText(report)).toMatch(
+      /HELD BACK.*--accept-prices[^]*offer tv "Чайник tv": 529990 ₸ stays, the feed says 5299 ₸/,
+    );
+    // It is told again as long as the feed says so, and nothing is written.
+    const before = await wholeCatalogue(database.db);
+    expect(await load(at(5299, 140))).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
+    expect(await wholeCatalogue(database.db)).toEqual(before);
+    expect(await load(at(5299, 140), { acceptPrices: true })).toMatchObject({ pricesHeld: 0, priceChanges: 1 });
+    expect(await prices()).toEqual({ tv: 5299, cup: 140 });
+  });
+
+  test('half up and half down are within the limit; the limit is a setting', async () => {
+    await load(feedOf(offerOf('a', 1000) + offerOf('b', 1000) + offerOf('c', 1000) + offerOf('d', 1000)));
+    const next = feedOf(offerOf('a', 1500) + offerOf('b', 500) + offerOf('c', 1501) + offerOf('d', 499));
+    expect(await load(next, { dryRun: true })).toMatchObject({ pricesHeld: 2, priceChanges: 2 });
+    await rows(`insert into store_settings (name, value) values ('feed.priceMoveLimitPercent', '60')`);
+    expect(await load(next)).toMatchObject({ pricesHeld: 0, priceChanges: 4 });
+  });
+
+  test('the price of one city is held back for that city alone', async () => {
+    const at = (astana: number) => feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
+    await load(at(900));
+    expect(await load(at(9))).toMatchObject({
+      heldPrices: [{ offer: 'a', name: 'Чайник a', city: 'astana', was: 900, wanted: 9 }],
+    });
+  });
+});
+
+describe('currencies', () => {
+  const inCurrency = (code: string, price: string, list = '') =>
+    feedOf(raw('a', `<price>${price}</price><currencyId>${code}</currencyId>`)).replace('<shop>', `<shop>${list}`);
+  const list = (inside: string) => `<currencies><currency id="KZT" rate="1"/>${inside}</currencies>`;
+
+  test.each(['KZT', 'kzt', '₸', 'тг'])('%s is tenge', async (code) => {
+    await load(inCurrency(code, '1000'));
+    expect(await prices()).toEqual({ a: 1000 });
+  });
+  test("the feed's own rate", async () => {
+    await load(inCurrency('USD', '10.50', list('<currency id="USD" rate="520"/>')));
+    expect(await prices()).toEqual({ a: 5460 });
+  });
+  test("the operator's rate; RUR is RUB", async () => {
+    await load(inCurrency('RUR', '1000'), { rates: new Map([['RUB', 6.1]]) });
+    expect(await prices()).toEqual({ a: 6100 });
+  });
+  test("a bank's rate of the day is refused with what to do", async () => {
+    await expect(load(inCurrency('USD', '10', list('<currency id="USD" rate="CBRF"/>')))).rejects.toThrow(
+      /a bank's rate of the day that the feed does not hold: run it with --rate USD=/,
+    );
+  });
+});
+
+describe('stock', () => {
+  const stock = async () =>
+    Object.fromEntries(
+      (
+        await rows(
+          'select p.external_id, s.product_id is not null as sold, s.quantity from products p left join stocks s on s.product_id = p.id order by 1',
+        )
+      ).map((row) => [row.external_id, row.sold ? row.quantity : 'none']),
+    );
+  const of = (id: string, inside: string, attributes = '') => raw(id, `<price>1000</price>${inside}`, attributes);
+
+  test('words for none, some and a count', async () => {
+    const report = await load(
+      feedOf(
+        of('no', '<quantity>нет</quantity>', ' available="true"') +
+          of('minus', '<quantity>-1</quantity>', ' available="true"') +
+          of('less', '<quantity>&lt;5</quantity>') +
+          of('much', '<quantity>много</quantity>') +
+          of('more', '<quantity>&gt;10</quantity>') +
+          of('there', '', ' available="на складе"') +
+          of('y', '', ' available="Y"') +
+          of('many', '', ' available="много"') +
+          of('kk', '', ' available="жоқ"') +
+          of('what', '<quantity>уточняйте</quantity>', ' available="true"') +
+          of('outlet', '<outlets><outlet id="x" instock="нет"/></outlets>', ' available="true"'),
+      ),
+    );
+    expect(await stock()).toEqual({
+      no: 'none',
+      minus: 'none',
+      less: 1,
+      much: null,
+      more: 10,
+      there: null,
+      y: null,
+      many: null,
+      kk: 'none',
+      what: 'none',
+      outlet: 'none',
+    });
+    expect(report.notes.join('\n')).toContain(
+      '1 time: the stock "уточняйте" is not understood and counts as none (what)',
+    );
+  });
+});
+
+describe('words', () => {
+  test('names of elements in any case, other names, what is ignored, what is cut', async () => {
+    const report = await load(
+      feedOf(
+        `<Offer ID="a"><TITLE>Чай\u200bник &amp;quot;Жел&amp;quot; &lt;b&gt;1,7 л&lt;/b&gt;</TITLE><Price>1000</Price><CategoryID>1</CategoryID><Brand>Жел</Brand>
+        <images><image>https://example.kz/1.jpg</image><image>https://example.kz/2.jpg</image><image>no</image></images><Param Name="Объём">1,7 л</Param><url>x</url>
+        <description>${'Слово. '.repeat(4000)}</description></Offer><offer id="\ufeffb\u200b">${raw('b', '<price>5</price>').slice(14)}`,
+      ),
+    );
+    expect(await rows(`select external_id, name_ru from products order by 1`)).toEqual([
+      { external_id: 'a', name_ru: 'Чайник "Жел" 1,7 л' },
+      { external_id: 'b', name_ru: 'Чайник b' },
+    ]);
+    expect(await rows('select name from brands')).toEqual([{ name: 'Жел' }]);
+    expect(await rows('select source from pictures order by position')).toEqual([
+      { source: 'https://example.kz/1.jpg' },
+      { source: 'https://example.kz/2.jpg' },
+    ]);
+    const notes = report.notes.join('\n');
+    expect(notes).toContain('<url> 1');
+    expect(notes).toContain('a description longer than 20000 characters is cut (a)');
+    expect(notes).toContain('a picture that is no http(s) address is dropped (a)');
+  });
+
+  test('a bare "&" is repaired with a note', async () => {
+    const report = await load(feedOf(`\n${offerOf('a', 100).replace('Чайник a', 'Чай & кофе')}`));
+    expect(await rows('select name_ru from products')).toEqual([{ name_ru: 'Чай & кофе' }]);
+    expect(report.notes.join()).toContain('1 bare "&" were read as "&amp;", the first in line 3');
+  });
+
+  test('"1,7 л" and "1700 мл" are one choice', async () => {
+    const values = ['1,7 л', '1700 мл', '1.7л', '2 л'];
+    await load(
+      feedOf(values.map((value, index) => offerOf(`${index}`, 100, `<param name="Объём">${value}</param>`)).join('')),
+    );
+    expect(await rows('select name_ru from attribute_values order by 1')).toEqual([
+      { name_ru: '1,7 л' },
+      { name_ru: '2 л' },
+    ]);
+    const again = await load(feedOf(offerOf('9', 100, '<param name="Объём">1700 мл</param>') + offerOf('8', 100)), {
+      feed: 'other',
+    });
+    expect(again.added).toBe(2);
+    expect(await rows('select count(*)::int as count from attribute_values')).toEqual([{ count: 2 }]);
+  });
+});
+
+describe('files that are no YML', () => {
+  test.each([
+    [
+      'XLSX',
+      Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml xl/workbook.xml', 'latin1'),
+      'an Excel workbook (XLSX)',
+    ],
+    ['ZIP', Buffer.from('PK\u0003\u0004\u0014\u0000price.xml', 'latin1'), 'a ZIP archive'],
+    ['JSON', '{"offers": []}', 'a JSON document'],
+    ['CSV', 'id;name;price\n1;Чайник;100\n2;Утюг;200\n', 'a table in text (CSV)'],
+    ['HTML', '<!DOCTYPE html><html><body>Войдите</body></html>', 'a web page (HTML)'],
+    [
+      'Kaspi',
+      '<?xml version="1.0"?><kaspi_catalog><offers><offer sku="1"/></offers></kaspi_catalog>',
+      'a price list for Kaspi',
+    ],
+    [
+      'Google',
+      '<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel/></rss>',
+      'a feed for Google',
+    ],
+    ['CommerceML', '<?xml version="1.0"?><КоммерческаяИнформация/>', 'an exchange file of 1C (CommerceML)'],
+  ])('%s is named, with what to do', async (_name, text, words) => {
+    await expect(importText(database.db, text)).rejects.toThrow(`This is ${words}`);
+  });
+});
+
+describe('what cannot be taken', () => {
+  test('all offers rejected is a refusal that leads with the reasons', async () => {
+    await load(feedOf(offerOf('a', 100) + offerOf('b', 100)));
+    const before = await wholeCatalogue(database.db);
+    for (const force of [false, true])
+      await expect(
+        load(feedOf(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
+      ).rejects.toThrow(
+        /None of the 2 offers can be taken: 1 × the price "…" can be read in two ways.*; 1 × the price is 0/,
+      );
+    expect(await wholeCatalogue(database.db)).toEqual(before);
+  });
+
+  test('a known product whose offer cannot be taken stays, without stock; many of them refuse the feed', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+    await load(feedOf(ids.map((id) => offerOf(id, 100)).join('')));
+    const broken = (count: number) =>
+      feedOf(ids.map((id, index) => (index < count ? raw(id, '<price>0</price>') : offerOf(id, 100))).join(''));
+    expect(await load(broken(3))).toMatchObject({ withdrawn: 0, rejected: 3, stockChanges: 3 });
+    expect(await rows('select count(*)::int as count from products where not withdrawn')).toEqual([{ count: 10 }]);
+    expect(await prices()).toMatchObject({ a: 100 });
+    await expect(load(broken(4), { force: true })).rejects.toThrow(
+      /^4 offers cannot be taken: 4 × the price is 0\. 4 of 10 products.*--force does not help/,
+    );
+  });
+});

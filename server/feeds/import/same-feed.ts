@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Settings } from '#domain/settings.ts';
+import type { FeedSource } from '../read/source.ts';
+import { CONTENT_VERSION } from '../stage/content-hash.ts';
+import type { Tx } from '../stage/staging.ts';
+import type { ImportReport } from './report.ts';
+
+/** What an import read and what it left; a second one of the same would write nothing. */
+export type FeedFingerprint = { document: string; catalogue: string };
+
+const CHUNK = 1 << 20;
+
+type Options = {
+  source: FeedSource;
+  feed: string;
+  cities?: readonly string[] | undefined;
+  shops?: readonly string[] | undefined;
+  rates?: ReadonlyMap<string, number> | undefined;
+};
+
+/**
+ * Returns the hash of a file with everything else that decides what comes of it; undefined for what cannot be
+ * read twice.
+ */
+export async function documentHash(request: Options, settings: Settings): Promise<string | undefined> {
+  const { source, feed, cities, shops, rates } = request;
+  if (!('path' in source)) return undefined;
+  const hash = createHash('sha256');
+  const limits = [settings['feed.priceMoveLimitPercent'], settings['feed.withdrawLimitPercent']];
+  hash.update(JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]));
+  try {
+    for await (const chunk of createReadStream(source.path, { highWaterMark: CHUNK })) hash.update(chunk as Buffer);
+  } catch {
+    // What cannot be read is told by the import itself.
+    return undefined;
+  }
+  return hash.digest('hex');
+}
+
+/** Returns the hash of what the shop has of a feed: products, prices, stock, categories. */
+export async function catalogueHash(tx: Tx, feed: string): Promise<string> {
+  const [row] = await tx<{ hash: string }[]>`
+    select md5(concat_ws('|',
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', id, external_id, content_hash, category_id, withdrawn), 0)::numeric)) from products where feed = ${feed}),
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed}),
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', s.product_id, s.shop_id, coalesce(s.quantity, -1)), 0)::numeric)) from stocks s join products p on p.id = s.product_id where p.feed = ${feed}),
+      (select string_agg(concat_ws(' ', external_id, category_id), ',' order by external_id) from category_sources where feed = ${feed}),
+      (select string_agg(concat_ws(' ', id, parent_id, name_ru, slug), ',' order by id) from categories where feed = ${feed}))) as hash`;
+  return row?.hash ?? '';
+}
+
+/** Finds the report of the feed's last import when it was of the same document and the catalogue is as it left it. */
+export async function findSameImport(
+  tx: Tx,
+  feed: string,
+  document: string,
+): Promise<(ImportReport & { fingerprint: FeedFingerprint }) | undefined> {
+  const [last] = await tx<{ report: ImportReport & { fingerprint?: FeedFingerprint } }[]>`
+    select report from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
+  const fingerprint = last?.report.fingerprint;
+  if (!last || fingerprint?.document !== document || last.report.pricesHeld > 0) return undefined;
+  return fingerprint.catalogue === (await catalogueHash(tx, feed)) ? { ...last.report, fingerprint } : undefined;
+}
+
+/** Returns the report of an import that had nothing to do, built from the last one's. */
+export function unchangedReport(
+  last: ImportReport,
+  now: Pick<ImportReport, 'source' | 'dryRun' | 'seconds'>,
+): ImportReport {
+  return {
+    ...last,
+    ...now,
+    added: 0,
+    changed: 0,
+    unchanged: last.added + last.changed + last.unchanged,
+    withdrawn: 0,
+    renumbered: 0,
+    priceChanges: 0,
+    stockChanges: 0,
+  };
+}

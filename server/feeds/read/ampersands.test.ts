@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAmpersandRepair } from './ampersands.ts';
+
+function repaired(chunks: readonly string[]): { text: string; count: number } {
+  let count = 0;
+  const repair = createAmpersandRepair(() => count++);
+  const text = chunks.map((chunk) => repair(chunk, false)).join('') + repair('', true);
+  return { text, count };
+}
+
+test.each([
+  ['Чай & кофе', 'Чай &amp; кофе', 1],
+  ['a&b;c', 'a&amp;b;c', 1],
+  ['&amp; &lt; &#39; &#x27; &nbsp;', '&amp; &lt; &#39; &#x27; &nbsp;', 0],
+  ['?a=1&b=2&c', '?a=1&amp;b=2&amp;c', 2],
+  ['<![CDATA[a & b]]> & c', '<![CDATA[a & b]]> &amp; c', 1],
+  ['<![CDATA[a]]b & ]]]>&', '<![CDATA[a]]b & ]]]>&amp;', 1],
+])('%s', (text, expected, count) => {
+  expect(repaired([text])).toEqual({ text: expected, count });
+});
+
+test('however a text is cut, the repair is the same', () => {
+  const pieces = fc.constantFrom('&', '&amp;', '&x;', '<![CDATA[', ']]>', ']', '<', 'a b', ';', '<b>', '&#1', '\n');
+  fc.assert(
+    fc.property(fc.array(pieces), fc.array(fc.nat(20)), (parts, cuts) => {
+      const text = parts.join('');
+      const chunks: string[] = [];
+      let at = 0;
+      for (const cut of cuts) {
+        chunks.push(text.slice(at, at + cut));
+        at += cut;
+      }
+      chunks.push(text.slice(at));
+      expect(repaired(chunks)).toEqual(repaired([text]));
+    }),
+  );
+});

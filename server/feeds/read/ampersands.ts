@@ -1,0 +1,59 @@
+import { htmlEntities } from './entities.ts';
+
+/** Longest name of an entity with its signs; what follows an "&" later than that ends none. */
+const MAX_ENTITY = 12;
+const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|([A-Za-z]\w{1,9}));/;
+const CDATA = '<![CDATA[';
+const CUT_END = /\]{1,2}$/;
+const CUT_BEGINNING = /<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$/;
+
+/**
+ * Repairs bare "&" in a stream of text: outside of CDATA an "&" that begins no known entity is written as "&amp;".
+ * `onRepair` hears of each with the text it stands in and where.
+ */
+export function createAmpersandRepair(onRepair: (text: string, index: number) => void) {
+  let held = '';
+  let isInside = false;
+
+  /** Repairs up to where the end could still change the meaning; `isLast` ends the stream. */
+  return (chunk: string, isLast: boolean): string => {
+    const text = held + chunk;
+    held = '';
+    const parts: string[] = [];
+    let at = 0;
+    let from = 0;
+    const end = text.length;
+    while (from < end) {
+      if (isInside) {
+        const close = text.indexOf(']]>', from);
+        if (close < 0) break;
+        isInside = false;
+        from = close + 3;
+        continue;
+      }
+      const cdata = text.indexOf(CDATA, from);
+      const stop = cdata < 0 ? end : cdata;
+      for (let sign = text.indexOf('&', from); sign >= 0 && sign < stop; sign = text.indexOf('&', sign + 1)) {
+        if (!isLast && end - sign < MAX_ENTITY && !text.slice(sign, end).includes(';')) {
+          parts.push(text.slice(at, sign));
+          held = text.slice(sign);
+          return parts.join('');
+        }
+        const found = ENTITY.exec(text.slice(sign, sign + MAX_ENTITY));
+        if (found && (found[1] === undefined || Object.hasOwn(htmlEntities, found[1]))) continue;
+        onRepair(text, sign);
+        parts.push(text.slice(at, sign), '&amp;');
+        at = sign + 1;
+      }
+      if (cdata < 0) break;
+      isInside = true;
+      from = cdata + CDATA.length;
+    }
+    // The beginning of "<![CDATA[" or of its end "]]>" may be cut between two chunks.
+    const tail = isLast ? undefined : (isInside ? CUT_END : CUT_BEGINNING).exec(text.slice(-CDATA.length));
+    const until = end - (tail?.[0].length ?? 0);
+    parts.push(text.slice(at, until));
+    held = text.slice(until);
+    return parts.join('');
+  };
+}

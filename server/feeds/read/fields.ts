@@ -1,0 +1,89 @@
+import { textOf, type Element } from './element.ts';
+
+/** Child elements of an offer by the name the importer knows them under. */
+export type Fields = {
+  one(name: string): Element | undefined;
+  all(name: string): Element[];
+  /** Text of the first that has one; ''. The name of YML goes before its aliases. */
+  text(name: string): string;
+};
+
+/** Other names that suppliers give to elements, by the name of YML. */
+const ALIASES: Readonly<Record<string, string>> = {
+  name: 'title product_name productname наименование название',
+  'name-kk': 'name_kk namekk name_kz',
+  vendor: 'brand manufacturer producer maker бренд производитель',
+  vendorcode: 'vendor_code article articul sku mpn артикул',
+  barcode: 'ean ean13 gtin upc bar_code штрихкод',
+  picture: 'image img photo image_url imageurl picture_url',
+  price: 'цена',
+  oldprice: 'old_price price_old',
+  quantity: 'qty amount остаток количество',
+  categoryid: 'category_id',
+  currencyid: 'currency currency_id',
+  description: 'описание',
+  'description-kk': 'description_kk descriptionkk',
+  param: 'parameter характеристика',
+};
+const canonical = new Map(
+  Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.split(' ').map((alias) => [alias, name] as const)),
+);
+
+/** Elements that hold many of a kind: `<images><image>…`. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  images: 'picture',
+  pictures: 'picture',
+  photos: 'picture',
+  params: 'param',
+  parameters: 'param',
+};
+
+const USED: ReadonlySet<string> = new Set(
+  (
+    'name name-kk typeprefix vendor model vendorcode barcode picture price oldprice quantity stock_quantity ' +
+    'quantity_in_stock count available categoryid currencyid description description-kk param weight dimensions ' +
+    'outlets outlet stock city-price price-was preorder supplier withdrawn digital bonus popularity added review'
+  ).split(' '),
+);
+
+const isElement = (child: string | Element): child is Element => typeof child !== 'string';
+
+function unpacked(element: Element): Element[] {
+  const kind = CONTAINERS[element.name];
+  if (!kind) return [element];
+  const inside = element.children.filter(isElement);
+  return (inside.length > 0 ? inside : [element]).map((child) => ({ ...child, name: kind }));
+}
+
+/** Sorts the children of an element by name, aliases included; `onIgnored` hears the names nothing is done with. */
+export function fieldsOf(element: Element, onIgnored?: (name: string) => void): Fields {
+  const named = new Map<string, Element[]>();
+  const aliased = new Map<string, Element[]>();
+  for (const packed of element.children) {
+    if (!isElement(packed)) continue;
+    for (const child of unpacked(packed)) {
+      const name = canonical.get(child.name) ?? child.name;
+      if (onIgnored && !USED.has(name)) onIgnored(child.name);
+      const byName = name === child.name ? named : aliased;
+      const list = byName.get(name);
+      if (list) list.push(child);
+      else byName.set(name, [child]);
+    }
+  }
+  const all = (name: string) => {
+    const own = named.get(name) ?? [];
+    const others = aliased.get(name);
+    return others ? [...own, ...others] : own;
+  };
+  return {
+    all,
+    one: (name) => named.get(name)?.[0] ?? aliased.get(name)?.[0],
+    text(name) {
+      for (const child of all(name)) {
+        const text = textOf(child);
+        if (text) return text;
+      }
+      return '';
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** What a file is that is no YML feed, and what an operator can do about it. */
+type Kind = { name: string; advice: string };
+
+const ASK = 'Ask the supplier for the address of the YML feed (yml_catalog)';
+const EXPORT = 'or save the table as YML with a program that makes feeds';
+
+const KINDS = {
+  xlsx: { name: 'an Excel workbook (XLSX)', advice: `${ASK}, ${EXPORT}.` },
+  xls: { name: 'an Excel workbook of the old kind (XLS)', advice: `${ASK}, ${EXPORT}.` },
+  zip: { name: 'a ZIP archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
+  rar: { name: 'a RAR archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
+  sevenZip: { name: 'a 7z archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
+  pdf: { name: 'a PDF document', advice: `${ASK}.` },
+  json: {
+    name: 'a JSON document',
+    advice: `${ASK}; an answer with an error may look like this too, so open it first.`,
+  },
+  csv: { name: 'a table in text (CSV)', advice: `${ASK}, ${EXPORT}.` },
+  html: {
+    name: 'a web page (HTML)',
+    advice: 'The address may ask for a login or show an error: open it in a browser, then ask for a direct address.',
+  },
+  kaspi: {
+    name: 'a price list for Kaspi (kaspi_catalog): it has no categories and no characteristics',
+    advice: `${ASK}, which most programs that make Kaspi lists can make as well.`,
+  },
+  google: {
+    name: 'a feed for Google (RSS or Atom)',
+    advice: `${ASK}, which most shops that make a Google feed have as well.`,
+  },
+  commerceMl: {
+    name: 'an exchange file of 1C (CommerceML)',
+    advice: 'Set up the export to YML ("Яндекс Маркет") in 1C and import that file.',
+  },
+  excelXml: { name: 'an Excel table saved as XML', advice: `${ASK}, ${EXPORT}.` },
+  sitemap: { name: 'a sitemap', advice: `${ASK}.` },
+} satisfies Record<string, Kind>;
+
+type KindName = keyof typeof KINDS;
+
+const MAGIC: readonly (readonly [string, KindName])[] = [
+  ['PK\u0003\u0004', 'zip'],
+  ['PK\u0005\u0006', 'zip'],
+  ['\u00d0\u00cf\u0011\u00e0', 'xls'],
+  ['Rar!', 'rar'],
+  ['7z\u00bc\u00af', 'sevenZip'],
+  ['%PDF', 'pdf'],
+];
+
+const ROOTS: Readonly<Record<string, KindName>> = {
+  kaspi_catalog: 'kaspi',
+  rss: 'google',
+  feed: 'google',
+  rdf: 'google',
+  коммерческаяинформация: 'commerceMl',
+  workbook: 'excelXml',
+  html: 'html',
+  urlset: 'sitemap',
+  sitemapindex: 'sitemap',
+};
+
+const sentence = (kind: KindName) => `This is ${KINDS[kind].name}, not a YML feed. ${KINDS[kind].advice}`;
+
+/** Says what a binary file is by its first bytes; undefined for what may be text. */
+export function binaryKind(head: Uint8Array): string | undefined {
+  const start = Buffer.from(head).toString('latin1');
+  const kind = MAGIC.find(([magic]) => start.startsWith(magic))?.[1];
+  if (kind === 'zip' && /\[Content_Types\]\.xml|xl\/|_rels\//.test(start)) return sentence('xlsx');
+  return kind && sentence(kind);
+}
+
+/** Says what a text is that does not begin as XML; undefined when it does or nobody knows. */
+export function textKind(head: string): string | undefined {
+  const start = head.trimStart();
+  if (start.startsWith('<')) return /^<!doctype html|^<html/i.test(start) ? sentence('html') : undefined;
+  if (/^[[{]\s*["{[\]}]/.test(start)) return sentence('json');
+  const lines = start.split(/\r?\n/).slice(0, 5);
+  const isTable = [';', '\t', ','].some((sign) => {
+    const cells = lines.map((line) => line.split(sign).length);
+    return lines.length > 1 && (cells[0] ?? 0) > 1 && cells.slice(0, -1).every((count) => count === cells[0]);
+  });
+  return isTable ? sentence('csv') : undefined;
+}
+
+/** Says what an XML document is by its root element; undefined for a root that is not one of the known other kinds. */
+export function rootKind(root: string): string | undefined {
+  const kind = ROOTS[root.toLowerCase().replace(/^.*:/, '')];
+  return kind && sentence(kind);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf, plainText } from './html.ts';
+
+const of = (text: string) => paragraphsOf({ name: 'description', attributes: {}, children: [text] });
+
+test.each([
+  ['<p>Раз</p><p>Два</p>', 'Раз\n\nДва'],
+  ['<ul><li>раз</li><li class="x">два</ul>', '• раз\n• два'],
+  ['а<br>б<br/>в', 'а\nб\nв'],
+  ['<script>alert(1)</script>Текст<STYLE>p{}</STYLE>', 'Текст'],
+  ['Текст<script>alert(1)', 'Текст'],
+  ['Живые <b>слова</b>, <a href="x">ссылка</a>.', 'Живые слова, ссылка.'],
+  ['1 < 2, a<b и <3', '1 < 2, a<b и <3'],
+  ['<!-- тайна -->видно', 'видно'],
+  ['<!-- без конца', '<!-- без конца'],
+  ['&lt;p&gt;Дважды &amp;amp; трижды&lt;/p&gt;', 'Дважды &amp; трижды'],
+  ['<td>1</td><td>2</td>', '1 2'],
+])('%s', (html, text) => {
+  expect(of(html)).toBe(text);
+});
+
+test.each([
+  ['tags without an end', '<li '],
+  ['tags in tags', '<a>'],
+  ['comments without an end', '<!--'],
+  ['closed tags', '<p x>'],
+  ['scripts', '<script>'],
+  ['closing tags', '</li'],
+  ['spaces', ' \u00a0'],
+  ['bullets', '<li> '],
+])('800 KB of %s take no longer than their length asks', (_what, piece) => {
+  const time = (size: number) => {
+    const text = piece.repeat(size / piece.length);
+    const best = [1, 2, 3].map(() => {
+      const began = process.cpuUsage();
+      of(text);
+      plainText(text);
+      return process.cpuUsage(began).user / 1000;
+    });
+    return Math.min(...best);
+  };
+  time(20_000);
+  // Quadratic work would take a hundred times as long for ten times the text.
+  expect(time(200_000)).toBeLessThan(Math.max(40 * time(20_000), 100));
+  expect(of(piece.repeat(800_000 / piece.length)).length).toBeLessThanOrEqual(200_000);
+});
+
+test.each([
+  ['Чайник &quot;Жел&quot;', 'Чайник "Жел"'],
+  ['Чайник &amp;laquo;Жел&amp;raquo;', 'Чайник «Жел»'],
+  ['<b>Чайник</b>&nbsp;Жел<br>1,7 л', 'Чайник Жел 1,7 л'],
+  ['Чай\u200bник\u00ad \ufeffЖел\u2060', 'Чайник Жел'],
+  ['Фильтр <HEPA> 13, < 5 м', 'Фильтр <HEPA> 13, < 5 м'],
+])('a name "%s" is "%s"', (text, name) => {
+  expect(plainText(text)).toBe(name);
+});

@@ -1,0 +1,136 @@
+import { squeeze, type Element } from './element.ts';
+import { unescapeEntities } from './entities.ts';
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const BLOCKS = setOf('p div ul ol table tr h1 h2 h3 h4 h5 h6 section article blockquote dl dt dd pre');
+const BREAKS = setOf('br hr');
+const INLINE = setOf('a abbr b big code em font i mark s small span strike strong sub sup u');
+const DROPPED = setOf('script style iframe head');
+const OTHERS = setOf(
+  'li td th tbody thead tfoot caption img input button form label center nobr body html video source',
+);
+const HTML = new Set([...BLOCKS, ...BREAKS, ...INLINE, ...DROPPED, ...OTHERS]);
+
+/** Characters of a description that are looked at: much more than is kept, and bounded however long it is. */
+export const MAX_RAW_TEXT = 200_000;
+
+/** Zero-width characters, marks of direction and soft hyphens: nobody sees them, and they turn one name into two. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Takes out characters that nobody sees. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+function flatten(element: Element, out: string[]): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      out.push(child);
+      continue;
+    }
+    if (DROPPED.has(child.name)) continue;
+    const [before, after] = BREAKS.has(child.name)
+      ? ['\n', '']
+      : child.name === 'li'
+        ? ['\n• ', '']
+        : BLOCKS.has(child.name)
+          ? ['\n\n', '\n\n']
+          : ['', ''];
+    if (before) out.push(before);
+    flatten(child, out);
+    if (after) out.push(after);
+  }
+}
+
+/** What stands where a tag was. */
+function tagText(name: string, isClosing: boolean): string {
+  if (BREAKS.has(name)) return '\n';
+  if (BLOCKS.has(name)) return '\n\n';
+  if (name === 'li') return isClosing ? '' : '\n• ';
+  return INLINE.has(name) ? '' : ' ';
+}
+
+/** Returns the first place of `sign` at or after `from`, Infinity without one; asked with growing `from` it is linear. */
+function finder(text: string, sign: string): (from: number) => number {
+  let at = -1;
+  return (from) => {
+    if (at < from) {
+      at = text.indexOf(sign, from);
+      if (at < 0) at = Infinity;
+    }
+    return at;
+  };
+}
+
+/**
+ * Takes HTML tags out in one pass over the text: blocks become empty lines, list items bullets. A "<" that opens no tag
+ * stays; where `isTag` refuses a name, the tag stays too.
+ */
+function withoutTags(text: string, isTag: (name: string) => boolean = () => true): string {
+  const open = finder(text, '<');
+  const close = finder(text, '>');
+  const commentEnd = finder(text, '-->');
+  const tag = /<(\/?)([a-z][\w:-]{0,30})(?=[\s/>])/iy;
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = open(0); start < Infinity; start = open(at)) {
+    parts.push(text.slice(at, start));
+    if (text.startsWith('<!--', start) && commentEnd(start + 4) < Infinity) {
+      at = commentEnd(start + 4) + 3;
+      continue;
+    }
+    tag.lastIndex = start;
+    const found = tag.exec(text);
+    const name = (found?.[2] ?? '').toLowerCase();
+    const end = close(start);
+    if (!found || end === Infinity || open(start + 1) < end || !isTag(name)) {
+      parts.push('<');
+      at = start + 1;
+      continue;
+    }
+    at = end + 1;
+    if (DROPPED.has(name) && found[1] === '') {
+      const closing = new RegExp(`</${name}\\s*>`, 'gi');
+      closing.lastIndex = at;
+      at = closing.exec(text) ? closing.lastIndex : text.length;
+    } else parts.push(tagText(name, found[1] !== ''));
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+const hasTags = /<\/?[a-z!]/i;
+const hasEntities = /&[#a-z]/i;
+
+/**
+ * Turns a description (real child elements, CDATA or escaped HTML) into plain paragraphs: lines, bullets "• ", at most
+ * one empty line between. Looks at the first `MAX_RAW_TEXT` characters.
+ */
+export function paragraphsOf(element: Element | undefined): string {
+  if (!element) return '';
+  const parts: string[] = [];
+  flatten(element, parts);
+  let text = parts.join('').slice(0, MAX_RAW_TEXT);
+  if (hasTags.test(text)) text = withoutTags(text);
+  if (hasEntities.test(text)) {
+    text = unescapeEntities(text);
+    if (hasTags.test(text)) text = withoutTags(text);
+  }
+  return visible(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n• *(?=\n|$)/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const MAX_PLAIN = 5000;
+
+/** Cleans a name or a value: HTML tags, entities written twice, invisible characters and runs of spaces go. */
+export function plainText(text: string): string {
+  let plain = text.length > MAX_PLAIN ? text.slice(0, MAX_PLAIN) : text;
+  if (hasEntities.test(plain)) plain = unescapeEntities(unescapeEntities(plain));
+  if (hasTags.test(plain)) plain = withoutTags(plain, (name) => HTML.has(name));
+  return squeeze(visible(plain));
+}

@@ -1,0 +1,74 @@
+/** Largest quantity that is stored of one product in one place. */
+const MAX_QUANTITY = 1_000_000;
+/** Longer texts are no count; the bound keeps the patterns cheap. */
+const MAX_LENGTH = 60;
+
+/** What a supplier says of the stock: a lower bound or a count, null for "available, not counted", 0 for none. */
+export type StockWord = { quantity: number | null; isKnown: boolean };
+
+/** Words of suppliers for stock; whatever is in no list is not sold, and the report says so. */
+const WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
+  [
+    null,
+    'да|есть|есть в наличии|в наличии|имеется|на складе|на складах|в продаже|доступен|доступно|много|достаточно|очень много|больше|бар|иә|көп|жеткілікті|қоймада|сатуда|yes|y|true|t|on|+|++|+++|in stock|in_stock|instock|available|many|lot|high',
+  ],
+  [1, 'мало|немного|заканчивается|последний|последняя|последнее|один|аз|аз қалды|соңғысы|low|few|last|limited'],
+  [
+    0,
+    'нет|нет в наличии|нет на складе|не в наличии|отсутствует|закончился|закончилось|распродано|продано|недоступен|недоступно|под заказ|на заказ|заказ|ожидается|в пути|скоро|резерв|в резерве|снят|снято с производства|жоқ|қоймада жоқ|таусылды|тапсырыспен|күтілуде|no|n|none|false|f|off|-|–|—|out|out of stock|out_of_stock|outofstock|sold out|unavailable|not available|preorder|pre-order|backorder|on order|discontinued',
+  ],
+];
+
+const quantities = new Map(WORDS.flatMap(([quantity, words]) => words.split('|').map((word) => [word, quantity])));
+
+const UNIT = String.raw`\s*(?:шт|штук[аи]?|ед|единиц[аы]?|pcs|pc|дана)?\.?`;
+const COUNT = String.raw`(\d[\d\s\u00a0]*)`;
+const FRACTION = String.raw`(?:[.,](\d+))?`;
+const counted = new RegExp(`^([-−])?${COUNT}${FRACTION}${UNIT}$`, 'iu');
+const atLeast = new RegExp(
+  `^(?:>|>=|≥|&gt;|более|больше|свыше|не менее|от|over|more than|from)\\s*${COUNT}${UNIT}$`,
+  'iu',
+);
+const plus = new RegExp(`^${COUNT}\\+${UNIT}$|^${COUNT}${UNIT}\\s*(?:\\+|и более|и больше|and more)$`, 'iu');
+const atMost = new RegExp(`^(<|<=|≤|&lt;|менее|меньше|не более|до|less than|under|up to)\\s*${COUNT}${UNIT}$`, 'iu');
+const about = new RegExp(`^(?:~|≈|около|примерно|about)\\s*${COUNT}${UNIT}$`, 'iu');
+const between = new RegExp(`^${COUNT}\\s*(?:-|–|—|\\.\\.|…|до)\\s*${COUNT}${UNIT}$`, 'iu');
+
+const wholeOf = (digits: string | undefined) => Math.min(MAX_QUANTITY, Number((digits ?? '').replace(/\s/g, '') || 0));
+const known = (quantity: number | null): StockWord => ({ quantity, isKnown: true });
+
+function readCount(text: string): number | undefined {
+  const exact = counted.exec(text);
+  // "1.000" is one or a thousand: the smaller is never more than the supplier has.
+  if (exact) return exact[1] ? 0 : wholeOf(exact[2]);
+  const lower = atLeast.exec(text)?.[1] ?? plus.exec(text)?.slice(1).find(Boolean) ?? between.exec(text)?.[1];
+  if (lower !== undefined) return wholeOf(lower);
+  const upper = atMost.exec(text);
+  const isStrict = upper !== null && /^(?:<|&lt;|менее|меньше|less than|under)$/i.test(upper[1] ?? '');
+  if (upper) return wholeOf(upper[2]) > (isStrict ? 1 : 0) ? 1 : 0;
+  const near = about.exec(text);
+  return near ? Math.min(1, wholeOf(near[1])) : undefined;
+}
+
+/**
+ * Reads what a supplier writes of a quantity. Counts never exceed what is surely there: ">10" and "10+" are 10, "5-10"
+ * is 5, "<5" and "мало" are 1, a negative count is 0; "много" is available without a count; an unknown word is none.
+ * The table stands in docs/how-to/import-a-feed.md.
+ */
+export function readStock(text: string): StockWord {
+  const folded = text
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .replace(/[!.]+$/, '');
+  const word = quantities.get(folded);
+  if (word !== undefined) return known(word);
+  const count = folded.length > MAX_LENGTH ? undefined : readCount(folded);
+  return count === undefined ? { quantity: 0, isKnown: false } : known(count);
+}
+
+/** Tells whether a supplier's word for availability says yes; an unknown word does not. */
+export function readAvailability(text: string): { available: boolean; isKnown: boolean } {
+  const { quantity, isKnown } = readStock(text);
+  return { available: quantity !== 0, isKnown };
+}

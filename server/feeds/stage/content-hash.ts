@@ -1,0 +1,54 @@
+import type { FeedOffer } from '../read/offer.ts';
+
+/** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
+export const CONTENT_VERSION = '3';
+
+/**
+ * Two 32-bit halves of a fast string hash: it only compares an offer with itself of yesterday, so it need not
+ * withstand an attacker.
+ */
+function fingerprint(text: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+}
+
+const BETWEEN = '\u0001';
+
+/** Returns the hash of an offer's words; prices and stock are not among them. */
+export function contentHash(offer: FeedOffer): string {
+  const { reviews, pricesBefore } = offer;
+  let words = [
+    CONTENT_VERSION,
+    offer.category,
+    offer.name,
+    offer.nameKk,
+    offer.description,
+    offer.descriptionKk,
+    offer.brand,
+    offer.model,
+    offer.sku,
+    offer.barcode,
+    offer.group,
+    offer.weightGrams,
+    offer.bonusPercent,
+    offer.popularity,
+    offer.preorderDate,
+    offer.supplierDays,
+    offer.withdrawn,
+    offer.digital,
+    offer.pictures.join(BETWEEN),
+    reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
+  ].join(BETWEEN);
+  for (const { attribute, name, unit, value, valueKk, slug } of offer.params)
+    words +=
+      BETWEEN + attribute + BETWEEN + name + BETWEEN + unit + BETWEEN + value + BETWEEN + valueKk + BETWEEN + slug;
+  return `${fingerprint(words)}-${words.length.toString(36)}`;
+}
