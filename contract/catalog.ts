@@ -40,6 +40,8 @@ export const ProductCard = z.object({
   /** Null when the product is not priced in the city. */
   price: Money.nullable(),
   oldPrice: Money.nullable(),
+  /** Percent of the discount, counted from the lowest price of the 30 days before it; absent when there is none. */
+  discount: z.number().int().optional(),
   /** Lowest monthly payment. */
   monthly: Money.nullable(),
   /** Bonuses that come back. */
@@ -47,6 +49,10 @@ export const ProductCard = z.object({
   availability: Availability,
   /** Day the courier can come first, YYYY-MM-DD; null when it cannot. */
   deliveryDate: z.string().nullable(),
+  /** Slot of that day as `domain/delivery.ts` names it; absent when only the day is known. */
+  deliverySlot: z.string().optional(),
+  /** Hours an express courier takes, while one can be chosen. */
+  expressHours: z.number().int().optional(),
   isNew: z.boolean(),
   /** Variants of the model that the card stands for, itself among them; absent when it stands for itself. */
   models: z.number().int().optional(),

@@ -11,6 +11,8 @@ import {
   missingForFree,
   slotKey,
   slotsFor,
+  firstVisit,
+  promiseChangesAt,
 } from './delivery.ts';
 
 test.each([
@@ -82,6 +84,27 @@ test.each([
   expect(slotsFor('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
   expect(slotsFor('2026-09-06', now)).toHaveLength(3);
   expect(slotsFor('2026-09-04', now)).toEqual([]);
+});
+
+test.each([
+  ['09:59', '2026-09-05', '2026-09-05 10-14'],
+  ['10:00', '2026-09-05', '2026-09-05 14-18'],
+  ['17:59', '2026-09-01', '2026-09-05 18-22'],
+  ['18:00', '2026-09-05', '2026-09-06 10-14'],
+  ['18:00', '2026-09-09', '2026-09-09 10-14'],
+])('at %s, ready on %s, the first visit is %s', (time, ready, expected) => {
+  const { date, slot } = firstVisit(ready, atAlmaty('2026-09-05', time));
+  expect(`${date} ${slot}`).toBe(expected);
+});
+
+test.each([
+  ['09:59', true, '2026-09-05', '10:00'],
+  ['10:00', true, '2026-09-05', '14:00'],
+  ['14:00', true, '2026-09-05', '15:00'],
+  ['14:00', false, '2026-09-05', '18:00'],
+  ['18:00', true, '2026-09-06', '00:00'],
+])('what is promised at %s, express %s, changes on %s at %s', (time, express, date, at) => {
+  expect(promiseChangesAt(atAlmaty('2026-09-05', time), express)).toEqual(atAlmaty(date, at));
 });
 
 test('the calendar begins when the goods are ready and skips a finished day', () => {

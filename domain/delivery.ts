@@ -1,4 +1,4 @@
-import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf } from './calendar.ts';
+import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf, nextMidnight } from './calendar.ts';
 import type { DateText, TimeText } from './calendar.ts';
 import { multiply } from './money.ts';
 import type { Tenge } from './money.ts';
@@ -101,6 +101,32 @@ export function slotsFor(date: DateText, now: Date): Slot[] {
   const today = almatyDate(now);
   if (date < today) return [];
   return slots.filter((slot) => date > today || minutesOf(slot.from) > almatyMinutes(now));
+}
+
+/** A courier's visit: a day and a slot of it. */
+export type Visit = { date: DateText; slot: SlotId };
+
+/** Gives the first visit that can be promised from the day the products are ready; bookings are not looked at. */
+export function firstVisit(readyDate: DateText, now: Date): Visit {
+  const today = almatyDate(now);
+  const date = readyDate > today ? readyDate : today;
+  const [slot] = slotsFor(date, now);
+  return slot ? { date, slot: slot.id } : { date: addDays(date, 1), slot: slots[0]!.id };
+}
+
+/** Gives the next moment when what is promised changes: a slot of today begins, express ends, or midnight. */
+export function promiseChangesAt(
+  now: Date,
+  cityHasExpress: boolean,
+  settings: DeliverySettings = defaultDelivery,
+): Date {
+  const today = almatyDate(now);
+  const moments = [
+    ...slotsFor(today, now).map(({ from }) => atAlmaty(today, from)),
+    ...(expressAvailable(now, cityHasExpress, settings) ? [expressEnds(now, settings)] : []),
+    nextMidnight(now),
+  ];
+  return moments.reduce((first, moment) => (moment < first ? moment : first));
 }
 
 /** A day of the calendar with its slots; one that is full is shown as not free. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedIn, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
+import { chargedIn, honestDiscount, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -80,6 +80,31 @@ describe('the lowest price before a discount', () => {
       fc.property(anyHistory, (history) => {
         const lowest = lowestBefore(chargedIn(ALMATY, history), 30);
         if (lowest !== null) expect(history.some(({ price, cityId }) => price === lowest && cityId !== 2)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the percentage of a discount', () => {
+  it.each<[number, number | null, number | null, number]>([
+    [80, 100, null, 20],
+    [80, 100, 100, 20],
+    [80, 100, 90, 11],
+    [80, 100, 80, 0],
+    [80, 100, 70, 0],
+    [80, 100, 120, 20],
+    [80, null, 100, 0],
+  ])('%i, crossed out %o, lowest before %o: %i %%', (price, oldPrice, lowest, percent) => {
+    expect(honestDiscount(price, oldPrice, lowest)).toBe(percent);
+  });
+
+  it('is never more than the crossed out price promises', () => {
+    const sum = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(sum, sum, fc.option(sum), (price, oldPrice, lowest) => {
+        const percent = honestDiscount(price, oldPrice, lowest);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(honestDiscount(price, oldPrice, null));
       }),
     );
   });

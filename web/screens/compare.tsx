@@ -27,9 +27,7 @@ export const head = (): Head => ({ title: m.frame_compare(), robots: 'noindex', 
 
 const parts = {
   picture: (product: ProductCard) => <ProductPicture picture={product.picture} kind={product.kind} sizes="180px" />,
-  availability: (product: ProductCard) => (
-    <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
-  ),
+  availability: (product: ProductCard) => <AvailabilityLine {...product} />,
   button: (product: ProductCard) => <BuyButton product={product} />,
 };
 

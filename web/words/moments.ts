@@ -19,6 +19,12 @@ export function slotWords(id: string): string {
   return slot ? formatTimeRange(slot.from, slot.to) : id;
 }
 
+/** Writes the hours of a slot as people say them: `10–14`. */
+export function slotHours(id: string): string {
+  const slot = slots.find((one) => one.id === id);
+  return slot ? `${Number.parseInt(slot.from, 10)}–${Number.parseInt(slot.to, 10)}` : id;
+}
+
 /** Writes the time of day of an ISO moment: `14:35`. */
 export function timeWords(iso: string): string {
   return almatyTime(new Date(iso));

@@ -234,6 +234,7 @@ describe('a card', () => {
     expect(await card('honest')).toMatchObject({
       price: 80_000,
       oldPrice: 100_000,
+      discount: 20,
       keyFacts: ['128\u00a0ГБ', '50,5\u00a0Мп'],
     });
     expect(await card('dishonest')).toMatchObject({ price: 70_000, oldPrice: null });
@@ -258,7 +259,7 @@ describe('a card', () => {
       changesAt: (moment) => moments.push(moment.toISOString()),
       tag: (...added) => tags.push(...added),
     });
-    expect(moments).toEqual(['2026-11-21T13:00:00.000Z']);
+    expect(moments).toEqual(['2026-11-21T09:00:00.000Z']);
     expect(tags).toContain(`product:${ids.plain}`);
   });
 });

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { discountPercent, formatTenge } from '#domain/money.ts';
+import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,14 +18,13 @@ import css from './product-card.module.css';
  */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const { paths, language } = useShop();
-  const saving =
-    product.oldPrice === null || product.price === null ? 0 : discountPercent(product.price, product.oldPrice);
+  const { discount = 0 } = product;
   return (
     <article className={css.card}>
       <div className={css.media}>
         <ProductPicture picture={product.picture} kind={product.kind} eager={eager} className={css.picture} />
         <div className={css.badges}>
-          {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
+          {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
           {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
         </div>
         <CardMarks product={product} />
@@ -57,7 +56,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           className: css.price,
           now: formatTenge(product.price, language),
           nowLabel: m.card_price_now(),
-          ...(product.oldPrice !== null && saving > 0
+          ...(product.oldPrice !== null && discount > 0
             ? { old: formatTenge(product.oldPrice, language), oldLabel: m.card_price_old() }
             : {}),
         })
@@ -72,7 +71,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           )}
         </p>
       )}
-      <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
+      <AvailabilityLine {...product} />
       <BuyButton product={product} />
     </article>
   );

@@ -37,7 +37,7 @@ export function createCardReader({ db, geo, settings, directory }: Deps): CardRe
       const byId = new Map(rows.map((row) => [row.id, row]));
       const valuesOf = Map.groupBy(values, ({ productId }) => productId);
       viewer.tag?.(...ids.map((id) => `product:${id}`));
-      viewer.changesAt?.(cardsChangeAt(viewer.now));
+      viewer.changesAt?.(cardsChangeAt(tools));
       return ids.flatMap((id) => {
         const row = byId.get(id);
         return row ? [cardOf(row, valuesOf.get(id) ?? [], tools)] : [];

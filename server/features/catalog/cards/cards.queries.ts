@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db.ts';
 import type { StoredPicture } from '../../pictures/public-picture.service.ts';
-import { honestOldPrice } from './honest-price.ts';
+import { honestOldPrice, lowestPriceBefore } from './honest-price.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
 /** A product for a card in one city. `elsewhere` lists the cities that have it. */
@@ -24,6 +24,8 @@ export type CardRow = {
   variantGroup: string | null;
   price: number | null;
   oldPrice: number | null;
+  /** Lowest price of the 30 days before the current one; null without a crossed out price. */
+  lowestBefore: number | null;
   stockInCity: boolean;
   elsewhere: number[] | null;
   picture: StoredPicture | null;
@@ -36,10 +38,10 @@ export async function findCards(db: Database, ids: readonly number[], cityId: nu
     select p.id, p.name_ru as "nameRu", p.name_kk as "nameKk", p.category_id as "categoryId", c.kind, p.brand_id as "brandId", b.name as "brandName", p.sku,
       p.weight_grams as "weightGrams", p.bonus_percent as "bonusPercent", p.digital, p.withdrawn, p.preorder_date as "preorderDate", p.supplier_days as "supplierDays",
       p.rating_hundredths as "ratingHundredths", p.rating_count as "ratingCount", p.variant_group as "variantGroup",
-      offer.price, offer."oldPrice", coalesce(stock.here, false) as "stockInCity", stock.elsewhere, picture.picture
+      offer.price, offer."oldPrice", offer."lowestBefore", coalesce(stock.here, false) as "stockInCity", stock.elsewhere, picture.picture
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     left join lateral (
-      select o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
+      select o.price, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
     ) offer on true
     left join lateral (
       select bool_or(h.city_id is null or h.city_id = ${cityId}) as here, array_agg(distinct h.city_id) filter (where h.city_id <> ${cityId}) as elsewhere

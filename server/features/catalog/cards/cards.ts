@@ -1,10 +1,11 @@
 import type { Availability, ProductCard } from '#contract/catalog.ts';
 import { availability, isBuyable } from '#domain/availability.ts';
 import { promisedBonuses } from '#domain/bonuses.ts';
-import { addDays, almatyDate, atAlmaty, nextMidnight } from '#domain/calendar.ts';
-import { slots, slotsFor } from '#domain/delivery.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import { expressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery.ts';
 import { monthlyPayment } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
+import { honestDiscount } from '#domain/price-history.ts';
 import { withWholeMeasures } from '#domain/units.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import { pictureOf } from '../../pictures/public-picture.service.ts';
@@ -19,10 +20,10 @@ export type Distances = {
   cityById(id: number): { nameRu: string; nameKk: string } | undefined;
 };
 
-/** What cards are made with. */
+/** What cards are created with. */
 export type CardTools = { directory: Directory; geo: Distances; terms: CatalogTerms; viewer: Viewer };
 
-/** Makes the card of a product as a city sees it. */
+/** Creates the card of a product as a city sees it. */
 export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
   const {
     directory,
@@ -31,6 +32,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
   } = tools;
   const available = availabilityOf(row, tools);
   const price = row.price;
+  const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
   return {
     id: row.id,
     name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
@@ -41,10 +43,11 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     rating: row.ratingCount > 0 ? { average: row.ratingHundredths / 100, count: row.ratingCount } : null,
     price,
     oldPrice: row.oldPrice,
+    ...(discount > 0 && { discount }),
     monthly: price === null ? null : (monthlyPayment(price, terms.credit)?.payment ?? null),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
-    deliveryDate: row.digital || price === null ? null : firstCourierDay(available, tools.viewer.now),
+    ...deliveryOf(row, available, tools),
     isNew: directory.newest.has(row.id),
   };
 }
@@ -67,22 +70,25 @@ export function availabilityOf(
   return { ...found, buyable: isBuyable(found.state) && row.price !== null };
 }
 
-/**
- * Gives the first day a courier can come: today while a slot is ahead, else the day the goods are in the city; null
- * when they cannot be had.
- */
-export function firstCourierDay({ state, date }: Pick<Availability, 'state' | 'date'>, now: Date): string | null {
-  if (!isBuyable(state)) return null;
-  const today = almatyDate(now);
-  const ready = date && date > today ? date : today;
-  return slotsFor(ready, now).length > 0 ? ready : addDays(ready, 1);
+/** Tells when a courier can come first: a day, with its slot and the hours of express for what stands in the city. */
+function deliveryOf(
+  { digital, price }: CardRow,
+  { state, date }: Availability,
+  { terms: { delivery }, viewer: { city, now } }: CardTools,
+): Pick<ProductCard, 'deliveryDate' | 'deliverySlot' | 'expressHours'> {
+  if (digital || price === null || !isBuyable(state)) return { deliveryDate: null };
+  const visit = firstVisit(date ?? almatyDate(now), now);
+  if (state !== 'in-stock') return { deliveryDate: visit.date };
+  return {
+    deliveryDate: visit.date,
+    deliverySlot: visit.slot,
+    ...(expressAvailable(now, city.hasExpress, delivery) && { expressHours: delivery.expressHours }),
+  };
 }
 
-/** Gives the next moment when the words on cards change: the last slot of today begins, or midnight. */
-export function cardsChangeAt(now: Date): Date {
-  const last = slots.at(-1);
-  const lastSlot = last ? atAlmaty(almatyDate(now), last.from) : nextMidnight(now);
-  return lastSlot > now ? lastSlot : nextMidnight(now);
+/** Gives the next moment when the words on cards change. */
+export function cardsChangeAt({ terms: { delivery }, viewer: { city, now } }: CardTools): Date {
+  return promiseChangesAt(now, city.hasExpress, delivery);
 }
 
 function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {

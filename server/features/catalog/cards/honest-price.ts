@@ -1,3 +1,4 @@
+import { DISCOUNT_WINDOW_DAYS } from '#domain/price-history.ts';
 import type { Sql, Statement } from '#server/platform/sql.ts';
 
 /**
@@ -5,7 +6,24 @@ import type { Sql, Statement } from '#server/platform/sql.ts';
  * and it is above the price (decisions §3).
  */
 export function honestOldPrice(sql: Sql, now: Date): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
   return sql`case when o.old_price > o.price and exists (
     select from price_history h where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price >= o.old_price
-      and (h.until is null or h.until > ${now.toISOString()}::timestamptz - interval '30 days')) then o.old_price end`;
+      and (h.until is null or h.until > ${now.toISOString()}::timestamptz - ${window})) then o.old_price end`;
+}
+
+/**
+ * SQL of the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
+ * out price. It is `lowestBefore` of domain/price-history.ts: where a city has prices of its own, those of every city
+ * count only for the time before its own began.
+ */
+export function lowestPriceBefore(sql: Sql): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
+  return sql`case when o.old_price > o.price then (
+    select min(h.price) from price_history current
+    join price_history h on h.product_id = current.product_id and h.since < current.since and (h.until is null or h.until > current.since - ${window})
+    where current.product_id = o.product_id and current.city_id = o.city_id and current.until is null
+      and (h.city_id = o.city_id or h.city_id = 0 and not exists (
+        select from price_history own where own.product_id = o.product_id and own.city_id = o.city_id
+          and own.since <= greatest(h.since, current.since - ${window})))) end`;
 }

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalog.ts';
 import { stockStatus } from '#domain/availability.ts';
-import { courierFee, expressAvailable, expressEnds } from '#domain/delivery.ts';
+import { courierFee } from '#domain/delivery.ts';
 import { paymentOf } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -21,7 +21,7 @@ import { variantAxes, type Variant } from './variants.ts';
 
 type Deps = { db: Database; reader: CardReader };
 
-/** Makes the reader of product pages. */
+/** Creates the reader of product pages. */
 export function createProductPages({ db, reader }: Deps) {
   const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
     if (row.variantGroup === null) return { axes: [], ids: [row.id] };
@@ -45,7 +45,7 @@ export function createProductPages({ db, reader }: Deps) {
   return {
     /** Puts the product page together; fails with `product_not_found`. */
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
-      const { language, city, now } = context;
+      const { language } = context;
       const tools = await reader.tools(context);
       const [[row], details, values, opinions] = await Promise.all([
         reader.rows([id], context),
@@ -63,14 +63,11 @@ export function createProductPages({ db, reader }: Deps) {
       const category = tools.directory.categories.get(row.categoryId);
       const { delivery, credit } = tools.terms;
       const first = shops[0];
-      const express =
-        expressAvailable(now, city.hasExpress, delivery) && card.availability.state === 'in-stock' && !row.digital;
       context.tag?.(
         ...ids.map((member) => `product:${member}`),
         ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
       );
-      context.changesAt?.(cardsChangeAt(now));
-      if (express) context.changesAt?.(expressEnds(now, delivery));
+      context.changesAt?.(cardsChangeAt(tools));
       return {
         ...card,
         sku: row.sku,
@@ -85,7 +82,7 @@ export function createProductPages({ db, reader }: Deps) {
           date: card.deliveryDate,
           fee: courierFee(row.price ?? 0, delivery),
           freeFrom: delivery.freeFrom,
-          express: express ? { fee: delivery.expressFee } : null,
+          express: card.expressHours === undefined ? null : { fee: delivery.expressFee },
           pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
         },
         elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,

@@ -1,7 +1,7 @@
-import { discountPercent } from '#domain/money.ts';
+import { honestDiscount } from '#domain/price-history.ts';
 import type { Connections } from '#server/platform/connections.ts';
 import type { Sql, Statement } from '#server/platform/sql.ts';
-import { honestOldPrice } from '../../cards/honest-price.ts';
+import { honestOldPrice, lowestPriceBefore } from '../../cards/honest-price.ts';
 import { FLAG_YES } from '../engine.ts';
 import { flagName } from '../text/product-words.ts';
 import { createIndexBuilder } from './builder.ts';
@@ -19,7 +19,13 @@ const oneSnapshot = 'isolation level repeatable read read only';
 /** Price and stock of a product as `apply` re-reads them. */
 export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
 
-type OfferRow = { productId: number; cityId: number; price: number; oldPrice: number | null };
+type OfferRow = {
+  productId: number;
+  cityId: number;
+  price: number;
+  oldPrice: number | null;
+  lowestBefore: number | null;
+};
 type PlaceRow = { productId: number; cityId: number };
 
 /**
@@ -143,7 +149,7 @@ export async function readGoods(
   }
   const offers = tx<
     OfferRow[]
-  >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice" from offers o where ${among(tx`o.product_id`)}`.cursor(
+  >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(tx, now)} as "oldPrice", ${lowestPriceBefore(tx)} as "lowestBefore" from offers o where ${among(tx`o.product_id`)}`.cursor(
     atOnce,
   );
   for await (const rows of offers) for (const row of rows) sink.addOffer(row.productId, entryOf(row));
@@ -164,7 +170,7 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
     >`select p.id, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     sql<
       OfferRow[]
-    >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice" from offers o where o.product_id = any(${ids}::int[])`,
+    >`select o.product_id as "productId", o.city_id as "cityId", o.price, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where o.product_id = any(${ids}::int[])`,
     sql<PlaceRow[]>`
       select distinct s.product_id as "productId", h.city_id as "cityId" from stocks s join shops h on h.id = s.shop_id
       where s.product_id = any(${ids}::int[]) and h.city_id is not null and (s.quantity is null or s.quantity > s.reserved)`,
@@ -185,6 +191,6 @@ export function buyable(sql: Sql, now: Date) {
     select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
 }
 
-function entryOf({ cityId, price, oldPrice }: OfferRow): OfferEntry {
-  return { cityId, price, discount: discountPercent(price, oldPrice) };
+function entryOf({ cityId, price, oldPrice, lowestBefore }: OfferRow): OfferEntry {
+  return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
 }
