@@ -140,10 +140,13 @@ export const Listing = z.object({
   /** Null on a search of everything. */
   category: CategoryLink.nullable(),
   crumbs: z.array(Crumb),
-  subcategories: z.array(CategoryLink),
+  /** Below a category, or where a search found most. For a search of nothing but a brand, `filters` is that brand. */
+  subcategories: z.array(CategoryLink.extend({ filters: z.string().optional() })),
   facets: z.array(Facet),
   /** Bounds without the price filter itself, and what is chosen. */
   price: z.object({ min: Money, max: Money, from: Money.nullable(), to: Money.nullable() }),
+  /** Bands that a category's prices fall into, with what each holds; none once a price is chosen. */
+  priceBands: z.array(z.object({ from: Money.nullable(), to: Money.nullable(), count: z.number().int() })),
   applied: z.array(AppliedFilter),
   /** Canonical filter path; the page redirects when the URL's differs. */
   filters: z.string(),

@@ -4,7 +4,7 @@ import { queryNames, queryText } from './url-text.ts';
 
 /** What a list's URL says besides its category or words; null and undefined leave a name out. */
 export type ListingTail = {
-  filters?: string;
+  filters?: string | undefined;
   exact?: string | null;
   models?: string | null;
   page?: string | number | null;

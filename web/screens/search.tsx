@@ -93,6 +93,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       </p>
       <StorePages pages={answers} />
       {understood && <UnderstoodWords understood={understood} />}
+      {offersCategories(listing) && <SubcategoryTiles categories={listing.subcategories} />}
       <ListingView
         listing={listing}
         place={{
@@ -104,6 +105,11 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       />
     </div>
   );
+}
+
+/** A brand is sold in many categories: they are the first choice, each with its own filters. */
+function offersCategories({ subcategories, applied, page }: Listing): boolean {
+  return applied.length === 0 && page === 1 && subcategories.length > 1 && subcategories[0]?.filters !== undefined;
 }
 
 /** Words as they are searched: no control characters, no pasted texts. */

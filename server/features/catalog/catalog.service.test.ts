@@ -199,6 +199,29 @@ describe('a search', () => {
   });
 });
 
+describe('what narrows a list at once', () => {
+  it('counts the price bands of a category; none once a price is chosen, and none in a search', async () => {
+    const { priceBands, price, total } = await catalog.listing(phones, at());
+    expect(priceBands.length).toBeGreaterThan(1);
+    expect(priceBands[0]).toMatchObject({ from: null });
+    for (const { from, to, count } of priceBands) {
+      const filters = `price/${from ?? ''}-${to ?? ''}`;
+      expect((await catalog.listing({ ...phones, filters }, at())).total).toBe(count);
+    }
+    expect(total).toBeGreaterThan(priceBands[0]!.count);
+    expect((await catalog.listing({ ...phones, filters: `price/${price.min}-` }, at())).priceBands).toEqual([]);
+    expect((await catalog.listing({ q: 'смартфон' }, at())).priceBands).toEqual([]);
+  });
+
+  it("leads a brand's search to its categories with the brand chosen, in any spelling; other words lead nowhere", async () => {
+    for (const q of ['Beta', 'бета']) {
+      const [first] = (await catalog.listing({ q }, at())).subcategories;
+      expect(first).toMatchObject({ slug: 'smartfony', filters: 'brend/beta' });
+    }
+    expect((await catalog.listing({ q: 'смартфон beta' }, at())).subcategories[0]).not.toHaveProperty('filters');
+  });
+});
+
 describe('a card', () => {
   const card = async (name: PhoneName, city?: string, moment = now) =>
     (await catalog.cards([ids[name]], at(city, 'ru', moment)))[0];
@@ -245,6 +268,25 @@ describe('a card', () => {
       deliveryDate: null,
       availability: { buyable: false },
     });
+  });
+
+  it('counts a discount from the lowest price of the 30 days before it, in the city it is charged in', async () => {
+    const sql = database.db.$client;
+    const day = (before: number) => new Date(now.getTime() - (5 + before) * 86_400_000).toISOString();
+    await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80_000, ${day(0)})`;
+    const charged = (price: number, from: number, to: number, cityId = 0) =>
+      sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.honest}, ${cityId}, ${price}, ${day(from)}, ${day(to)})`;
+    await charged(50_000, 80, 31);
+    expect(await card('honest'), 'longer ago').toMatchObject({ discount: 20 });
+    await charged(60_000, 20, 19, 2);
+    expect(await card('honest'), 'in another city').toMatchObject({ discount: 20 });
+    await charged(90_000, 28, 27);
+    expect(await card('honest')).toMatchObject({ oldPrice: 100_000, discount: 11 });
+    await charged(80_000, 26, 25);
+    const raised = await card('honest');
+    expect(raised).not.toHaveProperty('discount');
+    expect(raised?.oldPrice).toBe(100_000);
+    await sql`delete from price_history where product_id = ${ids.honest} and price < 100000`;
   });
 
   it('keeps the order of the ids and leaves the unknown out', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
+import { priceBands } from '#domain/price-bands.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
@@ -24,7 +25,7 @@ import type { DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
-import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
+import { categoryLink, listingOf, type ListingInput, type ListingPlan } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
@@ -50,10 +51,12 @@ export type CatalogDeps = {
 /** The catalogue as the rest of the store knows it. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-const rowLength = 12;
-const rowPool = 60;
-const mostOfCategory = 2;
-const suggestedGoods = 6;
+const ROW_LENGTH = 12;
+const ROW_POOL = 60;
+const MAX_OF_CATEGORY = 2;
+const MAX_SUGGESTED = 6;
+/** Fewer products than this need no price bands. */
+const MIN_BANDED = 8;
 
 const countNothing = {
   countGroups: [],
@@ -65,7 +68,7 @@ const countNothing = {
   words: [],
 } as const;
 
-/** Makes the catalogue service; the engine must have been rebuilt once. */
+/** Creates the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({ db, engine, geo, settings, articles, popular }: CatalogDeps) {
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
@@ -100,7 +103,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       category: null,
       cityId: context.city.id,
       offset: 0,
-      limit: rowPool,
+      limit: ROW_POOL,
     });
     const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
     const chosen = mixed(ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []));
@@ -110,6 +113,31 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       category: null,
       products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable),
     };
+  };
+
+  /** Counts a category's price bands; a search, which finds the cheapest and the dearest by words, goes without. */
+  const bandsOf = async (
+    { query, searching }: ListingPlan,
+    { price, total }: CatalogAnswer,
+  ): Promise<Listing['priceBands']> => {
+    if (searching || query.words.length > 0 || query.price || !price || total < MIN_BANDED) return [];
+    const bands = priceBands(price.min, price.max).map(({ from = null, to = null }) => ({ from, to }));
+    const found = await Promise.all(
+      bands.map((band) =>
+        engine.search({
+          ...query,
+          price: band,
+          countGroups: [],
+          countNumbers: [],
+          countCategories: [],
+          offset: 0,
+          limit: 0,
+        }),
+      ),
+    );
+    return bands
+      .map((band, index) => ({ ...band, count: found[index]?.total ?? 0 }))
+      .filter(({ count }) => count > 0 && count < total);
   };
 
   const pages = createProductPages({ db, reader });
@@ -175,7 +203,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       return categoryLink(found, counts.get(id) ?? 0, context.language);
     },
 
-    /** Gives a page of goods with facets; fails with `category_not_found` or `filter_not_found`. */
+    /** Gives a page of products with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
       const found = await findList(engine, names, understanding(names), input, context.city.id);
@@ -183,6 +211,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
       return {
         ...listingOf(names, plan, answer, context.language),
+        priceBands: await bandsOf(plan, answer),
         understood: understoodOf(found, input, names, context.language),
         products: withModels(await reader.cards(answer.ids, context), answer.models),
       };
@@ -195,7 +224,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       return { total: answer.total };
     },
 
-    /** Suggests phrases, categories, brands and goods for what has been typed. */
+    /** Suggests phrases, categories, brands and products for what has been typed. */
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
       const { language, now } = context;
       const names = await directory(now);
@@ -204,7 +233,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
         understanding(names),
         typed,
         context.city.id,
-        suggestedGoods,
+        MAX_SUGGESTED,
       );
       const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
       return suggestionsOf(
@@ -219,7 +248,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     /** Gives everything of the product page; fails with `product_not_found`. */
     product: (id: number, context: CatalogContext): Promise<ProductPage> => pages.page(id, context),
 
-    /** Gives goods around a product, each with its reason; fails with `product_not_found`. */
+    /** Gives products around a product, each with its reason; fails with `product_not_found`. */
     related,
 
     /** Puts products side by side. */
@@ -256,16 +285,16 @@ function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []):
   return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
 }
 
-/** Takes the first goods, one of a variant group and few of a category, so that a row shows the breadth of the shop. */
+/** Takes the first products, one of a variant group and few of a category, so that a row shows the breadth of the shop. */
 function mixed(rows: readonly CardRow[]): number[] {
   const categories = new Map<number, number>();
   const groups = new Set<string>();
   const chosen = rows.filter(({ categoryId, variantGroup }) => {
     const count = (categories.get(categoryId) ?? 0) + 1;
-    if (count > mostOfCategory || (variantGroup !== null && groups.has(variantGroup))) return false;
+    if (count > MAX_OF_CATEGORY || (variantGroup !== null && groups.has(variantGroup))) return false;
     categories.set(categoryId, count);
     if (variantGroup !== null) groups.add(variantGroup);
     return true;
   });
-  return chosen.slice(0, rowLength).map(({ id }) => id);
+  return chosen.slice(0, ROW_LENGTH).map(({ id }) => id);
 }

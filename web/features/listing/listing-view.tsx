@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Listing, ProductCard } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatTenge, groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import type { ListingTail } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
+import { quickChips } from './quick-chips.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
@@ -63,6 +64,7 @@ export function ListingView({
     </Chip>
   );
   const nearest = nearestPrice(listing);
+  const quick = quickChips(listing);
   return (
     <div className={css.layout}>
       {filterable && (
@@ -107,6 +109,18 @@ export function ListingView({
             </Chip>
           </div>
         </div>
+        {quick.length > 0 && (
+          <div className={css.quick}>
+            <ChipRow scroll label={m.listing_quick()}>
+              {quick.map((chip) => (
+                <Chip key={chip.key} href={href({ filters: chip.filters })} keepScroll rel="nofollow">
+                  {chip.kind === 'value' ? chip.name : bandName(chip)}
+                  <small className={css.count}>{chip.count}</small>
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+        )}
         {applied.length > 0 && (
           <ChipRow label={m.listing_applied()}>
             {drops}
@@ -161,6 +175,13 @@ export function ListingView({
       </Suspense>
     </div>
   );
+}
+
+/** Words of a price band. */
+function bandName({ from, to }: { from: number | null; to: number | null }): string {
+  if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
+  if (to === null) return m.listing_price_from({ price: formatTenge(from) });
+  return `${groupDigits(from)} – ${formatTenge(to)}`;
 }
 
 /** What the price bounds left out: the cheapest product where they are too low, the dearest where they are too high. */

@@ -1,8 +1,10 @@
 import type { catalogContract, CategoryLink, Crumb, Listing } from '#contract/catalog.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { formatFilterPath } from '#domain/filter-path.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { fail } from '#server/platform/failure.ts';
 import {
+  brandSlug,
   filtersOf,
   pathTo,
   type Directory,
@@ -10,6 +12,7 @@ import {
   type DirectoryCategory,
 } from '../directory/directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/engine.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
 import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
 import type { Interpretation } from '../query-understanding/interpretation.ts';
@@ -30,10 +33,12 @@ export type ListingPlan = {
   query: CatalogQuery;
   page: number;
   per: number;
+  /** Slug of the brand that is all the words say. */
+  brand: string | null;
 };
 
-const usualPer = 24;
-const searchCategories = 8;
+const USUAL_PER = 24;
+const MAX_SEARCH_CATEGORIES = 8;
 
 /**
  * Understands the query of a list, its words by an interpretation of them; fails with `category_not_found` or
@@ -51,7 +56,7 @@ export function planListing(
   const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
   const attributes = category ? filtersOf(category) : [];
   const typed = (input.q ?? '').trim();
-  const per = input.per ?? usualPer;
+  const per = input.per ?? USUAL_PER;
   const page = input.page ?? 1;
   const below =
     category && !searching(input)
@@ -65,6 +70,7 @@ export function planListing(
     page,
     per,
     searching: searching(input),
+    brand: interpretation && searching(input) ? brandOf(directory, interpretation) : null,
     query: {
       category: category?.id ?? null,
       ...narrowingOf(interpretation, category === recognised),
@@ -119,7 +125,7 @@ export function listingOf(
   plan: ListingPlan,
   answer: CatalogAnswer,
   language: Language,
-): Omit<Listing, 'products' | 'understood'> {
+): Omit<Listing, 'products' | 'understood' | 'priceBands'> {
   const { attributes, chosen, typed, query, page, per } = plan;
   const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
@@ -129,7 +135,10 @@ export function listingOf(
     crumbs: category ? crumbsOf(category, language) : [],
     subcategories: category
       ? category.children.map(link).filter(({ count }) => count > 0)
-      : mostFound(directory, counts, language),
+      : largest(directory, counts, language).map((found) => ({
+          ...found,
+          ...(plan.brand && { filters: brandPath(plan.brand) }),
+        })),
     facets: facetsOf(directory, attributes, answer, chosen, language),
     price: {
       min: answer.price?.min ?? 0,
@@ -150,12 +159,28 @@ export function listingOf(
   };
 }
 
-/** A search shows the categories its goods are in, wherever they are. */
+/** Filter path of a brand. */
+function brandPath(slug: string): string {
+  return formatFilterPath([{ attribute: brandSlug, values: [slug] }], undefined, [brandSlug]);
+}
+
+/** The brand whose name is all the words, in any spelling the interpretation found. */
+function brandOf(directory: Directory, { words }: Interpretation): string | null {
+  if (words.length === 0) return null;
+  for (const { name, slug } of directory.brands.values()) {
+    const tokens = queryTokens(name);
+    if (tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])))
+      return slug;
+  }
+  return null;
+}
+
+/** A search shows the categories its products are in, wherever they are. */
 function searching({ q, category }: ListingInput): boolean {
   return category === undefined && (q ?? '').trim() !== '';
 }
 
-/** Makes a category into a link with the goods that are in it. */
+/** Creates the link of a category with the number of products in it. */
 export function categoryLink(
   { id, slug, name, kind }: DirectoryCategory,
   count: number,
@@ -169,11 +194,11 @@ export function crumbsOf(category: DirectoryCategory, language: Language): Crumb
   return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
 }
 
-function mostFound(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
+function largest(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
   return [...counts]
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, searchCategories)
+    .slice(0, MAX_SEARCH_CATEGORIES)
     .flatMap(([id, count]) => {
       const category = directory.categories.get(id);
       return category ? [categoryLink(category, count, language)] : [];
