@@ -4,6 +4,7 @@ import { Articles } from '#web/features/home/articles.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { HeroBanners } from '#web/features/home/hero-banners.tsx';
 import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
+import { DealList } from '#web/features/product-card/deal-list.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { m } from '#web/messages.ts';
@@ -17,6 +18,9 @@ const rowTitles: Record<Row['id'], () => string> = {
   discounts: m.home_row_discounts,
 };
 
+/** Discounts that stand beside the banner. */
+const MAX_DEALS = 3;
+
 export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
 
 export const head = (): Head => ({
@@ -29,13 +33,21 @@ export const head = (): Head => ({
 /** The front of the shop. */
 export default function HomeScreen({ data }: { data: HomePage }) {
   const { paths } = useShop();
+  const deals = data.rows.find(({ id }) => id === 'discounts')?.products.slice(0, MAX_DEALS) ?? [];
+  const rows = data.rows.map((row) => ({
+    ...row,
+    products: row.products.filter((product) => !deals.includes(product)),
+  }));
   return (
     <div className="container">
       <h1 className="visually-hidden">{m.home_head()}</h1>
       <div className={css.blocks}>
-        <HeroBanners categories={data.categories} />
+        <div className={css.first}>
+          <HeroBanners categories={data.categories} />
+          {deals.length > 0 && <DealList title={m.home_deals()} products={deals} />}
+        </div>
         <CategoryTiles categories={data.categories} />
-        {data.rows.map(({ id, category, products }) => (
+        {rows.map(({ id, category, products }) => (
           <ProductRow
             key={id}
             title={rowTitles[id]()}

@@ -33,6 +33,21 @@ export function Header() {
   const compareCount = compareList.use().length;
   const bar = useRef<HTMLDivElement>(null);
   const city = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    import('./header-return.ts').then(
+      ({ followScroll }) => {
+        if (!gone && bar.current) stop = followScroll(bar.current);
+      },
+      // Without it the header stays where it is.
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
   const answered = () => {
     const focused = document.activeElement?.closest('[role="dialog"]');
     // On phones the question stands in the button's place: the focus can only follow once it is there again.

@@ -102,25 +102,25 @@ export function ListingView({
               options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))}
             />
           </div>
-          <div className={css.options}>
-            {inCity}
-            <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>
-              {m.listing_one_card()}
-            </Chip>
+          <div className={css.chips}>
+            {quick.length > 0 && (
+              <div role="group" aria-label={m.listing_quick()} className={css.quick}>
+                {quick.map((chip) => (
+                  <Chip key={chip.key} href={href({ filters: chip.filters })} keepScroll rel="nofollow">
+                    {chip.kind === 'value' ? chip.name : bandName(chip)}
+                    <small className={css.count}>{chip.count}</small>
+                  </Chip>
+                ))}
+              </div>
+            )}
+            <div className={css.options}>
+              {inCity}
+              <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>
+                {m.listing_one_card()}
+              </Chip>
+            </div>
           </div>
         </div>
-        {quick.length > 0 && (
-          <div className={css.quick}>
-            <ChipRow scroll label={m.listing_quick()}>
-              {quick.map((chip) => (
-                <Chip key={chip.key} href={href({ filters: chip.filters })} keepScroll rel="nofollow">
-                  {chip.kind === 'value' ? chip.name : bandName(chip)}
-                  <small className={css.count}>{chip.count}</small>
-                </Chip>
-              ))}
-            </ChipRow>
-          </div>
-        )}
         {applied.length > 0 && (
           <ChipRow label={m.listing_applied()}>
             {drops}

@@ -8,7 +8,9 @@ export type QuickChip =
   | { kind: 'price'; key: string; from: number | null; to: number | null; count: number; filters: string };
 
 /** Values of one filter that stand above a list. */
-const MAX_VALUES = 4;
+const MAX_VALUES = 3;
+/** A value that nearly every product has narrows nothing. */
+const MAX_SHARE = 0.9;
 
 /**
  * Chips above a list: its brands, the values of the first filter of the category (memory of phones, screens of
@@ -16,11 +18,11 @@ const MAX_VALUES = 4;
  */
 export function quickChips(listing: Listing): QuickChip[] {
   const choice = choiceOf(listing);
-  const [brands, ...rest] = listing.facets[0]?.slug === BRAND ? listing.facets : [null, ...listing.facets];
-  const main = rest.find(({ type, values }) => type === 'enum' && values.length > 1);
+  const brands = listing.facets.find(({ slug }) => slug === BRAND);
+  const main = listing.facets.find(({ slug, type, values }) => slug !== BRAND && type === 'enum' && values.length > 1);
   const values = [brands, main].flatMap((facet) => {
     if (!facet || facet.values.some(({ selected }) => selected)) return [];
-    const filled = facet.values.filter(({ count }) => count > 0);
+    const filled = facet.values.filter(({ count }) => count > 0 && count <= listing.total * MAX_SHARE);
     const shown = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
     return filled.length < 2
       ? []
