@@ -18,12 +18,12 @@ export const FittingProduct = z.object({ product: ProductCard, model: z.string()
 export type FittingProduct = z.infer<typeof FittingProduct>;
 
 /** Goods around a product, each with its reason. */
-export const RelatedGoods = z.object({
+export const RelatedProducts = z.object({
   similar: z.array(SimilarProduct),
   together: z.array(TogetherProduct),
   accessories: z.array(FittingProduct),
 });
-export type RelatedGoods = z.infer<typeof RelatedGoods>;
+export type RelatedProducts = z.infer<typeof RelatedProducts>;
 
 /** A price charged in the city from one moment (ISO) to another; `until` is null while it is charged. */
 export const PricePeriod = z.object({ price: Money, since: z.string(), until: z.string().nullable() });
@@ -33,7 +33,7 @@ export const relatedContract = {
   'GET /api/catalog/products/:id/related': endpoint({
     summary: 'Similar goods, goods bought together, accessories that fit.',
     input: z.object({ id: Id }),
-    output: RelatedGoods,
+    output: RelatedProducts,
     errors: ['product_not_found'],
   }),
   'GET /api/catalog/products/:id/prices': endpoint({

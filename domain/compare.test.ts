@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPlaces, betterWay, mergeCompared, mostCompared, mostKept } from './compare.ts';
+import { bestPlaces, betterWay, mergeCompared, MAX_COMPARED, MAX_KEPT } from './compare.ts';
 
 // A product is of one category everywhere.
 const entries = fc.array(
@@ -14,9 +14,9 @@ describe('merging at login', () => {
       fc.property(entries, entries, (customer, browser) => {
         const merged = mergeCompared(customer, browser);
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-        expect(merged.length).toBeLessThanOrEqual(mostKept);
+        expect(merged.length).toBeLessThanOrEqual(MAX_KEPT);
         for (const same of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
-          expect(same.length).toBeLessThanOrEqual(mostCompared);
+          expect(same.length).toBeLessThanOrEqual(MAX_COMPARED);
         if (browser[0]) expect(merged[0]).toEqual(browser[0]);
         expect(merged.every(({ id }) => [...customer, ...browser].some((entry) => entry.id === id))).toBe(true);
       }),
@@ -26,7 +26,7 @@ describe('merging at login', () => {
   it('loses nothing while there is room', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: mostKept }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: MAX_KEPT }),
         fc.nat(40),
         (ids, cut) => {
           const all = ids.map((id) => ({ id, categoryId: id }));

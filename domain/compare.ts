@@ -1,7 +1,7 @@
 /** Products of one category that stand side by side at most: more columns nobody reads. */
-export const mostCompared = 8;
+export const MAX_COMPARED = 8;
 /** Products a comparison holds at most, over all categories. */
-export const mostKept = 40;
+export const MAX_KEPT = 40;
 
 /** A product put aside for comparison. */
 export type ComparedEntry = { id: number; categoryId: number };
@@ -16,12 +16,12 @@ export function mergeCompared(customer: readonly ComparedEntry[], browser: reado
   const ofCategory = new Map<number, number>();
   const merged = [...browser, ...customer].filter(({ id, categoryId }) => {
     const count = ofCategory.get(categoryId) ?? 0;
-    if (seen.has(id) || count >= mostCompared) return false;
+    if (seen.has(id) || count >= MAX_COMPARED) return false;
     seen.add(id);
     ofCategory.set(categoryId, count + 1);
     return true;
   });
-  return merged.slice(0, mostKept);
+  return merged.slice(0, MAX_KEPT);
 }
 
 /** Which end of a number serves the buyer. */

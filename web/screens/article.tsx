@@ -20,7 +20,7 @@ export const head = (article: Article): Head => ({
   ...(import.meta.env.SSR ? { jsonLd: [articleJsonLd(article, m.shop_name())] } : {}),
 });
 
-/** One article and the way to the goods it is about. */
+/** One article and the way to the products it is about. */
 export default function ArticleScreen({ data: { title, lead, date, kind, blocks, category } }: { data: Article }) {
   const { language, paths } = useShop();
   return (

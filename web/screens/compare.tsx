@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { mostKept } from '#domain/compare.ts';
+import { MAX_KEPT } from '#domain/compare.ts';
 import { shareLink } from '#web/device/share-link.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
-import { GoneGoods } from '#web/features/compare/gone-goods.tsx';
+import { GoneProducts } from '#web/features/compare/gone-products.tsx';
 import { useComparison } from '#web/features/compare/use-comparison.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
@@ -141,7 +141,7 @@ export default function CompareScreen() {
         </>
       )}
       {comparison && !empty && (
-        <GoneGoods
+        <GoneProducts
           products={comparison.unavailable}
           unknown={comparison.unknown.length}
           onRemove={(ids) => list.remove(ids.length > 0 ? ids : comparison.unknown, m.compare_removed())}
@@ -218,5 +218,5 @@ function idsOf(text: string): number[] {
     .split(',')
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number);
-  return [...new Set(ids)].slice(0, mostKept);
+  return [...new Set(ids)].slice(0, MAX_KEPT);
 }

@@ -14,16 +14,16 @@ export type IdList = {
 /** What a browser keeps may be anybody's; one wrong id would spoil every call that names the list. */
 const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2147483647;
 
-function createIdList(key: string, most: number): IdList {
+function createIdList(key: string, max: number): IdList {
   const store = createStore<readonly number[]>([]);
   const kept = () => {
     const ids = readKept<unknown>(key);
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, most) : store.get();
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, max) : store.get();
   };
   // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have
   // changed it since.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
-    const ids = to(kept()).slice(0, most);
+    const ids = to(kept()).slice(0, max);
     store.set(ids);
     keep(key, ids);
   };
@@ -38,7 +38,7 @@ function createIdList(key: string, most: number): IdList {
   };
 }
 
-/** Products to compare; no more than `mostKept` of domain/compare.ts. */
+/** Products to compare; no more than `MAX_KEPT` of domain/compare.ts. */
 export const compareList = createIdList('compare', 40);
 /** Products seen lately. */
 export const recentList = createIdList('recently-viewed', 20);

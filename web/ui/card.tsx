@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './card.module.css';
 
-/** Frames a piece of content. `tone` tints it; `flat` leaves the frame out. */
+/** Frames content. `tone` tints it; `flat` leaves the frame out. */
 export function Card({
   as: Tag = 'div',
   tone,

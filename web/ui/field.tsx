@@ -40,8 +40,8 @@ export function Field({
   id?: string;
   children: (control: ControlProps) => ReactNode;
 }) {
-  const made = useId();
-  const own = id ?? made;
+  const generated = useId();
+  const own = id ?? generated;
   const described = cx(hint != null && `${own}-hint`, error != null && `${own}-error`);
   return (
     <div className={cx(css.field, className)}>

@@ -110,7 +110,7 @@ export function Icon(props: IconProps) {
 }
 
 /**
- * The same as a plain function, for pieces drawn a hundred times a page: there a component each shows in the time of
+ * The same as a plain function, for icons drawn a hundred times a page: there a component each shows in the time of
  * rendering.
  */
 export function drawIcon({ name, size = 24, label, className }: IconProps) {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts';
 import css from './quantity-stepper.module.css';
 
-/** Lets a person choose a number of pieces by buttons, arrow keys or typing. Typing is told at blur or Enter. */
+/** Lets a person choose a quantity by buttons, arrow keys or typing. Typing is told at blur or Enter. */
 export function QuantityStepper({
   value,
   onValue,

@@ -1,9 +1,9 @@
-/** Brings a number of pieces into its bounds. */
+/** Brings a quantity into its bounds. */
 export function clampQuantity(value: number, min: number, max: number): number {
   return Math.min(Math.max(Math.trunc(value), min), Math.max(min, max));
 }
 
-/** Reads a typed number of pieces into its bounds; `null` when there is no number in it. */
+/** Reads a typed quantity into its bounds; `null` when there is no number in it. */
 export function readQuantity(text: string, min: number, max: number): number | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : clampQuantity(Number(digits), min, max);

@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
   });
 
-  it('makes filters of what it is sure of, says so, and narrows further like the category', async () => {
+  it('turns into filters what it is sure of, says so, and narrows further like the category', async () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({
       typed: 'смартфоны бета до 90000',
@@ -188,7 +188,7 @@ describe('a search', () => {
     },
   );
 
-  it('suggests goods, their categories and brands', async () => {
+  it('suggests products, their categories and brands', async () => {
     const found = await catalog.suggest('смарт', at('almaty', 'kk'));
     expect(catalogContract['GET /api/catalog/suggest'].output.parse(found)).toEqual(found);
     expect(found.categories[0]).toMatchObject({ slug: 'smartfony', name: 'Смартфондар', path: 'Тауарлар' });
@@ -306,7 +306,7 @@ describe('a card', () => {
   });
 });
 
-describe('the engine follows facts', () => {
+describe('the engine follows events', () => {
   it('sees a new price, a sold-out product and a new product', async () => {
     const sql = database.db.$client;
     await sql`update offers set price = 1000 where product_id = ${ids.toOrder}`;

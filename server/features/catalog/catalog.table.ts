@@ -46,7 +46,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Makers of goods. */
+/** Brands. */
 export const brands = pgTable('brands', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull().unique(),
@@ -86,7 +86,7 @@ export const categoryAttributes = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     filterable: boolean('filterable').notNull().default(true),
-    /** One of the three facts on the card. */
+    /** One of the three key facts on the card. */
     keyFact: boolean('key_fact').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.attributeId] })],
@@ -110,7 +110,7 @@ export const attributeValues = pgTable(
   (table) => [uniqueIndex('attribute_values_slug').on(table.attributeId, table.slug)],
 );
 
-/** Goods. One row is one SKU. */
+/** Products. One row is one SKU. */
 export const products = pgTable(
   'products',
   {
@@ -164,7 +164,7 @@ export const products = pgTable(
 /**
  * Values of a product's attributes; exactly one of the value columns is filled. Written by the importer alone, whose
  * joins keep the rows
- * consistent: foreign keys would cost two thirds of the time of loading 100,000 goods.
+ * consistent: foreign keys would cost two thirds of the time of loading 100,000 products.
  */
 export const productValues = pgTable(
   'product_values',
@@ -199,7 +199,7 @@ export const pictures = pgTable(
     /** Pixels; absent until the picture has been seen. */
     width: integer('width'),
     height: integer('height'),
-    /** #rrggbb that the card's tint is made of; absent until seen. */
+    /** #rrggbb that the card's tint is mixed from; absent until seen. */
     color: text('color'),
     /** waiting, ready or failed. */
     status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
@@ -210,7 +210,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Places that hold goods: shops people can visit, and warehouses couriers leave from. */
+/** Places that hold stock: shops people can visit, and warehouses couriers leave from. */
 export const shops = pgTable(
   'shops',
   {
@@ -248,7 +248,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
 );
 
-/** Pieces of a product in a shop. `quantity` null means available but not counted. */
+/** Stock of a product in a shop. `quantity` null means available but not counted. */
 export const stocks = pgTable(
   'stocks',
   {
@@ -259,7 +259,7 @@ export const stocks = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     quantity: integer('quantity'),
-    /** Pieces promised to orders; never above quantity. */
+    /** Quantity promised to orders; never above quantity. */
     reserved: integer('reserved').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.shopId] })],

@@ -1,33 +1,33 @@
 import type { CatalogEngine } from './engine/engine.ts';
 
 /**
- * Keeps what is made of the whole catalogue: made once for a state of the engine; while the next is being made the last
+ * Keeps what is computed from the whole catalogue: once for a state of the engine; while the next is being computed the last
  * one serves.
  */
 export function perRevision<T, A>(
   engine: Pick<CatalogEngine, 'revision'>,
-  make: (of: A) => Promise<T>,
+  create: (of: A) => Promise<T>,
 ): (of: A) => Promise<T> {
-  let kept: { revision: number; made: T } | null = null;
-  let making: { revision: number; made: Promise<T> } | null = null;
+  let kept: { revision: number; created: T } | null = null;
+  let pending: { revision: number; created: Promise<T> } | null = null;
   return (of) => {
     const revision = engine.revision();
-    if (kept?.revision === revision) return Promise.resolve(kept.made);
-    if (making?.revision !== revision) {
-      const made = make(of);
-      const own = { revision, made };
-      making = own;
-      made
+    if (kept?.revision === revision) return Promise.resolve(kept.created);
+    if (pending?.revision !== revision) {
+      const created = create(of);
+      const own = { revision, created };
+      pending = own;
+      created
         .then(
           (done) => {
-            kept = { revision, made: done };
+            kept = { revision, created: done };
           },
           () => undefined,
         )
         .finally(() => {
-          if (making === own) making = null;
+          if (pending === own) pending = null;
         });
     }
-    return kept ? Promise.resolve(kept.made) : making.made;
+    return kept ? Promise.resolve(kept.created) : pending.created;
   };
 }

@@ -14,7 +14,7 @@ import { markText } from '#web/words/mark-text.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 
-/** Pieces of a product's head that other features draw. */
+/** Parts of a product's head that other features draw. */
 export type CompareParts = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;

@@ -2,12 +2,14 @@ import type { Api } from '#web/api.ts';
 import { keep, readKept } from '#web/state/store.ts';
 
 const KEY = 'recent-searches';
-const MOST = 8;
+const MAX_KEPT = 8;
 
-/** Searches this person made in this browser, the latest first. */
+/** Searches this person has run in this browser, the latest first. */
 export function madeSearches(): string[] {
   const kept = readKept<unknown>(KEY);
-  return Array.isArray(kept) ? kept.filter((words): words is string => typeof words === 'string').slice(0, MOST) : [];
+  return Array.isArray(kept)
+    ? kept.filter((words): words is string => typeof words === 'string').slice(0, MAX_KEPT)
+    : [];
 }
 
 /** Forgets one search, or all of them; gives what is left. */
@@ -17,8 +19,8 @@ export function forgetSearch(words?: string): string[] {
   return left;
 }
 
-/** Remembers a search that was just made, and lets the shop count it; nothing waits for the answer. */
+/** Remembers a search that was just run, and lets the shop count it; nothing waits for the answer. */
 export function noteSearch(api: Api, words: string): void {
-  keep(KEY, [words, ...madeSearches().filter((other) => other !== words)].slice(0, MOST));
+  keep(KEY, [words, ...madeSearches().filter((other) => other !== words)].slice(0, MAX_KEPT));
   api('POST /api/catalog/searches', { q: words }).catch(() => {});
 }

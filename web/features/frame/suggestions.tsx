@@ -20,7 +20,7 @@ import css from './suggestions.module.css';
 export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
 /**
- * List under the search field: searches made before and popular ones while it is empty, else phrases, categories and
+ * List under the search field: earlier searches and popular ones while it is empty, else phrases, categories and
  * brands, and products beside them. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
  */
 export default function Suggestions({

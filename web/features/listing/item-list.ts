@@ -3,7 +3,7 @@ import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
 
-/** JSON-LD `ItemList` of the shown goods (decisions §2). */
+/** JSON-LD `ItemList` of the shown products (decisions §2). */
 export function itemList(listing: Listing): object {
   return {
     '@context': 'https://schema.org',

@@ -24,7 +24,7 @@ export function listingQuery(query: URLSearchParams): ListingQueryOfUrl {
 
 /**
  * Loads the list of a URL. Where it does not go so far, or a filter or another condition is not there, ends with the
- * not-found page that leads to the list itself; `pathOf` makes its paths.
+ * not-found page that leads to the list itself; `pathOf` builds its paths.
  */
 export async function loadListing(
   api: Api,

@@ -17,7 +17,7 @@ export type ListingPlace =
 /** Choice of filters as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
 
-/** The choice a list was made for. */
+/** The choice a list was asked for. */
 export function choiceOf(listing: Listing): Choice {
   const parsed: ParsedFilters = (listing.filters ? parseFilterPath(listing.filters) : null) ?? { filters: [] };
   return { filters: parsed.filters, price: parsed.price };

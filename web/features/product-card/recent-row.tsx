@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { ProductRow } from './product-row.tsx';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /**
  * Products seen lately, newest first, with a way to forget them; nothing until this browser has seen some. `besides` is
@@ -18,7 +18,7 @@ export function RecentRow({ besides }: { besides?: number }) {
   const ids = recentList
     .use()
     .filter((id) => id !== besides)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .join(',');
   const [products, setProducts] = useState<Product[]>([]);
   useEffect(() => {

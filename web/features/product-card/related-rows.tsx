@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import type { RelatedGoods, SimilarProduct } from '#contract/related.ts';
+import type { RelatedProducts, SimilarProduct } from '#contract/related.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
@@ -10,10 +10,10 @@ import { ProductCard } from './product-card.tsx';
 import css from './related-rows.module.css';
 
 type Reasoned = { product: Product; reason: string };
-type RowProps = { title: string; goods: readonly Reasoned[]; long?: boolean };
+type RowProps = { title: string; products: readonly Reasoned[]; long?: boolean };
 
 /**
- * Accessories that fit, goods bought together and similar goods, each with its reason; rows without goods are left out.
+ * Accessories that fit, products bought together and similar products, each with its reason; rows without products are left out.
  */
 export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
   const related = useRelated(productId);
@@ -30,7 +30,7 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
       key="similar"
       long
       title={instead ? m.product_instead() : m.product_similar()}
-      goods={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))}
+      products={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))}
     />
   );
   return (
@@ -38,11 +38,14 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
       {instead && similar}
       <Row
         title={m.related_fits()}
-        goods={related.accessories.map(({ product, model }) => ({ product, reason: m.related_fits_model({ model }) }))}
+        products={related.accessories.map(({ product, model }) => ({
+          product,
+          reason: m.related_fits_model({ model }),
+        }))}
       />
       <Row
         title={m.related_together()}
-        goods={related.together.map(({ product, orders }) => ({
+        products={related.together.map(({ product, orders }) => ({
           product,
           reason: m.related_orders({ count: orders }),
         }))}
@@ -52,9 +55,9 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
   );
 }
 
-function Row({ title, goods, long = false }: RowProps): ReactNode {
-  if (goods.length === 0) return null;
-  const items = goods.map(({ product, reason }) => ({
+function Row({ title, products, long = false }: RowProps): ReactNode {
+  if (products.length === 0) return null;
+  const items = products.map(({ product, reason }) => ({
     id: product.id,
     content: (
       <div className={css.reasoned}>
@@ -72,20 +75,20 @@ function likeness({ shared, nearPrice }: SimilarProduct): string {
 }
 
 // The rows are an offer: when they cannot be loaded, the page is whole without them.
-const none: RelatedGoods = { similar: [], together: [], accessories: [] };
+const none: RelatedProducts = { similar: [], together: [], accessories: [] };
 
-function useRelated(id: number): RelatedGoods | null {
+function useRelated(id: number): RelatedProducts | null {
   const { api } = useShop();
-  const [state, setState] = useState<{ of: number; goods: RelatedGoods } | null>(null);
+  const [state, setState] = useState<{ of: number; products: RelatedProducts } | null>(null);
   useEffect(() => {
     const gone = new AbortController();
     api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
-      (goods) => setState({ of: id, goods }),
+      (products) => setState({ of: id, products }),
       () => {
-        if (!gone.signal.aborted) setState({ of: id, goods: none });
+        if (!gone.signal.aborted) setState({ of: id, products: none });
       },
     );
     return () => gone.abort();
   }, [api, id]);
-  return state?.of === id ? state.goods : null;
+  return state?.of === id ? state.products : null;
 }

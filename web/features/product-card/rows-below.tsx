@@ -20,7 +20,7 @@ export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: nu
   );
 });
 
-/** Goods around a product, asked for when the shopper comes near; `instead` puts what can take its place first. */
+/** Products around a product, asked for when the shopper comes near; `instead` puts what can take its place first. */
 export const RelatedBelow = memo(function RelatedBelow({
   productId,
   instead,

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import { mostCompared, mostKept } from '#domain/compare.ts';
+import { MAX_COMPARED, MAX_KEPT } from '#domain/compare.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/shop-context.tsx';
 import { compareList } from '#web/state/lists.ts';
@@ -18,7 +18,7 @@ export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, pat
   }
   const open = { label: m.compare_open(), run: () => navigate(paths.compare()) };
   if (await isFull(product.id, api)) {
-    toast.show({ kind: 'warn', text: m.compare_full({ count: mostCompared }), action: open });
+    toast.show({ kind: 'warn', text: m.compare_full({ count: MAX_COMPARED }), action: open });
     return;
   }
   compareList.add(product.id);
@@ -28,12 +28,12 @@ export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, pat
 // Only a list as long as a category may hold can be full; which categories its products are of, the server knows.
 async function isFull(id: number, api: Shop['api']): Promise<boolean> {
   const others = compareList.get();
-  if (others.length >= mostKept) return true;
-  if (others.length < mostCompared) return false;
+  if (others.length >= MAX_KEPT) return true;
+  if (others.length < MAX_COMPARED) return false;
   try {
     const { categories } = await api('GET /api/catalog/compare', { ids: [id, ...others].join(',') });
     return categories.some(
-      ({ products }) => products.length > mostCompared && products.some((compared) => compared.id === id),
+      ({ products }) => products.length > MAX_COMPARED && products.some((compared) => compared.id === id),
     );
   } catch {
     return false;

@@ -22,7 +22,7 @@ const number = new Intl.NumberFormat('ru-KZ');
 export function Forms() {
   const [text, setText] = useState('Айгерим');
   const [phone, setPhone] = useState('+7 (701) 123-45-67');
-  const [pieces, setPieces] = useState(2);
+  const [quantity, setQuantity] = useState(2);
   const [one, setOne] = useState(1);
   const [price, setPrice] = useState<Range>({ from: 120_000, to: 480_000 });
   const [stars, setStars] = useState<number | null>(4);
@@ -105,8 +105,8 @@ export function Forms() {
       </Shelf>
       <Shelf name="QuantityStepper">
         <QuantityStepper
-          value={pieces}
-          onValue={setPieces}
+          value={quantity}
+          onValue={setQuantity}
           max={5}
           label="Количество: чайник"
           labels={{ less: 'Меньше', more: 'Больше' }}
@@ -120,8 +120,8 @@ export function Forms() {
         />
         <QuantityStepper
           size="small"
-          value={pieces}
-          onValue={setPieces}
+          value={quantity}
+          onValue={setQuantity}
           max={5}
           label="Количество, малый"
           labels={{ less: 'Меньше', more: 'Больше' }}
@@ -129,7 +129,7 @@ export function Forms() {
         <QuantityStepper
           disabled
           value={1}
-          onValue={setPieces}
+          onValue={setQuantity}
           label="Недоступно"
           labels={{ less: 'Меньше', more: 'Больше' }}
         />

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db.ts';
 import { FEW_NUMBERS } from '../engine/engine.ts';
-import { makeDirectory, type Directory, type DirectoryRows } from './directory.ts';
+import { createDirectory, type Directory, type DirectoryRows } from './directory.ts';
 
 const newestPercent = 5;
 const newDays = 30;
@@ -29,9 +29,9 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
         where v.number is not null and not p.withdrawn group by v.attribute_id having count(distinct v.number) <= ${FEW_NUMBERS} and min(v.number) >= 0`,
         tx<{ id: number }[]>`
         select id from (
-          select id, created_at, row_number() over place as place, count(*) over (partition by category_id) as goods
+          select id, created_at, row_number() over place as place, count(*) over (partition by category_id) as products
           from products where not withdrawn window place as (partition by category_id order by created_at desc, popularity desc, id desc)
-        ) ranked where place <= greatest(1, goods * ${newestPercent} / 100) and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${newDays})`,
+        ) ranked where place <= greatest(1, products * ${newestPercent} / 100) and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${newDays})`,
       ]);
       return {
         categories,
@@ -44,5 +44,5 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
       };
     },
   );
-  return makeDirectory(rows as DirectoryRows);
+  return createDirectory(rows as DirectoryRows);
 }

@@ -34,7 +34,7 @@ export type DirectoryCategory = {
   attributes: CategoryAttribute[];
 };
 
-/** Brand; those with the most goods come first. */
+/** Brand; those with the most products come first. */
 export type DirectoryBrand = { id: number; slug: string; name: string };
 
 /** Names and order of everything that is not a product: read once per state of the catalogue. */
@@ -45,13 +45,13 @@ export type Directory = {
   attributes: Map<number, DirectoryAttribute>;
   brands: Map<number, DirectoryBrand>;
   brandBySlug: Map<string, DirectoryBrand>;
-  /** Youngest goods of each category. */
+  /** Newest products of each category. */
   newest: ReadonlySet<number>;
   /** Attributes that are a key fact somewhere. */
   keyAttributes: number[];
 };
 
-/** Rows the directory is made of. */
+/** Rows the directory is created from. */
 export type DirectoryRows = {
   categories: {
     id: number;
@@ -92,11 +92,11 @@ export type DirectoryRows = {
 /** Slug of the brand among the filters (decisions §2); an attribute of this name stays out of them. */
 export const brandSlug = 'brend';
 
-const keyFactsOnCard = 3;
-const mostInherited = 14;
+const KEY_FACTS_ON_CARD = 3;
+const MAX_INHERITED = 14;
 
-/** Makes the directory of rows; categories and category attributes come in their order. */
-export function makeDirectory(rows: DirectoryRows): Directory {
+/** Creates the directory from rows; categories and category attributes come in their order. */
+export function createDirectory(rows: DirectoryRows): Directory {
   const attributes = new Map(rows.attributes.map((row) => [row.id, attributeOf(row)]));
   for (const { attributeId, nameRu, nameKk, ...row } of rows.values) {
     const attribute = attributes.get(attributeId);
@@ -147,7 +147,7 @@ export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
 /** Gives the attributes named on a card: those marked so, else the first the category is filtered by. */
 export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
   const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
-  return (marked.length > 0 ? marked : filtersOf(category)).slice(0, keyFactsOnCard);
+  return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);
 }
 
 function attributeOf({
@@ -206,6 +206,6 @@ function inherit(category: DirectoryCategory): void {
   }
   category.attributes = [...seen.values()]
     .filter(({ count }) => count * 2 > below.length)
-    .slice(0, mostInherited)
+    .slice(0, MAX_INHERITED)
     .map(({ place }) => place);
 }

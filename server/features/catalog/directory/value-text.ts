@@ -20,13 +20,13 @@ const inch = 'дюйм';
 /** Signs that stand against the number without a space. */
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const longestFact = 40;
-const mostDecimals = 3;
+const MAX_DECIMALS = 3;
 /** A number alone or of pieces, yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
 const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
 
 /** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */
 export function numberText(number: number): string {
-  const [whole = '0', decimals] = String(Number(Math.abs(number).toFixed(mostDecimals))).split('.');
+  const [whole = '0', decimals] = String(Number(Math.abs(number).toFixed(MAX_DECIMALS))).split('.');
   const grouped = whole.length > 4 ? groupDigits(Number(whole)) : whole;
   return `${number < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
 }

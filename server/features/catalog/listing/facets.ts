@@ -16,7 +16,7 @@ const collators: Record<Language, Intl.Collator> = {
 type Option = FacetValue & { number: number | null };
 
 /**
- * Makes the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
+ * Builds the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
  * anything are left out.
  */
 export function facetsOf(
@@ -129,7 +129,7 @@ function numberFacet(
   };
 }
 
-/** Numbers by size, then names by how many goods they leave; a choice moves nothing from its place. */
+/** Numbers by size, then names by how many products they leave; a choice moves nothing from its place. */
 function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
   const place = ({ number }: Option) => number ?? Infinity;

@@ -1,5 +1,5 @@
 /**
- * Colours of goods by the words feeds use, folded (lower case, ё as е); a longer word of a name wins over a shorter
+ * Colours of products by the words feeds use, folded (lower case, ё as е); a longer word of a name wins over a shorter
  * one.
  */
 export const colorHexes: readonly (readonly [words: string, hex: string])[] = [

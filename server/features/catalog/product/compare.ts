@@ -1,7 +1,7 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/compare.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isComparable } from '#domain/availability.ts';
-import { bestPlaces, betterWay, mostKept } from '#domain/compare.ts';
+import { bestPlaces, betterWay, MAX_KEPT } from '#domain/compare.ts';
 import { pick } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -13,14 +13,14 @@ import type { StoredValue } from '../directory/value-text.ts';
 
 type Entry = { card: ProductCard; row: CardRow; values: readonly StoredValue[] };
 
-/** Makes the reader of comparisons. */
+/** Creates the reader of comparisons. */
 export function createComparison({ db, reader }: { db: Database; reader: CardReader }) {
   /**
    * Puts products side by side by category, in the order given; withdrawn and unavailable ones stand apart, for they
    * cannot be compared (decisions §3).
    */
   return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
-    const ids = [...new Set(asked)].slice(0, mostKept);
+    const ids = [...new Set(asked)].slice(0, MAX_KEPT);
     const [{ directory }, rows, values, cards] = await Promise.all([
       reader.tools(context),
       reader.rows(ids, context),

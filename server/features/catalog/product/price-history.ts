@@ -5,27 +5,27 @@ import type { Database } from '#server/platform/db.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 
 /** Days of prices that are shown: half a year. */
-const daysShown = 180;
-const mostRows = 400;
+const DAYS_SHOWN = 180;
+const MAX_ROWS = 400;
 
 /** What the product page says of earlier prices. */
-export type PriceFacts = Pick<ProductPage, 'lowestPrice' | 'priceChanged'>;
+export type PriceStory = Pick<ProductPage, 'lowestPrice' | 'priceChanged'>;
 
 /**
  * Reads what was charged for a product in a city; with a discount the lowest price of so many days before it (decisions
  * §3).
  */
-export async function priceFacts(
+export async function priceStory(
   db: Database,
   product: { id: number; oldPrice: number | null },
   days: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
-): Promise<PriceFacts> {
+): Promise<PriceStory> {
   const spans = chargedIn(city.id, await findPrices(db, product.id, city.id));
   const lowest = product.oldPrice === null ? null : lowestBefore(spans, days);
   return {
     lowestPrice: lowest === null ? null : { price: lowest, days },
-    priceChanged: recentPrices(spans, daysShown, now).length > 0,
+    priceChanged: recentPrices(spans, DAYS_SHOWN, now).length > 0,
   };
 }
 
@@ -35,7 +35,7 @@ export async function pricePeriods(
   id: number,
   { city, now }: Pick<CatalogContext, 'city' | 'now'>,
 ): Promise<PricePeriod[]> {
-  const spans = recentPrices(chargedIn(city.id, await findPrices(db, id, city.id)), daysShown, now);
+  const spans = recentPrices(chargedIn(city.id, await findPrices(db, id, city.id)), DAYS_SHOWN, now);
   return spans.map(({ price, since, until }) => ({
     price,
     since: since.toISOString(),
@@ -46,7 +46,7 @@ export async function pricePeriods(
 async function findPrices(db: Database, id: number, cityId: number): Promise<ChargedPrice[]> {
   const rows = await db.$client<{ cityId: number; price: number; since: number; until: number | null }[]>`
     select city_id as "cityId", price, (extract(epoch from since) * 1000)::float8 as since, (extract(epoch from until) * 1000)::float8 as until
-    from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${mostRows}`;
+    from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${MAX_ROWS}`;
   return rows.map(({ since, until, ...row }) => ({
     ...row,
     since: new Date(since),

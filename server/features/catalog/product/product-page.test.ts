@@ -78,7 +78,7 @@ describe('home and tree', () => {
     ]);
   });
 
-  it('counts goods of the city by category', async () => {
+  it('counts products of the city by category', async () => {
     const [root] = await catalog.tree(at('astana', 'kk'));
     expect(root).toMatchObject({
       name: 'Тауарлар',

@@ -26,7 +26,7 @@ export async function findDetails(db: Database, id: number): Promise<ProductDeta
   return row ?? null;
 }
 
-/** Lists the goods of a variant group that are still sold, the product itself among them. */
+/** Lists the products of a variant group that are still sold, the product itself among them. */
 export async function findVariants(db: Database, group: string, id: number): Promise<number[]> {
   const rows = await db.$client<{ id: number }[]>`
     select p.id from products p join products self on self.id = ${id} and self.feed = p.feed where p.variant_group = ${group} and (not p.withdrawn or p.id = ${id}) order by p.id limit 60`;

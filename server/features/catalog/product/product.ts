@@ -12,7 +12,7 @@ import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo } from '../directory/directory.ts';
 import { crumbsOf } from '../listing/listing.ts';
-import { priceFacts } from './price-history.ts';
+import { priceStory } from './price-history.ts';
 import { findDetails, findVariants } from './product.queries.ts';
 import { firstReviews } from '../../reviews/reviews.service.ts';
 import { shopStocks } from './shops.ts';
@@ -57,7 +57,7 @@ export function createProductPages({ db, reader }: Deps) {
       const [{ axes, ids }, shops, prices] = await Promise.all([
         variants(row, context, tools),
         shopStocks(db, row, tools, context.changesAt),
-        priceFacts(db, row, tools.terms.priceHistoryDays, context),
+        priceStory(db, row, tools.terms.priceHistoryDays, context),
       ]);
       const card = cardOf(row, values, tools);
       const category = tools.directory.categories.get(row.categoryId);

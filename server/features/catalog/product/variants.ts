@@ -10,8 +10,8 @@ import { specText, type StoredValue } from '../directory/value-text.ts';
 /** A member of a variant group with its values by attribute. */
 export type Variant = { row: CardRow; available: boolean; values: Map<number, StoredValue> };
 
-const mostAxes = 3;
-const mostOptions = 24;
+const MAX_AXES = 3;
+const MAX_OPTIONS = 24;
 
 const hexByName = new Map(
   colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])),
@@ -40,7 +40,7 @@ export function variantAxes(
 ): VariantAxis[] {
   const current = members.find(({ row }) => row.id === currentId);
   if (!current || members.length < 2) return [];
-  const axes = differing(directory, members, current).slice(0, mostAxes);
+  const axes = differing(directory, members, current).slice(0, MAX_AXES);
   return axes.map((attribute) => ({
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -101,7 +101,7 @@ function optionsOf(
   });
   return options
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId)
-    .slice(0, mostOptions)
+    .slice(0, MAX_OPTIONS)
     .map(({ option }) => option);
 }
 

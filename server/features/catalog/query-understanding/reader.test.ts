@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDirectory } from '../directory/directory.ts';
+import { createDirectory } from '../directory/directory.ts';
 import type { Vocabulary } from '../engine/engine.ts';
 import { understandingReader } from './reader.ts';
 
 const directoryOf = (...brands: string[]) =>
-  makeDirectory({
+  createDirectory({
     categories: [],
     attributes: [],
     values: [],

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts';
 import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
 
 /**
- * An accessory as the index of fitting goods keeps it; `rank` is its place by popularity, `model` what it fits, as its
+ * An accessory as the index of fitting products keeps it; `rank` is its place by popularity, `model` what it fits, as its
  * seller writes it.
  */
 type Accessory = { id: number; categoryId: number; variantGroup: string | null; rank: number; model: string };
@@ -25,7 +25,7 @@ type FitRow = {
 };
 
 /**
- * Reads which goods fit which models: one pass over the values of the attributes of compatibility, whatever the size of
+ * Reads which products fit which models: one pass over the values of the attributes of compatibility, whatever the size of
  * the catalogue.
  */
 export async function loadFits(db: Database, directory: Directory): Promise<FitIndex> {
@@ -54,7 +54,7 @@ export async function loadFits(db: Database, directory: Directory): Promise<FitI
  * turn, one of each
  * model line. Nothing for what is an accessory itself.
  */
-export function fittingGoods(
+export function fittingProducts(
   { byModel, accessories }: FitIndex,
   product: { id: number; nameRu: string },
   limit: number,
@@ -80,9 +80,9 @@ function namesModels({ name, type }: DirectoryAttribute): boolean {
   return (type === 'enum' || type === 'text') && fitName.test(name.ru.toLowerCase());
 }
 
-function oneOfEach(goods: readonly Accessory[]): Accessory[] {
+function oneOfEach(products: readonly Accessory[]): Accessory[] {
   const seen = new Set<string>();
-  return goods.filter(({ variantGroup }) => {
+  return products.filter(({ variantGroup }) => {
     if (variantGroup === null) return true;
     const isNew = !seen.has(variantGroup);
     seen.add(variantGroup);

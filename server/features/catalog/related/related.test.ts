@@ -119,7 +119,7 @@ const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru'): CatalogContext => ({
 const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name as Name] === id);
 const named = (found: readonly { product: { id: number } }[]) => found.map(({ product }) => nameOf(product.id));
 
-describe('goods around a product', () => {
+describe('products around a product', () => {
   it('fit the contract', async () => {
     for (const language of ['ru', 'kk'] as const) {
       const related = await catalog.related(ids.own, at('almaty', language));

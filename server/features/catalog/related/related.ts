@@ -1,4 +1,4 @@
-import type { FittingProduct, RelatedGoods, SimilarProduct, TogetherProduct } from '#contract/related.ts';
+import type { FittingProduct, RelatedProducts, SimilarProduct, TogetherProduct } from '#contract/related.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { priceBand } from '#domain/money.ts';
 import { chooseSimilar, type LikenessFacts, type Trait } from '#domain/similarity.ts';
@@ -9,25 +9,25 @@ import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { filtersOf, keyFactsOf, type Directory } from '../directory/directory.ts';
 import type { CatalogEngine } from '../engine/engine.ts';
-import { fittingGoods, loadFits } from './fits.ts';
+import { fittingProducts, loadFits } from './fits.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
 import { isColor } from '../product/variants.ts';
 
-const mostInRow = 10;
+const MAX_IN_ROW = 10;
 /** More than are shown are chosen: some cannot be bought in the city. */
 const spare = 6;
 const similarPool = 60;
-/** Goods of a like price: from 60 to 160 percent of it. */
+/** Products of a like price: from 60 to 160 percent of it. */
 const likePrice = { from: 60, to: 160 };
-const mostShared = 3;
+const MAX_SHARED = 3;
 const weights = { key: 3, other: 1 } as const;
 
 type Deps = { db: Database; engine: CatalogEngine; reader: CardReader };
 type StoredRow = StoredValue & { productId: number };
 
-/** Makes the reader of goods around a product. */
+/** Creates the reader of products around a product. */
 export function createRelated({ db, engine, reader }: Deps) {
   const fits = perRevision(engine, (names: Directory) => loadFits(db, names));
 
@@ -48,7 +48,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     };
     const near =
       row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;
-    if (near.length >= mostInRow + spare) return near;
+    if (near.length >= MAX_IN_ROW + spare) return near;
     return [...new Set([...near, ...(await engine.search({ ...query, price: null })).ids])];
   };
 
@@ -67,7 +67,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     const facts = (of: CardRow) => factsOf(of, byProduct.get(of.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
     const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-    const chosen = chooseSimilar(facts(row), ordered.map(facts), traits, mostInRow + spare);
+    const chosen = chooseSimilar(facts(row), ordered.map(facts), traits, MAX_IN_ROW + spare);
     const own = byProduct.get(row.id) ?? [];
     const said = (attribute: number): string[] => {
       const named = names.attributes.get(attribute);
@@ -83,13 +83,13 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ).map(({ product, reason: { shared, nearPrice } }) => ({
       product,
-      shared: shared.flatMap(said).slice(0, mostShared),
+      shared: shared.flatMap(said).slice(0, MAX_SHARED),
       nearPrice,
     }));
   };
 
   const together = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
-    const found = await findTogether(db, row.id, mostInRow * 2);
+    const found = await findTogether(db, row.id, MAX_IN_ROW * 2);
     const variants = new Map(
       (
         await reader.rows(
@@ -109,7 +109,7 @@ export function createRelated({ db, engine, reader }: Deps) {
   };
 
   const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
-    const found = fittingGoods(await fits(names), row, mostInRow + spare);
+    const found = fittingProducts(await fits(names), row, MAX_IN_ROW + spare);
     return withCards(
       found,
       await reader.cards(
@@ -119,8 +119,8 @@ export function createRelated({ db, engine, reader }: Deps) {
     ).map(({ product, reason: { model } }) => ({ product, model }));
   };
 
-  /** Gives goods around a product, each with its reason; fails with `product_not_found`. */
-  return async function related(id: number, context: CatalogContext): Promise<RelatedGoods> {
+  /** Gives products around a product, each with its reason; fails with `product_not_found`. */
+  return async function related(id: number, context: CatalogContext): Promise<RelatedProducts> {
     const [[row], { directory: names }] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
     if (!row) fail('product_not_found');
     context.tag?.(`product:${id}`, 'catalog');
@@ -131,13 +131,13 @@ export function createRelated({ db, engine, reader }: Deps) {
     ]);
     // A product stands in one row: what people really buy with it says the most.
     const taken = new Set(bought.map(({ product }) => product.id));
-    const others = <T extends { product: { id: number } }>(goods: readonly T[]): T[] =>
-      goods.filter(({ product }) => !taken.has(product.id));
+    const others = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
+      products.filter(({ product }) => !taken.has(product.id));
     return { similar: others(like), together: bought, accessories: others(fitting) };
   };
 }
 
-/** Attributes that goods of a category are chosen by: its key facts weigh most; colours are a press away. */
+/** Attributes that products of a category are chosen by: its key facts weigh most; colours are a press away. */
 function traitsOf(directory: Directory, categoryId: number): Trait[] {
   const category = directory.categories.get(categoryId);
   if (!category) return [];
@@ -189,5 +189,5 @@ function withCards<T extends { id: number }>(
       const product = byId.get(reason.id);
       return product?.availability.buyable ? [{ product, reason }] : [];
     })
-    .slice(0, mostInRow);
+    .slice(0, MAX_IN_ROW);
 }

@@ -34,20 +34,20 @@ export type SaleGood = {
   params: SaleParam[];
   /** What a city sees of it; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
-  /** Free pieces that a city's couriers and shops have at once; null when they are not counted. */
+  /** Free stock that a city's couriers and shops have at once; null when they are not counted. */
   piecesIn(cityId: number): number | null;
 };
-/** What feeds are made of. */
+/** What feeds are built of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; goods: AsyncIterable<SaleGood[]> };
 
-/** Reader of goods for feeds. */
+/** Reader of products for feeds. */
 export type SaleGoods = ReturnType<typeof createSaleGoods>;
 
 const goodsAtOnce = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
-/** Makes the reader of all goods on sale; `distanceDays` is the table of distances (decisions §4). */
+/** Creates the reader of all products on sale; `distanceDays` is the table of distances (decisions §4). */
 export function createSaleGoods({
   db,
   geo,
@@ -59,7 +59,7 @@ export function createSaleGoods({
     /** Lists the cities whose prices differ from those of every city. */
     citiesWithPrices: () => findPricedCities(db),
 
-    /** Opens all goods that are not withdrawn and have a price somewhere, in the order of their ids. */
+    /** Opens all products that are not withdrawn and have a price somewhere, in the order of their ids. */
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
       const rows = readSaleRows(db, now, goodsAtOnce);

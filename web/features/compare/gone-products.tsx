@@ -4,13 +4,13 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import css from './gone-goods.module.css';
+import css from './gone-products.module.css';
 
 /**
- * Goods of the list that can no longer be compared, and how many are not known any more: shown and not silently
+ * Products of the list that can no longer be compared, and how many are not known any more: shown and not silently
  * dropped.
  */
-export function GoneGoods({
+export function GoneProducts({
   products,
   unknown,
   onRemove,

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { heading, main, openShopper, type Shopper, type ShopperOptions } from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const ways: ShopperOptions[] = [
+  { tongue: 'ru', device: 'desktop' },
+  { tongue: 'kk', device: 'phone' },
+];
+const category = '/c/vse-smartfony';
+const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
+const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
+
+describe('the first view on a desk', () => {
+  test('of the home page has prices and tiles of several colours', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/');
+    const prices = main(shopper).getByText(/^\d[\d\s]*\s₸$/);
+    const inSight = await prices.evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(3);
+    const colours = await page
+      .getByRole('navigation', { name: t('home_categories') })
+      .getByRole('link')
+      .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor));
+    expect(new Set(colours).size).toBeGreaterThanOrEqual(4);
+    await shopper.close();
+  });
+
+  test.each([category, '/c/stiralnye-mashiny'])('of %s has eight products with their names', async (path) => {
+    const shopper = await openShopper(browser);
+    await shopper.go(path);
+    const names = shopper.page.getByRole('article').getByRole('heading');
+    const inSight = await names.evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(8);
+    await shopper.close();
+  });
+});
+
+describe.each(ways)('chips above a list: %o', (options) => {
+  test('a brand, a value and a price leave as many products as they say', async () => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go(category);
+    for (const step of ['brend/', 'vstroennaya-pamyat/', 'price/']) {
+      const chip = shopper.page
+        .getByRole('group', { name: t('listing_quick') })
+        .locator(`a[href*="${step}"]`)
+        .first();
+      const count = numberOf(await chip.locator('small').innerText());
+      await chip.click();
+      await page.waitForURL(new RegExp(`/f/.*${step}`));
+      await expect
+        .poll(async () => numberOf(await main(shopper).getByText(t('listing_count')).first().innerText()))
+        .toBe(count);
+    }
+    expect(await quick(shopper).count(), 'everything is chosen').toBe(0);
+    await shopper.close();
+  });
+
+  test("a brand's search leads to its categories, and each has filters of its own", async () => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go('/search?q=samsung');
+    await page
+      .getByRole('navigation', { name: t('listing_subcategories') })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/\/c\/[^/]+\/f\/brend\/samsung$/);
+    await page.getByRole('article').first().waitFor();
+    expect(await quick(shopper).count()).toBeGreaterThan(2);
+    await shopper.close();
+  });
+});
+
+describe('the search of a phone', () => {
+  const inSight = ({ page }: Shopper) =>
+    page
+      .getByRole('search')
+      .first()
+      .evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+  const scrollTo = ({ page }: Shopper, top: number) => page.evaluate((y) => scrollTo({ top: y }), top);
+
+  test('leaves on the way down and comes back on the way up; nothing moves but it', async () => {
+    const shopper = await openShopper(browser, { device: 'phone' });
+    const { page, context } = shopper;
+    await context.addInitScript(() => {
+      const total = { value: 0 };
+      Object.assign(globalThis, { shifts: total });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) total.value += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shopper.go(category);
+    await scrollTo(shopper, 900);
+    await expect.poll(() => inSight(shopper)).toBe(false);
+    await scrollTo(shopper, 700);
+    await expect.poll(() => inSight(shopper)).toBe(true);
+    const sort = await page.getByRole('combobox').nth(1).boundingBox();
+    const box = await page.getByRole('search').first().boundingBox();
+    expect(sort!.y, 'the bar of the list stands below it').toBeGreaterThanOrEqual(box!.y + box!.height);
+    await page.getByRole('search').getByRole('combobox').focus();
+    await scrollTo(shopper, 1100);
+    await expect.poll(() => inSight(shopper), { message: 'it stays while it has the focus' }).toBe(true);
+    await scrollTo(shopper, 0);
+    await expect.poll(() => inSight(shopper)).toBe(true);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
+    expect(shifts).toBe(0);
+    await shopper.close();
+  });
+});
+
+test('delivery is promised with its hours', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(category);
+  await heading(shopper, /./);
+  const promises = page.getByRole('article').getByText(t('stock_delivery'));
+  await promises.first().waitFor();
+  for (const text of await promises.allInnerTexts()) expect(text).toMatch(/, (?:10–14|14–18|18–22)$/);
+  await shopper.close();
+});
