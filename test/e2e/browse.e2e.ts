@@ -93,7 +93,7 @@ describe('the search of a phone', () => {
         const { top, bottom } = box.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });
-  const scrollTo = ({ page }: Shopper, top: number) => page.evaluate((y) => scrollTo({ top: y }), top);
+  const moveTo = ({ page }: Shopper, top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
 
   test('leaves on the way down and comes back on the way up; nothing moves but it', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
@@ -106,17 +106,17 @@ describe('the search of a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await shopper.go(category);
-    await scrollTo(shopper, 900);
+    await moveTo(shopper, 900);
     await expect.poll(() => inSight(shopper)).toBe(false);
-    await scrollTo(shopper, 700);
+    await moveTo(shopper, 700);
     await expect.poll(() => inSight(shopper)).toBe(true);
     const sort = await page.getByRole('combobox').nth(1).boundingBox();
     const box = await page.getByRole('search').first().boundingBox();
     expect(sort!.y, 'the bar of the list stands below it').toBeGreaterThanOrEqual(box!.y + box!.height);
     await page.getByRole('search').getByRole('combobox').focus();
-    await scrollTo(shopper, 1100);
+    await moveTo(shopper, 1100);
     await expect.poll(() => inSight(shopper), { message: 'it stays while it has the focus' }).toBe(true);
-    await scrollTo(shopper, 0);
+    await moveTo(shopper, 0);
     await expect.poll(() => inSight(shopper)).toBe(true);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
     expect(shifts).toBe(0);
