@@ -33,7 +33,11 @@ async function barriers({ page }: Shopper, where: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
     // What is out of sight keeps its old colours until it is seen; axe looks at all of it.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -62,41 +62,21 @@ export function Carousel({
   );
 }
 
-/**
- * Shows one wide banner at a time, swiped or chosen by dots. It moves by itself only with `every`, and can be paused.
- */
+/** Shows one wide banner at a time, swiped or chosen by dots; it never moves by itself. */
 export function Hero({
   label,
   slides,
   labels,
-  every,
 }: {
   label: string;
   slides: ReadonlyArray<{ id: string | number; content: ReactNode }>;
-  labels: { pause: string; play: string; slide: (at: number, count: number) => string };
-  /** Milliseconds between slides; absent: it never moves by itself. */
-  every?: number;
+  labels: { slide: (at: number, count: number) => string };
 }) {
   const line = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
   const go = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next });
-  useEffect(() => {
-    if (!every || paused || held || slides.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => go((at + 1) % slides.length), every);
-    return () => clearTimeout(timer);
-  }, [every, paused, held, at, slides.length]);
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={css.hero}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className={css.hero}>
       <ul
         ref={line}
         role="list"
@@ -129,14 +109,6 @@ export function Hero({
               onClick={() => go(index)}
             />
           ))}
-          {every !== undefined && (
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              size="small"
-              label={paused ? labels.play : labels.pause}
-              onClick={() => setPaused(!paused)}
-            />
-          )}
         </div>
       )}
     </section>

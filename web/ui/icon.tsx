@@ -68,8 +68,6 @@ export type IconName =
   | 'qr'
   | 'bank'
   | 'receipt'
-  | 'pause'
-  | 'play'
   | 'expand'
   | 'zoom-in'
   | 'zoom-out'

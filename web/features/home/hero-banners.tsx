@@ -12,7 +12,7 @@ export function HeroBanners({ categories }: { categories: readonly CategoryLink[
   return (
     <Hero
       label={m.home_banners()}
-      labels={{ pause: m.home_pause(), play: m.home_play(), slide: (at, count) => m.home_slide({ at, count }) }}
+      labels={{ slide: (at, count) => m.home_slide({ at, count }) }}
       slides={homeBanners.map((banner, index) => ({
         id: banner.name,
         content: <Slide banner={banner} first={index === 0} category={bannerCategory(banner, categories)} />,

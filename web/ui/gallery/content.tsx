@@ -111,10 +111,7 @@ export function Content() {
         <div className={css.full}>
           <Hero
             label="Акции"
-            every={8000}
             labels={{
-              pause: 'Остановить показ',
-              play: 'Продолжить показ',
               slide: (at, count) => `Баннер ${at} из ${count}`,
             }}
             slides={['Подешевело на этой неделе', 'Осы аптада арзандады'].map((title) => ({

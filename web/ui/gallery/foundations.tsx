@@ -90,8 +90,6 @@ const icons: readonly IconName[] = [
   'qr',
   'bank',
   'receipt',
-  'pause',
-  'play',
   'expand',
   'zoom-in',
   'zoom-out',
