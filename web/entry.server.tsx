@@ -29,14 +29,15 @@ export type Rendered =
 
 /**
  * Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages
- * never mix.
+ * never mix. `address` is what the links of the page are about where it differs: that of a missing page.
  */
-export async function renderPage(url: string, services: PageServices): Promise<Rendered> {
-  const [frame, page] = await Promise.all([
+export async function renderPage(url: string, services: PageServices, address = url): Promise<Rendered> {
+  const [frame, loaded] = await Promise.all([
     services.api('GET /api/pages/frame', {}) as Promise<Frame>,
     loadPage(url, services, screenOf, new AbortController().signal),
   ]);
-  if ('moved' in page) return { kind: 'redirect', status: page.status, location: page.moved };
+  if ('moved' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.moved };
+  const page = { ...loaded, url: address };
   if (page.status === 500)
     return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
   language = services.language;

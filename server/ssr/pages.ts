@@ -237,7 +237,7 @@ async function render(
     paths: web.createPaths(base),
     api,
   };
-  const rendered = await web.renderPage(path, services);
+  const rendered = await web.renderPage(path, services, answer.path + query);
   if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
   if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
   const current = settings.current();

@@ -39,7 +39,7 @@ export type RenderedPage =
 
 /** What the server build of the application offers. */
 export type WebBuild = {
-  renderPage(url: string, services: PageServices): Promise<RenderedPage>;
+  renderPage(url: string, services: PageServices, address?: string): Promise<RenderedPage>;
   isRoute(path: string): boolean;
   /** Query of a page as its cache key has it, `?` included (web/routes.ts). */
   pageQuery(path: string, query: string): { text: string };

@@ -39,6 +39,7 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(headOf(text).language).toBe('kk');
     expect(text).toContain(sentences.kk);
     expect(text).toContain('href="/kz/astana/catalog"');
+    expect(text, 'the other language is of the same address').toContain('href="/kz/astana/nosuch/at/all?lang=ru"');
     expect(headers.get('set-cookie')).toBeNull();
   });
 

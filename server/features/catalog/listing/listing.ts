@@ -164,15 +164,25 @@ function brandPath(slug: string): string {
   return formatFilterPath([{ attribute: brandSlug, values: [slug] }], undefined, [brandSlug]);
 }
 
+const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>();
+
+/** Splits the names of all brands into tokens, once for a state of the catalogue. */
+function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] }[] {
+  const known = brandTokens.get(directory);
+  if (known) return known;
+  const tokens = [...directory.brands.values()].map(({ slug, name }) => ({ slug, tokens: queryTokens(name) }));
+  brandTokens.set(directory, tokens);
+  return tokens;
+}
+
 /** The brand whose name is all the words, in any spelling the interpretation found. */
 function brandOf(directory: Directory, { words }: Interpretation): string | null {
   if (words.length === 0) return null;
-  for (const { name, slug } of directory.brands.values()) {
-    const tokens = queryTokens(name);
-    if (tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])))
-      return slug;
-  }
-  return null;
+  const found = tokensOfBrands(directory).find(
+    ({ tokens }) =>
+      tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])),
+  );
+  return found?.slug ?? null;
 }
 
 /** A search shows the categories its products are in, wherever they are. */
