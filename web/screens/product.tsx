@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
-import { discountPercent, formatTenge } from '#domain/money.ts';
+import { formatTenge } from '#domain/money.ts';
 import { TABS_PX, useInView } from '#web/device/use-in-view.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/availability-line.tsx';
@@ -69,7 +69,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   useSeen(product.id);
   const { buyable } = product.availability;
   const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
-  const saving = discountPercent(product.price ?? 0, product.oldPrice);
+  const saving = product.discount ?? 0;
   const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
   const sections = sectionsOf(product);
   return (
@@ -108,7 +108,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             <div className={css.button}>
               {buyable ? (
                 <>
-                  <AvailabilityLine large availability={product.availability} deliveryDate={product.deliveryDate} />
+                  <AvailabilityLine large {...product} />
                   {product.elsewhere && (
                     <p className={css.elsewhere}>
                       {m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}

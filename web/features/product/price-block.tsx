@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contract/catalog.ts';
-import { discountPercent, formatTenge, multiply, remainder } from '#domain/money.ts';
+import { formatTenge, multiply, remainder } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,22 +7,24 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Price } from '#web/ui/price.tsx';
 import css from './price-block.module.css';
 
-type Priced = Pick<ProductPage, 'price' | 'oldPrice' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice'>;
+type Priced = Pick<
+  ProductPage,
+  'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice'
+>;
 
 /** How much, what it was, what comes back, and how it can be paid in parts. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { language } = useShop();
-  const { price, oldPrice, bonus, monthly, instalments, lowestPrice } = product;
+  const { price, oldPrice, discount = 0, bonus, monthly, instalments, lowestPrice } = product;
   if (price === null) return <p className={css.none}>{m.card_no_price()}</p>;
-  const saving = oldPrice === null ? 0 : discountPercent(price, oldPrice);
   return (
     <div className={css.block}>
       <Price
         size="large"
         now={formatTenge(price, language)}
         nowLabel={m.card_price_now()}
-        {...(oldPrice !== null && saving > 0
-          ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${saving}%` }
+        {...(oldPrice !== null && discount > 0
+          ? { old: formatTenge(oldPrice, language), oldLabel: m.card_price_old(), saving: `−${discount}%` }
           : {})}
       />
       {lowestPrice && (
