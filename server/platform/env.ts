@@ -14,7 +14,7 @@ export const settings = {
   DATA_DIR: setting(z.string().min(1).default('.data'), 'Folder of the embedded database, pictures and secrets.'),
   DATABASE_URL: setting(
     z.url().optional(),
-    'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR.',
+    'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR. `?sslmode=require` checks the certificate, `?sslmode=no-verify` does not.',
   ),
   PUBLIC_URL: setting(
     z.url().optional(),

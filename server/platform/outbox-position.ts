@@ -1,4 +1,7 @@
+import { array, int, rowOf } from './row.ts';
 import type { Sql } from './sql.ts';
+
+const position = rowOf({ seq: int, gaps: array(int) });
 
 /** How long a transaction may take to commit an event it has numbered. */
 export const GAP_PATIENCE_MS = 10 * 60_000;
@@ -13,10 +16,10 @@ export type OutboxPosition = { seq: number; gaps: number[] };
 
 /** Tells how far the outbox is written, as the caller sees it. */
 export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {
-  const rows = await sql<{ seq: string; gaps: string[] }[]>`
+  const rows = await sql`
     with ends as (
       select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_PATIENCE_MS / 1000})), 0) as settled from outbox)
-    select last as seq, array(
+    select ${position} last as seq, array(
       select number from ends, generate_series(greatest(settled, last - ${MAX_GAPS}) + 1, last) as number where not exists (select from outbox where seq = number)) as gaps from ends`;
-  return { seq: Number(rows[0]?.seq ?? 0), gaps: (rows[0]?.gaps ?? []).map(Number) };
+  return rows[0] ?? { seq: 0, gaps: [] };
 }

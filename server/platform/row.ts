@@ -3,24 +3,28 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Checks a value of a row and gives it the code's form; throws when it is another kind of value. */
 export type Field<T> = (value: unknown) => T;
+/** A column that is read in another way than its table says. */
+export type ReadColumn<T> = { column: PgColumn; read: Field<T> };
 /** What a row is made of: columns of tables, and fields the statement names itself with `as "name"`. */
-export type Shape = Record<string, PgColumn | Field<unknown>>;
+export type Shape = Record<string, PgColumn | ReadColumn<unknown> | Field<unknown>>;
 
 /** The row a shape describes. Moments are texts of PostgreSQL, as the driver gives them. */
 export type RowOf<S extends Shape> = {
   [Name in keyof S]: S[Name] extends PgColumn
     ? TextOfDate<GetColumnData<S[Name], 'query'>>
-    : S[Name] extends Field<infer T>
+    : S[Name] extends ReadColumn<infer T> | Field<infer T>
       ? T
       : never;
 };
+/** The rows of a shape: `type Card = Row<typeof card>`. */
+export type Row<Shaped extends RowShape<unknown>> = Shaped extends RowShape<infer R> ? R : never;
 type TextOfDate<T> = T extends Date ? string : T;
 
 /**
  * The columns of a row, decided once: interpolated into a statement it is the select list, and the rows that come back
  * are checked and typed by it.
  */
-export class RowShape<Row> {
+export class RowShape<R> {
   /** `"orders"."master_number" as "masterNumber"`, … */
   readonly columns: string;
   readonly #fields: readonly (readonly [name: string, read: Field<unknown>])[];
@@ -28,17 +32,17 @@ export class RowShape<Row> {
   constructor(shape: Shape) {
     const entries = Object.entries(shape);
     this.columns = entries
-      .flatMap(([name, field]) =>
-        typeof field === 'function' ? [] : [`"${getTableName(field.table)}"."${field.name}" as "${name}"`],
-      )
+      .flatMap(([name, field]) => {
+        if (typeof field === 'function') return [];
+        const { table, name: column } = 'column' in field ? field.column : field;
+        return [`"${getTableName(table)}"."${column}" as "${name}"`];
+      })
       .join(', ');
-    this.#fields = entries.map(
-      ([name, field]) => [name, typeof field === 'function' ? field : fieldOf(field)] as const,
-    );
+    this.#fields = entries.map(([name, field]) => [name, readerOf(field)] as const);
   }
 
   /** Checks a row of the driver and gives its values their forms. */
-  read(row: Record<string, unknown>): Row {
+  read(row: Record<string, unknown>): R {
     const given: Record<string, unknown> = {};
     for (const [name, read] of this.#fields) {
       try {
@@ -47,13 +51,14 @@ export class RowShape<Row> {
         throw new TypeError(`the column "${name}" of a row: ${(error as Error).message}`, { cause: error });
       }
     }
-    return given as Row;
+    return given as R;
   }
 }
 
 /**
  * Decides the columns of a row once. A column of a table brings its type; a value the statement computes is named there
- * (`count(*) as "orders"`) and here only checked: `rowOf({ id: orders.id, orders: int })`.
+ * (`count(*) as "orders"`) and here only checked: `rowOf({ id: orders.id, orders: int })`. A shape without columns adds
+ * nothing to the text.
  */
 export const rowOf = <S extends Shape>(shape: S): RowShape<RowOf<S>> => new RowShape(shape);
 
@@ -71,12 +76,13 @@ export const text: Field<string> = (value) => (typeof value === 'string' ? value
 /** True or false. */
 export const bool: Field<boolean> = (value) => (typeof value === 'boolean' ? value : wrong(value, 'true or false'));
 
-/** The value of a field or null, as an outer join or an aggregate of nothing gives it. */
+/** The value of a field or null, as an aggregate of nothing gives it; a column of an outer join is null where it has no row. */
 export function nullable<T>(field: Field<T>): Field<T | null>;
-export function nullable<C extends PgColumn>(column: C): Field<GetColumnData<C, 'raw'> | null>;
-export function nullable(field: Field<unknown> | PgColumn): Field<unknown> {
-  const read = typeof field === 'function' ? field : fieldOf(field);
-  return (value) => (value === null ? null : read(value));
+export function nullable<C extends PgColumn>(column: C): ReadColumn<TextOfDate<GetColumnData<C, 'raw'>> | null>;
+export function nullable(field: Field<unknown> | PgColumn): Field<unknown> | ReadColumn<unknown> {
+  const read = readerOf(field);
+  const orNull: Field<unknown> = (value) => (value === null ? null : read(value));
+  return typeof field === 'function' ? orNull : { column: field, read: orNull };
 }
 
 /** A list of the same kind of values. */
@@ -85,11 +91,14 @@ export const array =
   (value) =>
     Array.isArray(value) ? value.map(item) : wrong(value, 'a list');
 
-/** Stored JSON, read by what knows its form, such as the `parse` of a zod schema. */
+/** A column read by what knows its form, such as the `parse` of a zod schema for stored JSON. */
+export const readBy = <T>(column: PgColumn, read: Field<T>): ReadColumn<T> => ({ column, read });
+
+/** JSON that the statement builds itself, in the form it is said to have: `json<StoredPicture[]>()`. */
 export const json =
-  <T>(read: (value: unknown) => T): Field<T> =>
+  <T>(): Field<T> =>
   (value) =>
-    read(value);
+    value === undefined ? wrong(value, 'JSON') : (value as T);
 
 const BY_KIND: Record<string, Field<unknown>> = {
   number,
@@ -101,7 +110,10 @@ const BY_KIND: Record<string, Field<unknown>> = {
   json: (value) => (value === undefined ? wrong(value, 'JSON') : value),
 };
 
-function fieldOf(column: PgColumn): Field<unknown> {
+function readerOf(field: PgColumn | ReadColumn<unknown> | Field<unknown>): Field<unknown> {
+  if (typeof field === 'function') return field;
+  if ('column' in field) return field.read;
+  const column = field;
   const read = BY_KIND[column.dataType];
   if (!read) throw new Error(`a column of the kind ${column.dataType} has no field yet`);
   return column.notNull ? read : (value) => (value === null ? null : read(value));

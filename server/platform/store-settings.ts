@@ -1,5 +1,9 @@
 import { settingsFrom, type Settings } from '#domain/settings.ts';
 import type { Database } from './db.ts';
+import { rowOf } from './row.ts';
+import { storeSettings } from './store-settings.table.ts';
+
+const setting = rowOf({ name: storeSettings.name, value: storeSettings.value });
 
 /** The settings table over its defaults; `current()` is synchronous, `reload()` follows `settings.changed`. */
 export type SettingsReader = { current(): Settings; reload(): Promise<void> };
@@ -8,7 +12,7 @@ export type SettingsReader = { current(): Settings; reload(): Promise<void> };
 export async function createSettings(db: Database): Promise<SettingsReader> {
   let values = settingsFrom([]);
   const reload = async () => {
-    const rows = await db.$client<{ name: string; value: unknown }[]>`select name, value from store_settings`;
+    const rows = await db.$client`select ${setting} from store_settings`;
     values = settingsFrom(rows.map(({ name, value }) => [name, value] as const));
   };
   await reload();

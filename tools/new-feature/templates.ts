@@ -17,7 +17,7 @@ export const ${pascal}Item = z.object({
 });
 export type ${pascal}Item = z.infer<typeof ${pascal}Item>;
 
-/** What a caller gives to make one. */
+/** What a caller gives to create one. */
 export const ${pascal}Input = z.object({ name: z.string() });
 export type ${pascal}Input = z.infer<typeof ${pascal}Input>;
 
@@ -27,7 +27,7 @@ export const ${camel}Contract = {
     output: z.array(${pascal}Item),
   }),
   'POST /api/${kebab}': endpoint({
-    summary: 'Makes a row of ${kebab}.',
+    summary: 'Creates a row of ${kebab}.',
     input: ${pascal}Input,
     output: ${pascal}Item,
     errors: ['invalid_input'],
@@ -51,27 +51,36 @@ export const ${camel} = pgTable('${snake}', {
 });
 `;
 
-const queries = ({ kebab, pascal, snake }: SliceNames) => `import type { ${pascal}Item } from '#contract/${kebab}.ts';
+const queries = ({
+  camel,
+  kebab,
+  pascal,
+  snake,
+}: SliceNames) => `import type { ${pascal}Item } from '#contract/${kebab}.ts';
 import type { Database } from '../../platform/db.ts';
+import { rowOf } from '../../platform/row.ts';
+import { ${camel} } from './${kebab}.table.ts';
+
+const item = rowOf({ id: ${camel}.id, name: ${camel}.name });
 
 /** Lists the rows, the newest first. */
 export async function list${pascal}(db: Database): Promise<${pascal}Item[]> {
-  return db.$client<${pascal}Item[]>\`select id, name from ${snake} order by id desc\`;
+  return db.$client\`select \${item} from ${snake} order by id desc\`;
 }
 
-/** Adds a row and gives it back. */
+/** Adds a row and returns it. */
 export async function insert${pascal}(db: Database, name: string): Promise<${pascal}Item> {
-  const [made] = await db.$client<${pascal}Item[]>\`insert into ${snake} (name) values (\${name}) returning id, name\`;
-  return made!;
+  const [created] = await db.$client\`insert into ${snake} (name) values (\${name}) returning \${item}\`;
+  return created!;
 }
 `;
 
-const policy = ({ pascal }: SliceNames) => `const LONGEST_NAME = 100;
+const policy = ({ pascal }: SliceNames) => `const MAX_NAME_LENGTH = 100;
 
-/** Gives the name as it is kept, or null when it is empty or longer than 100 characters. */
+/** Returns the name as it is kept, or null when it is empty or longer than 100 characters. */
 export function read${pascal}Name(given: string): string | null {
   const name = given.normalize('NFC').trim().replace(/\\s+/g, ' ');
-  return name && name.length <= LONGEST_NAME ? name : null;
+  return name && name.length <= MAX_NAME_LENGTH ? name : null;
 }
 `;
 
@@ -87,13 +96,13 @@ import { insert${pascal}, list${pascal} } from './${kebab}.queries.ts';
 /** What the rest of the shop may ask of ${kebab}. */
 export type ${pascal}Service = ReturnType<typeof create${pascal}Service>;
 
-/** Makes the service of ${kebab}. */
+/** Creates the service of ${kebab}. */
 export function create${pascal}Service({ db }: { db: Database }) {
   return {
     /** Lists the rows, the newest first. */
     list: (): Promise<${pascal}Item[]> => list${pascal}(db),
 
-    /** Makes a row; fails with \`invalid_input\` when the name breaks the policy. */
+    /** Creates a row; fails with \`invalid_input\` when the name breaks the policy. */
     async create(input: ${pascal}Input): Promise<${pascal}Item> {
       const name = read${pascal}Name(input.name);
       if (name === null) return fail('invalid_input', [{ path: 'name' }]);

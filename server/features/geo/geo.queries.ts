@@ -1,7 +1,23 @@
 import type { Language } from '#domain/language.ts';
 import type { Shop } from '#contract/geo.ts';
 import type { Database } from '#server/platform/db.ts';
+import { rowOf } from '#server/platform/row.ts';
 import type { CityRecord } from './cities.data.ts';
+import { cities } from './geo.table.ts';
+
+const city = rowOf({
+  id: cities.id,
+  keyword: cities.keyword,
+  mobileCode: cities.mobileCode,
+  code: cities.code,
+  regionId: cities.regionId,
+  nameRu: cities.nameRu,
+  nameKk: cities.nameKk,
+  latitude: cities.latitude,
+  longitude: cities.longitude,
+  hasExpress: cities.hasExpress,
+  position: cities.position,
+});
 
 /** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
 export async function upsertCities(db: Database, records: readonly CityRecord[]): Promise<void> {
@@ -18,9 +34,8 @@ export async function upsertCities(db: Database, records: readonly CityRecord[])
 
 /** Reads every city in the order of its size. */
 export async function findCities(db: Database): Promise<CityRecord[]> {
-  return db.$client<CityRecord[]>`
-    select id, keyword, mobile_code as "mobileCode", code, region_id as "regionId", name_ru as "nameRu", name_kk as "nameKk", latitude, longitude,
-      has_express as "hasExpress", position from cities order by position, id`;
+  return db.$client`
+    select ${city} from cities order by position, id`;
 }
 
 /** Reads the shops people can visit, of one city or of all. */

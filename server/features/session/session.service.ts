@@ -1,32 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db.ts';
+import { bool, rowOf } from '../../platform/row.ts';
+import { sessions } from './session.table.ts';
 
 const SEAL_BYTES = 32;
 const SEAL_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
+const created = rowOf({ id: sessions.id });
+const opened = rowOf({ id: sessions.id, stale: bool });
+
 /** Guests' sessions by their seal. */
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Makes the service of guests' sessions; only the seal's SHA-256 is kept (spec §3, `session_seal`). */
+/** Creates the service of guests' sessions; only the seal's SHA-256 is kept (spec §3, `session_seal`). */
 export function createSessionService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
     /** Gives the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
-      const [found] = await sql<{ id: number; stale: boolean }[]>`
-        select id, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashOf(seal)}`;
+      const [found] = await sql`
+        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashOf(seal)}`;
       if (!found) return null;
       if (found.stale) await sql`update sessions set seen_at = now() where id = ${found.id}`;
       return found.id;
     },
 
-    /** Makes a session; the seal leaves the server once, in the answer of the call that needed it. */
+    /** Creates a session; the seal leaves the server once, in the answer of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
       const seal = randomBytes(SEAL_BYTES).toString('base64url');
-      const [made] = await sql<
-        { id: number }[]
-      >`insert into sessions (seal_hash) values (${hashOf(seal)}) returning id`;
+      const [made] = await sql`insert into sessions (seal_hash) values (${hashOf(seal)}) returning ${created}`;
       return { seal, sessionId: made!.id };
     },
 

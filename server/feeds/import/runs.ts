@@ -1,14 +1,18 @@
 import type { Tx } from '../stage/staging.ts';
 import type { Database } from '../../platform/db.ts';
+import { rowOf } from '../../platform/row.ts';
+import { importRuns } from './imports.table.ts';
+
+const started = rowOf({ id: importRuns.id });
 
 /** Writes down that an import begins; returns the number of the run. */
 export async function startRun(
   db: Database,
   run: { feed: string; source: string; dryRun: boolean; now: Date },
 ): Promise<number> {
-  const [row] = await db.$client<{ id: number }[]>`
+  const [row] = await db.$client`
     insert into import_runs (feed, source, dry_run, status, report, started_at)
-    values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning id`;
+    values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning ${started}`;
   if (!row) throw new Error('the run was not written');
   return row.id;
 }

@@ -2,7 +2,9 @@ import type { ProductPage } from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
 import { chargedIn, lowestBefore, recentPrices, type ChargedPrice } from '#domain/price-history.ts';
 import type { Database } from '#server/platform/db.ts';
+import { rowOf } from '#server/platform/row.ts';
 import type { CatalogContext } from '../catalog.context.ts';
+import { priceHistory } from '../catalog.table.ts';
 
 /** Days of prices that are shown: half a year. */
 const DAYS_SHOWN = 180;
@@ -43,10 +45,16 @@ export async function pricePeriods(
   }));
 }
 
+const charged = rowOf({
+  cityId: priceHistory.cityId,
+  price: priceHistory.price,
+  since: priceHistory.since,
+  until: priceHistory.until,
+});
+
 async function findPrices(db: Database, id: number, cityId: number): Promise<ChargedPrice[]> {
-  const rows = await db.$client<{ cityId: number; price: number; since: number; until: number | null }[]>`
-    select city_id as "cityId", price, (extract(epoch from since) * 1000)::float8 as since, (extract(epoch from until) * 1000)::float8 as until
-    from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${MAX_ROWS}`;
+  const rows = await db.$client`
+    select ${charged} from price_history where product_id = ${id} and city_id in (0, ${cityId}) order by price_history.since desc limit ${MAX_ROWS}`;
   return rows.map(({ since, until, ...row }) => ({
     ...row,
     since: new Date(since),

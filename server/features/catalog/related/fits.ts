@@ -1,5 +1,8 @@
+import { alias } from 'drizzle-orm/pg-core';
 import { compatibleModels, modelPhrases, type ModelKey } from '#domain/compatibility.ts';
 import type { Database } from '#server/platform/db.ts';
+import { rowOf } from '#server/platform/row.ts';
+import { productValues, products } from '../catalog.table.ts';
 import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
 
 /**
@@ -15,14 +18,16 @@ export type FitIndex = { byModel: ReadonlyMap<ModelKey, readonly Accessory[]>; a
 const fitName =
   /^(?:совместим|подходит (?:для|к)(?:$| )|для (?:модел|устройств|телефон|смартфон|пылесос|ноутбук)|үйлесім)/;
 
-type FitRow = {
-  id: number;
-  categoryId: number;
-  variantGroup: string | null;
-  attributeId: number;
-  valueId: number | null;
-  text: string | null;
-};
+const p = alias(products, 'p');
+const v = alias(productValues, 'v');
+const fit = rowOf({
+  id: p.id,
+  categoryId: p.categoryId,
+  variantGroup: p.variantGroup,
+  attributeId: v.attributeId,
+  valueId: v.valueId,
+  text: v.textRu,
+});
 
 /**
  * Reads which products fit which models: one pass over the values of the attributes of compatibility, whatever the size of
@@ -31,8 +36,8 @@ type FitRow = {
 export async function loadFits(db: Database, directory: Directory): Promise<FitIndex> {
   const attributes = [...directory.attributes.values()].filter(namesModels);
   if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
-  const rows = await db.$client<FitRow[]>`
-    select p.id, p.category_id as "categoryId", p.variant_group as "variantGroup", v.attribute_id as "attributeId", v.value_id as "valueId", v.text_ru as "text"
+  const rows = await db.$client`
+    select ${fit}
     from product_values v join products p on p.id = v.product_id
     where v.attribute_id = any(${attributes.map(({ id }) => id)}::int[]) and not p.withdrawn order by p.popularity desc, p.id, v.position`;
   const byModel = new Map<ModelKey, Accessory[]>();
