@@ -169,7 +169,7 @@ export const trapQueries: readonly LabelledQuery[] = [
   { q: 'телефон 2 симки', kind: 'synonym', language: 'ru', right: { category: phones } },
   { q: 'mesh wifi', kind: 'phrase', language: 'ru', right: { category: 'routery' } },
   { q: 'mesh роутер', kind: 'phrase', language: 'ru', right: { category: 'routery' } },
-  { q: 'mesh', kind: 'nothing', language: 'ru', nothing: true },
+  { q: 'mesh', kind: 'phrase', language: 'ru', right: { name: 'Mesh' } },
   { q: 'шины', kind: 'nothing', language: 'ru', nothing: true },
   { q: 'подарочная карта', kind: 'synonym', language: 'ru', right: { category: 'tsifrovye-kody', name: 'gift card' } },
   {

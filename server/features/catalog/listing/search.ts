@@ -28,6 +28,8 @@ const relativeWords = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
 } as const;
+/** A product's number with the words before it is never longer. */
+const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
 const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
@@ -96,7 +98,8 @@ export async function findList(
  * alone is no word of the catalogue; null otherwise.
  */
 async function numberedProduct(engine: CatalogEngine, typed: string, cityId: number): Promise<number | null> {
-  const [, marker = '', digits] = productNumber.exec(typed.toLowerCase()) ?? [];
+  const [, marker = '', digits] =
+    typed.length > MAX_NUMBER_QUERY ? [] : (productNumber.exec(typed.toLowerCase()) ?? []);
   if (digits === undefined) return null;
   if (marker !== '') return Number(digits);
   const { words } = engine.vocabulary();

@@ -1,5 +1,5 @@
 import type { Accessories } from './accessories.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 
 /** Which segments of a query are asked with, and which of them became filters. */
 export type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };

@@ -2,7 +2,7 @@ import { BRAND_GROUP, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
 import type { Change } from './query-parts.ts';
 import { textWithout, type Token } from './query-text.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 
 /** A query taken apart. */

@@ -63,13 +63,22 @@ function comparisonAt(
   start: number,
   end: number,
 ): Pick<MeasureWish, 'bound' | 'start' | 'end'> | null {
-  for (const bound of ['from', 'to'] as const)
-    for (const phrase of after[bound])
-      if (phrase.every((word, offset) => tokens[end + offset]?.text === word))
-        return { bound, start, end: end + phrase.length };
-  for (const bound of ['from', 'to'] as const)
-    for (const phrase of before[bound])
-      if (phrase.every((word, offset) => tokens[start - phrase.length + offset]?.text === word))
-        return { bound, start: start - phrase.length, end };
+  const behind = longestOf(after, (phrase) => phrase.every((word, offset) => tokens[end + offset]?.text === word));
+  if (behind) return { bound: behind.bound, start, end: end + behind.length };
+  const ahead = longestOf(before, (phrase) =>
+    phrase.every((word, offset) => tokens[start - phrase.length + offset]?.text === word),
+  );
+  if (ahead) return { bound: ahead.bound, start: start - ahead.length, end };
   return null;
+}
+
+/** Finds the longest phrase that stands there: "не выше" says the opposite of "выше". */
+function longestOf(
+  phrases: Record<'from' | 'to', readonly string[][]>,
+  stands: (phrase: readonly string[]) => boolean,
+): { bound: 'from' | 'to'; length: number } | null {
+  const found = (['from', 'to'] as const).flatMap((bound) =>
+    phrases[bound].filter(stands).map(({ length }) => ({ bound, length })),
+  );
+  return found.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -3,7 +3,12 @@ import type { QueryPart } from './query-parts.ts';
 import { giftWords, needs, occasions, recipients } from './needs.data.ts';
 
 /** What a query wants done or given: categories any of which will do, and the tokens that said so. */
-export type Need = { categories: readonly number[]; tokens: readonly QueryPart[] };
+export type Need = {
+  categories: readonly number[];
+  tokens: readonly QueryPart[];
+  /** Those of the tokens that say what is done. */
+  actions: readonly QueryPart[];
+};
 
 /** Finds a need among the parts of a query; `isThing` tells of a part that names a product
  * itself, `isPartOfMore` of one that is a part of a longer name. */
@@ -89,7 +94,11 @@ function actionOn(
     const apart = things.some((at) => acts.some((act) => act !== at));
     if (categories.length === 0 || !(apart || alone)) continue;
     const said = new Set([...acts, ...things]);
-    return { categories, tokens: tokens.filter((_, at) => said.has(at)) };
+    return {
+      categories,
+      tokens: tokens.filter((_, at) => said.has(at)),
+      actions: tokens.filter((_, at) => acts.includes(at)),
+    };
   }
   return null;
 }
@@ -139,7 +148,7 @@ function createGifts(categoriesOf: (names: string) => number[]): Needs {
         words.of(text).length > 0 ||
         (/^\d{1,2}$/.test(text) && words.of(tokens[at + 1]?.text ?? '').includes('when')),
     );
-    return { categories, tokens: said };
+    return { categories, tokens: said, actions: [] };
   };
   return { find, mayBeIn: (parts) => parts.some((part) => saidBy(part, words).includes('asked')) };
 }

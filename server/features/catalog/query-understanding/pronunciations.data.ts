@@ -45,7 +45,7 @@ export const pronunciations: readonly string[] = [
   'geforce джифорс гефорс',
   'rtx ртх ртикс',
   'ultra ультра',
-  'pro про',
+  'pro про прошка',
   'max макс',
   'plus плюс',
   'mini мини',

@@ -1,83 +1,21 @@
-import type { WantedWord, WordForm } from '../engine/engine.ts';
-import { PLUS } from '../engine/text/tokens.ts';
-import type { BrandNames } from './brand-names.ts';
-import type { CategoryNames, NamedCategory } from './category-names.ts';
+import type { NamedCategory } from './category-names.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
-
-/** A part of a query that means one thing. Without `words` the catalogue has nothing of it. */
-export type Segment = {
-  from: number;
-  to: number;
-  read: string;
-  words: readonly WantedWord[];
-  category: NamedCategory | null;
-  brand: number | null;
-  /** The row of the tables that names it. */
-  concept: number | null;
-  /** Said to be what the thing is for, or with: not what is sought. */
-  target: boolean;
-  /** A Kazakh word in the form of what belongs to something ("камерасы жақсы телефон"). */
-  owned: boolean;
-  /** Said not to be there, or not to be it ("без мешка", "не samsung", «қара емес»). */
-  absent: boolean;
-  /** All that says so, the small words among it. */
-  denied?: Span;
-  /** Of the words of something absent the one that tells the most. */
-  excluded?: WantedWord;
-  /** Other words than the typed ones are looked for too. */
-  synonym: boolean;
-  /** It names a thing, not a quality. */
-  thing: boolean;
-  /** It names a quality, by a table. */
-  quality: boolean;
-  /** Not as it was typed. */
-  mended: boolean;
-  /** Of other words than the typed ones, which were not only taken apart. */
-  guessed: boolean;
-  /** The segment whose word this one replaces by a word alike. */
-  respeltFrom?: Segment;
-  /** A word to rank by when this segment is left out: other models of the same name. */
-  hint?: WantedWord;
-  /** How much it tells of what is sought. */
-  telling: number;
-};
-
-type Span = { from: number; to: number };
-
-/** What segments are made with. */
-export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
-
-type Found = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym' | 'hint'> & {
-  concept?: number | null;
-  /** Only a form of what is in the tables, not what was typed. */
-  loose?: boolean;
-  thing?: boolean;
-  quality?: boolean;
-  end: number;
-  target?: boolean;
-};
+import { diagonal, joinedCode, modelNumber, plain } from './segment-words.ts';
+import type { Found, Segment, SegmentTools, Span } from './segment.ts';
 
 const mostBegun = 40;
 const bareWeight = 0.4;
 const smallestBare = 10;
-const shortestBegun = 4;
-const shortestCode = 3;
 const shortestWord = 3;
-const mostJoined = 3;
-const hasDigit = /\d/;
 const lettersOnly = /^\p{L}{4,}$/u;
-const isWhole = /^\d{1,4}$/;
-const latinName = /^[a-z]{2,}$/;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const lackingEnding = /^(\p{L}{3,})с[ыи]з$/u;
 const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
-const inch = 'дюйм';
-const isDecimal = /^\d+\.\d+$/;
 
 /**
  * Makes segments of parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
@@ -85,7 +23,10 @@ const isDecimal = /^\d+\.\d+$/;
  */
 export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean): Segment[] {
   const segments = scan(parts, tools, typing, false);
-  return segments.length > 0 ? segments : scan(parts, tools, typing, true);
+  if (segments.length === 0) return scan(parts, tools, typing, true);
+  // What all of it is for is what is sought: «принтерге».
+  if (segments.length === 1) for (const segment of segments) segment.target = false;
+  return segments;
 }
 
 function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean, keepStopWords: boolean): Segment[] {
@@ -288,83 +229,6 @@ function measured(parts: readonly QueryPart[], at: number, { lexicon }: SegmentT
     brand: null,
     synonym: false,
   };
-}
-
-/**
- * The number of a model after its Latin name ("айфон 15"): only goods whose name has it so. Where all models of the name
- * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
- */
-function modelNumber(
-  { text }: QueryPart,
-  at: number,
-  name: Segment | undefined,
-  { lexicon }: SegmentTools,
-): Found | null {
-  if (!name || !isWhole.test(text)) return null;
-  const models = name.words
-    .flat()
-    .filter(({ form }) => latinName.test(form))
-    .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
-  const exact = models.filter(({ numbers }) => numbers.includes(text));
-  const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
-  if (exact.length === 0 && (!others || name.brand !== null)) return null;
-  const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
-  const hint = models.flatMap(({ form, numbers }) =>
-    numbers.map((number): WordForm => ({ form: form + number, weight: 1 })),
-  );
-  return {
-    end: at + 1,
-    words: words.length > 0 ? [words] : [],
-    ...(words.length === 0 && { hint }),
-    category: null,
-    brand: null,
-    synonym: false,
-  };
-}
-
-/** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
-function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
-  for (let end = Math.min(parts.length, at + mostJoined); end > at + 1; end--) {
-    const texts = parts.slice(at, end).map(({ text }) => text);
-    const whole = lexicon.families.of(texts.join(''));
-    const apart = texts.map((text) => lexicon.families.of(text));
-    const known = apart.every((forms) => forms.length > 0);
-    if (whole.length === 0 || (known && !texts.some((text) => hasDigit.test(text)))) continue;
-    const model = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
-    return {
-      end,
-      words: known && !model ? apart.map((forms) => [...forms, ...whole]) : [whole],
-      category: null,
-      brand: null,
-      synonym: false,
-    };
-  }
-  return null;
-}
-
-/**
- * A number after a brand is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there are such.
- */
-function diagonal({ text }: QueryPart, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Found | null {
-  if (name?.brand == null || !isWhole.test(text) || text.length !== 2) return null;
-  const said = lexicon.families.of(text + inch);
-  if (said.length === 0) return null;
-  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * bareWeight }));
-  return { end: at + 1, words: [[...said, ...alone]], category: null, brand: null, synonym: false };
-}
-
-function plain({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
-  const own = lexicon.families.of(text);
-  // No product has the plus: then it says nothing.
-  const forms = own.length === 0 && text.endsWith(PLUS) ? lexicon.families.of(text.slice(0, -PLUS.length)) : own;
-  const digits = hasDigit.test(text);
-  const begun =
-    forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun)
-      ? []
-      : lexicon.begun(text, mostBegun);
-  const decimal = isDecimal.test(text) ? lexicon.begun(text, mostBegun) : [];
-  const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
-  return { end: at + 1, words: all.length > 0 ? [all] : [], category: null, brand: null, synonym: false };
 }
 
 /** A word that is being typed: every word it may become, and the names it may become. */

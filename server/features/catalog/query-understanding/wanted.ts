@@ -5,7 +5,7 @@ import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretati
 import type { Needs } from './needs.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
-import type { Segment, SegmentTools } from './segments.ts';
+import type { Segment, SegmentTools } from './segment.ts';
 import type { AnswerableWish, Wishes } from './wishes.ts';
 
 /** A query whose words are not yet put into segments, and how that is done. */
@@ -45,14 +45,19 @@ export function* neededInterpretations(
   const said = new Set<object>(need.tokens);
   const left = parts.filter((part) => !said.has(part));
   const [only] = need.categories;
-  const answers = only !== undefined && need.categories.length === 1 ? (wishes.of(left)?.(only) ?? []) : [];
+  const answers = only !== undefined && need.categories.length === 1 ? (wishes.of(left)?.answersIn(only) ?? []) : [];
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const rest = segments(left.filter((part) => !answered.has(part)));
   // A product named besides is what is sought: "чайник, чтобы греть воду".
-  if (rest.some((one) => !one.target && !one.absent && isThing(one) && one.brand === null)) return;
+  const besides = rest.filter((one) => !one.target && !one.absent && isThing(one) && one.brand === null);
+  if (besides.some((one) => !isObjectOf(one, need.actions, parts))) return;
   const telling = rest.filter(
     (one) =>
-      !one.absent && !one.target && one.words.length > 0 && (one.brand !== null || one.quality || /\d/.test(one.read)),
+      !one.absent &&
+      !one.target &&
+      one.words.length > 0 &&
+      !besides.includes(one) &&
+      (one.brand !== null || one.quality || /\d/.test(one.read)),
   );
   const single = need.categories.length === 1 && only !== undefined;
   const without = textWithout(query.text, need.tokens);
@@ -101,10 +106,12 @@ export function* wishedInterpretations(
   parts: readonly QueryPart[],
   { query, segments, wishes }: Asked,
 ): Generator<Interpretation> {
-  const answersIn = wishes.of(parts);
-  if (!answersIn) return;
-  const category = soughtIn(query, segments(parts));
-  const answers = category === null ? [] : answersIn(category);
+  const wanted = wishes.of(parts);
+  if (!wanted) return;
+  // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
+  const category =
+    soughtIn(query, segments(parts.filter((part) => !wanted.said.has(part)))) ?? soughtIn(query, segments(parts));
+  const answers = category === null ? [] : wanted.answersIn(category);
   if (category === null || answers.length === 0) return;
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const left = segments(parts.filter((part) => !answered.has(part)));
@@ -112,6 +119,16 @@ export function* wishedInterpretations(
     if (interpretation.category !== category) return;
     yield* wished(interpretation, answers, query.text);
   }
+}
+
+/** What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»). */
+function isObjectOf({ from, to }: Segment, actions: readonly object[], parts: readonly QueryPart[]): boolean {
+  const before = parts.findLast((part) => part.to <= from);
+  const after = parts.find((part) => part.from >= to);
+  return (
+    (before !== undefined && actions.includes(before)) ||
+    (after !== undefined && after === parts.at(-1) && actions.includes(after))
+  );
 }
 
 /** Tells whether a segment names a product; a word that was guessed may be one of what is wanted done. */

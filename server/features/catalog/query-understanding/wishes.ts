@@ -40,10 +40,13 @@ type Wish =
     }
   | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' };
 
+/** The wishes of a query: the parts that say them, and what a category can answer. */
+export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
+
 /** Finds wishes in a query and answers them for a category. */
 export type Wishes = {
   /** Null for a query without wishes. */
-  of(parts: readonly QueryPart[]): ((category: number) => AnswerableWish[]) | null;
+  of(parts: readonly QueryPart[]): Wished | null;
 };
 
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
@@ -74,7 +77,8 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     of(parts) {
       const wishes = [...measured(parts), ...related(parts)];
       if (wishes.length === 0) return null;
-      return (category) => {
+      const said = new Set(wishes.flatMap(({ at }) => at.map((index) => parts[index] as QueryPart)));
+      const answersIn = (category: number) => {
         const numbers = numbersOf(category);
         const taken = new Set<number>();
         return wishes.flatMap((wish) => {
@@ -86,6 +90,7 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
           return [{ ...rest, parts: [...at].toSorted((a, b) => a - b).map((index) => parts[index] as QueryPart) }];
         });
       };
+      return { said, answersIn };
     },
   };
 
@@ -160,7 +165,7 @@ function measureIn(
   const { family, base, bound } = measure;
   const candidates = numbers.filter((number) => number.family === family);
   const valueIn = ({ factor }: KnownNumber) => base / factor;
-  const byName = candidates.filter(({ name }) => named.includes(name));
+  const byName = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
   const among = byName.length > 0 ? byName : candidates;
   const has = (number: KnownNumber) => number.numbers?.some((one) => isNear(one, valueIn(number), family)) ?? false;
   const chosen =

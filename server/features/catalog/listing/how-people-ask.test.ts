@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Listing } from '#contract/catalog.ts';
+import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import { importText, seedCities } from '#test/factories/importing.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createCatalogService, type CatalogService } from '../catalog.service.ts';
+import { createMemoryEngine } from '../engine/memory/memory-engine.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const LONG_MS = 180_000;
+let database: TestDatabase;
+let ask: (q: string) => Promise<Listing>;
+let close = async () => {};
+
+/** The demo catalogue without its pictures and reviews. */
+async function demoFeed(): Promise<string> {
+  const chunks: string[] = [];
+  await writeDemoFeed(
+    (chunk) => {
+      chunks.push(chunk.replaceAll(/<picture>.*?<\/picture>/gs, ''));
+    },
+    { cities: [{ keyword: 'almaty' }], now },
+  );
+  return chunks.join('');
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await seedCities(db);
+  await importText(db, await demoFeed(), { feed: 'demo', now });
+  const geo = createGeoService({ db });
+  await geo.load(now);
+  const log = {
+    error: (details: object, message: string) => {
+      throw new Error(`${message} ${JSON.stringify(details)}`);
+    },
+  };
+  const engine = createMemoryEngine({ db, log, clock: () => now });
+  await engine.rebuild();
+  const settings = { current: () => defaultSettings, reload: async () => {} };
+  const catalog: CatalogService = createCatalogService({ db, engine, geo, settings });
+  const city = geo.scopeOf('almaty');
+  ask = (q) =>
+    catalog.listing({ q }, { language: /[әғқңөұүһі]/.test(q) ? 'kk' : 'ru', city, now } as Parameters<
+      CatalogService['listing']
+    >[1]);
+  close = () => engine.close();
+}, LONG_MS);
+afterAll(async () => {
+  await close();
+  await database?.drop();
+});
+
+/** The first five cards of a search. */
+const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
+
+describe('what is asked for stands first', () => {
+  it.each([
+    ['кабель 5 метров', /(?<![\d,])5\sм,/],
+    ['5 метров', /(?<![\d,])5\sм(?:,|$)/],
+    ['чехол iphone 17 pro', /Чехол.*iPhone 17 Pro/],
+    ['s25+', /Galaxy S25\+/],
+    ['наушники шумодав', /Наушники/],
+    ['монитор 2к', /Монитор/],
+    ['батарейки мизинчиковые', /AAA/],
+    ['телефон тысы', /^(?:Қап|Чехол)/],
+    ['сымсыз құлаққап', /Құлаққап/],
+    ['тозаң сорғыш', /шаңсорғыш/i],
+    ['қысқа толқынды пеш', /Микротолқынды пеш/],
+    ['ойын пульті', /Геймпад/],
+    ['көп пісіргіш', /Мультипісіргіш/],
+    ['хувей', /Huawei/],
+    ['чем нагреть комнату', /Обогреватель/],
+    ['что подарить мужу на 23 февраля', /набор|бритва|Триммер|Смарт-часы|колонка/],
+    ['телефон с большими кнопками', /Мобильный телефон/],
+    ['с большими кнопками', /Мобильный телефон/],
+    ['redmi 12', /Смартфон.*Redmi/],
+  ])('%s', async (q, name) => {
+    const products = await firstFive(q);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter((product) => !name.test(product.name)).map((product) => product.name)).toEqual([]);
+  });
+});
+
+it('a number after a brand is a diagonal first', async () => {
+  expect((await firstFive('lg 65'))[0]?.name).toMatch(/^Телевизор LG .* 65"/);
+});
+
+describe('quantities are read as people mean them', () => {
+  it.each([
+    ['кондиционер 30 м2', /(\d+)\sм²/, 30],
+    ['кондиционер на 50 квадратов', /(\d+)\sм²/, 50],
+  ])('%s: at least', async (q, number, least) => {
+    const sizes = (await firstFive(q)).map(({ name }) => Number(number.exec(name)?.[1]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('144 гц: at least, as its chip says', async () => {
+    const { understood, total } = await ask('монитор 144 гц');
+    expect(understood?.chips.map(({ name }) => name.replaceAll('\u00a0', ' '))).toEqual([
+      'Мониторы',
+      expect.stringMatching(/^Частота обновления: .*144 Гц/) as string,
+    ]);
+    expect(total).toBeGreaterThan(5);
+  });
+
+  it.each(['телефон до 300000', 'ноутбук до 300000'])('%s: nothing dearer', async (q) => {
+    const { products, understood } = await ask(q);
+    expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
+    expect(understood?.dropped).toEqual([]);
+  });
+});
+
+describe('what is denied is not shown', () => {
+  it.each([
+    ['смартфон не самсунг', /Samsung/],
+    ['айфон емес телефон', /iPhone/],
+    ['lg мен samsung-тен басқа теледидар', /Samsung|LG/],
+    ['пылесос не робот', /Робот/],
+    ['ноутбук не игровой', /Игровой/],
+    ['газсыз плита', /газ/i],
+  ])('%s', async (q, denied) => {
+    const { products, understood } = await ask(q);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter(({ name }) => denied.test(name)).map(({ name }) => name)).toEqual([]);
+    expect(understood?.chips.some(({ kind }) => kind === 'except')).toBe(true);
+  });
+});
+
+describe('what is not sold is said not to be', () => {
+  it.each(['коляска', 'чехол для стиральной машины', 'чехол для планшета', 'hello'])('%s', async (q) => {
+    expect((await ask(q)).total).toBe(0);
+  });
+
+  it('a model without cases loses its name as a whole, and that is said', async () => {
+    expect((await ask('чехол iphone 16 pro')).understood?.dropped).toEqual(['iphone 16 pro']);
+  });
+});
+
+describe('questions to the store lead to its pages', () => {
+  it.each([
+    ['доставка бар ма', 'delivery'],
+    ['как вернуть товар', 'change'],
+    ['кепілдік қалай жұмыс істейді', 'service'],
+    ['адреса магазинов', 'shops'],
+    ['номер телефона магазина', 'contacts'],
+    ['бонусты қалай жұмсаймын', 'bonus'],
+  ])('%s', async (q, page) => {
+    expect(await ask(q)).toMatchObject({ total: 0, understood: { pages: [page] } });
+  });
+
+  it('with products below, where one is named', async () => {
+    const { understood, products } = await ask('можно купить айфон в кредит');
+    expect(understood?.pages).toEqual(['delivery']);
+    expect(products[0]?.name).toMatch(/iPhone/);
+  });
+});
+
+it("finds a product by the shop's own number", async () => {
+  const [product] = (await ask('холодильник')).products;
+  for (const q of [`код товара ${product?.id}`, `№ ${product?.id}`])
+    expect((await ask(q)).products.map(({ id }) => id)).toEqual([product?.id]);
+});

@@ -1,0 +1,105 @@
+import type { WordForm } from '../engine/engine.ts';
+import { PLUS } from '../engine/text/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { QueryPart } from './query-parts.ts';
+import type { Found, Segment, SegmentTools } from './segment.ts';
+
+const mostBegun = 40;
+const bareWeight = 0.4;
+const shortestBegun = 4;
+const shortestCode = 3;
+const mostJoined = 3;
+const hasDigit = /\d/;
+const isWhole = /^\d{1,4}$/;
+const latinName = /^[a-z]{2,}$/;
+const inch = 'дюйм';
+const ofMaterial = /^(\p{L}{4,})[ое]в(?:ый|ая|ое|ые|ого|ой|ую|ых|ым|ыми|ом)$/u;
+const isDecimal = /^\d+\.\d+$/;
+
+/**
+ * The number of a model after its Latin name ("айфон 15"): only goods whose name has it so. Where all models of the name
+ * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
+ */
+export function modelNumber(
+  { text }: QueryPart,
+  at: number,
+  name: Segment | undefined,
+  { lexicon }: SegmentTools,
+): Found | null {
+  if (!name || !isWhole.test(text)) return null;
+  const models = name.words
+    .flat()
+    .filter(({ form }) => latinName.test(form))
+    .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
+  const exact = models.filter(({ numbers }) => numbers.includes(text));
+  const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
+  if (exact.length === 0 && (!others || name.brand !== null)) return null;
+  const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
+  const hint = models.flatMap(({ form, numbers }) =>
+    numbers.map((number): WordForm => ({ form: form + number, weight: 1 })),
+  );
+  return {
+    end: at + 1,
+    words: words.length > 0 ? [words] : [],
+    ...(words.length === 0 && { hint }),
+    category: null,
+    brand: null,
+    synonym: false,
+  };
+}
+
+/**
+ * A number after a brand is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there are such.
+ */
+export function diagonal({ text }: QueryPart, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Found | null {
+  if (name?.brand == null || !isWhole.test(text) || text.length !== 2) return null;
+  const said = lexicon.families.of(text + inch);
+  if (said.length === 0) return null;
+  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * bareWeight }));
+  return { end: at + 1, words: [[...said, ...alone]], category: null, brand: null, synonym: false };
+}
+
+/** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
+export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
+  for (let end = Math.min(parts.length, at + mostJoined); end > at + 1; end--) {
+    const texts = parts.slice(at, end).map(({ text }) => text);
+    const whole = lexicon.families.of(texts.join(''));
+    const apart = texts.map((text) => lexicon.families.of(text));
+    const known = apart.every((forms) => forms.length > 0);
+    if (whole.length === 0 || (known && !texts.some((text) => hasDigit.test(text)))) continue;
+    const model = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
+    return {
+      end,
+      words: known && !model ? apart.map((forms) => [...forms, ...whole]) : [whole],
+      category: null,
+      brand: null,
+      synonym: false,
+    };
+  }
+  return null;
+}
+
+/** The noun that an adjective of a material is made of: силиконовый is of силикон. */
+function nounForms(text: string, { families }: Lexicon): WordForm[] {
+  const [, noun = ''] = ofMaterial.exec(text) ?? [];
+  return noun === '' ? [] : families.of(noun);
+}
+
+export function plain({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {
+  const own = lexicon.families.of(text);
+  // No product has the plus: then it says nothing.
+  const forms =
+    own.length > 0
+      ? own
+      : text.endsWith(PLUS)
+        ? lexicon.families.of(text.slice(0, -PLUS.length))
+        : nounForms(text, lexicon);
+  const digits = hasDigit.test(text);
+  const begun =
+    forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun)
+      ? []
+      : lexicon.begun(text, mostBegun);
+  const decimal = isDecimal.test(text) ? lexicon.begun(text, mostBegun) : [];
+  const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
+  return { end: at + 1, words: all.length > 0 ? [all] : [], category: null, brand: null, synonym: false };
+}
