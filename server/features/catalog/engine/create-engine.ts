@@ -6,7 +6,7 @@ import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 /** Which engine a process has, and what they need; `openSearchUrl` is for the one in OpenSearch. */
 export type EngineChoice = MemoryEngineDeps & { kind: 'memory' | 'opensearch'; openSearchUrl: string | undefined };
 
-/** Makes the engine that the configuration names; throws `StartProblem` when it lacks an address. */
+/** Creates the engine that the configuration names; throws `StartProblem` when it lacks an address. */
 export function createCatalogEngine({ kind, openSearchUrl, ...deps }: EngineChoice): CatalogEngine {
   if (kind === 'memory') return createMemoryEngine(deps);
   if (!openSearchUrl)

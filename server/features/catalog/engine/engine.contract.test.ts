@@ -187,6 +187,15 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect((await ask({ category: categoryIds.goods })).total).toBe(7);
   });
 
+  it('keeps to some categories, to some products, and to those without a word', async () => {
+    expect(await listed({ amongCategories: [categoryIds.tablets] })).toEqual(['tablet', 'case']);
+    expect(await listed({ ids: [ids.tablet, ids.withdrawn, 999_999] })).toEqual(['tablet']);
+    expect(await listed({ category: categoryIds.phones, exceptWords: [one('alpha'), one('сун')] })).toEqual([
+      'beta',
+      'cheapInAstana',
+    ]);
+  });
+
   it('leafs through pages, however deep', async () => {
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
     expect(pages.map(({ ids: page }) => named(page))).toEqual([

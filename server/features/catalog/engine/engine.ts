@@ -21,16 +21,16 @@ export type ValueFilter = { group: number; values: readonly number[] };
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };
 
 /** Words of a question beyond these are not looked at. */
-export const MOST_WORDS = 24;
+export const MAX_WORDS = 24;
 
 /**
  * One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as
  * typed).
  */
 export type WordForm = { form: string; weight: number };
-/** One word that was asked for: goods with any of its forms have the word. */
+/** One word that was asked for: products with any of its forms have the word. */
 export type WantedWord = readonly WordForm[];
-/** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of goods each is in. */
+/** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of products each is in. */
 export type Vocabulary = { words: readonly string[]; goods: Int32Array };
 
 /** What a list asks for; groups narrow each other, values inside a group widen it. */
@@ -47,9 +47,9 @@ export type CatalogQuery = {
   ids?: readonly number[];
   /** Words of a search; empty for none. */
   words: readonly WantedWord[];
-  /** How many of the words goods must have; all when absent. */
+  /** How many of the words products must have; all when absent. */
   wordsNeeded?: number;
-  /** Leaves out goods that cannot be bought, or that no place of the city has. */
+  /** Leaves out products that cannot be bought, or that no place of the city has. */
   stock?: 'buyable' | 'in-city';
   /** One of each variant group stands for all of it: the first in the order asked for. */
   onePerModel?: boolean;
@@ -57,7 +57,7 @@ export type CatalogQuery = {
   numbers: readonly NumberFilter[];
   /** Tenge, both ends included; null leaves a side open. */
   price: { from: number | null; to: number | null } | null;
-  /** Only goods with an honest old price. */
+  /** Only products with an honest old price. */
   discounted?: boolean;
   cityId: number;
   sort: Sort;
@@ -67,22 +67,22 @@ export type CatalogQuery = {
   countGroups: readonly number[];
   /** Attributes whose lowest and highest numbers are wanted. */
   countNumbers: readonly number[];
-  /** Categories whose matching goods are counted. */
+  /** Categories whose matching products are counted. */
   countCategories: readonly number[];
 };
 
-/** Count of goods by value; a group's own choice does not narrow its own counts. */
+/** Count of products by value; a group's own choice does not narrow its own counts. */
 export type GroupCounts = { group: number; counts: readonly { value: number; count: number }[] };
 
 /** Answer to a list: a page of ids and everything counted. */
 export type CatalogAnswer = {
   ids: number[];
-  /** Cards: goods, or models with `onePerModel`. Every other count counts goods. */
+  /** Cards: products, or models with `onePerModel`. Every other count counts products. */
   total: number;
-  /** With `onePerModel`: goods of the page that stand for several, with how many match. */
+  /** With `onePerModel`: products of the page that stand for several, with how many match. */
   models?: { id: number; count: number }[];
   groups: GroupCounts[];
-  /** Lowest and highest number per attribute without its own filter; absent when no goods have it. */
+  /** Lowest and highest number per attribute without its own filter; absent when no products have it. */
   numbers: { attribute: number; min: number; max: number }[];
   /** Price bounds without the price filter, tenge; null when nothing matches. */
   price: { min: number; max: number } | null;
@@ -92,36 +92,36 @@ export type CatalogAnswer = {
 /** What a person has typed so far, as words. */
 export type SuggestQuery = { words: readonly WantedWord[]; wordsNeeded?: number; cityId: number; limit: number };
 
-/** Goods, categories and brands for what has been typed, best first. */
+/** Products, categories and brands for what has been typed, best first. */
 export type SuggestAnswer = {
   ids: number[];
   categories: { category: number; count: number }[];
-  /** Brand with the categories where most of its matching goods are, three at most. */
+  /** Brand with the categories where most of its matching products are, three at most. */
   brands: { brand: number; categories: number[]; count: number }[];
 };
 
 /**
  * The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn
- * goods and goods without a price in the city are not found.
+ * products and products without a price in the city are not found.
  */
 export type CatalogEngine = {
-  /** Finds a page of goods and counts facets. */
+  /** Finds a page of products and counts facets. */
   search(query: CatalogQuery): Promise<CatalogAnswer>;
   /** Finds what the typed words may become. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
   /**
-   * Makes the index ready for the first time: of what was kept of it, when that can be trusted, or by interpretation the
+   * Creates the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the
    * catalogue; without it `rebuild` does. Events written after the call began are for `apply`.
    */
   start?(): Promise<void>;
   /**
-   * Follows an event and settles when searches show it: prices, stock and single goods soon, a replaced catalogue after a
+   * Follows an event and settles when searches show it: prices, stock and single products soon, a replaced catalogue after a
    * rebuild beside the running index.
    */
   apply(event: StoreEvent): Promise<void>;
   /** Reads the whole catalogue anew and swaps it in. */
   rebuild(): Promise<void>;
-  /** Number of the catalogue's state; grows whenever goods, their words or values change. */
+  /** Number of the catalogue's state; grows whenever products, their words or values change. */
   revision(): number;
   /** Words of the catalogue as it is; the same object until the words change. */
   vocabulary(): Vocabulary;

@@ -36,7 +36,7 @@ const countNothing = { countGroups: [], countNumbers: [], countCategories: [], o
 const anything = { ...countNothing, category: null, values: [], numbers: [], price: null, sort: 'popular' } as const;
 
 /**
- * Finds the list of the strictest interpretation of the words that has goods; fails like `planListing`. `countOnly` leaves the
+ * Finds the list of the strictest interpretation of the words that has products; fails like `planListing`. `countOnly` leaves the
  * page and the facets out.
  */
 export async function findList(
@@ -79,7 +79,7 @@ export async function findList(
         ? understood
         : await settleRelative(engine, understood, queryOf(understood, directory, input, cityId));
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
-    // interpretation is only counted until one has goods: facets cost more than the words.
+    // interpretation is only counted until one has products: facets cost more than the words.
     if (narrowed || !strictest) {
       if ((await engine.search(queryOf(interpretation, directory, input, cityId))).total > 0)
         return ask(interpretation);
@@ -89,7 +89,7 @@ export async function findList(
     if (found.answer.total > 0) return found;
     strictest = false;
   }
-  // A word that no goods have.
+  // A word that no products have.
   return ask(plainInterpretation(typed, [[]]));
 }
 

@@ -19,14 +19,14 @@ export type TypedSoFar = {
   popular: readonly string[];
 };
 
-const mostPhrases = 6;
-const mostPopular = 3;
-const mostOfName = 2;
+const MAX_PHRASES = 6;
+const MAX_POPULAR = 3;
+const MAX_OF_NAME = 2;
 const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
 const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
 
-/** Finds what the typed words may become, by their strictest interpretation that has goods. */
+/** Finds what the typed words may become, by their strictest interpretation that has products. */
 export async function findSuggestions(
   engine: Pick<CatalogEngine, 'suggest'>,
   understanding: Understanding,
@@ -128,7 +128,7 @@ function phrasesOf(
       ? []
       : [
           likely,
-          ...(categories.length > 0 ? [] : answer.categories.slice(0, mostOfName)).map(({ category }) =>
+          ...(categories.length > 0 ? [] : answer.categories.slice(0, MAX_OF_NAME)).map(({ category }) =>
             inside(category, likely),
           ),
         ];
@@ -140,7 +140,7 @@ function phrasesOf(
   );
   const plain = words.join(' ');
   const phrases = [
-    ...popular.slice(0, mostPopular),
+    ...popular.slice(0, MAX_POPULAR),
     ...(words.length === 1 ? ofBrand : []),
     ...ofName,
     ...categories.map(({ category }) => categoryName(category)),
@@ -148,5 +148,5 @@ function phrasesOf(
   ];
   return [...new Set(phrases)]
     .filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain)
-    .slice(0, mostPhrases);
+    .slice(0, MAX_PHRASES);
 }

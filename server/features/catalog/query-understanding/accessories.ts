@@ -1,10 +1,10 @@
 import type { KnownCategory } from './category-names.ts';
 
-/** What is made for other goods, among the categories. */
+/** What is made for other products, among the categories. */
 export type Accessories = {
-  /** The goods of a category are made for others. */
+  /** The products of a category are made for others. */
   has(category: number): boolean;
-  /** Lists the topmost such categories inside one whose own goods are none. */
+  /** Lists the topmost such categories inside one whose own products are none. */
   inside(category: number): readonly number[];
 };
 

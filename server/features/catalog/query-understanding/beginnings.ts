@@ -3,7 +3,7 @@ import { fold } from '../engine/text/fold.ts';
 /** Tells what is filed under the beginnings of a folded word. */
 export type Beginnings<T> = { of(word: string): readonly T[] };
 
-const keyLength = 3;
+const KEY_LENGTH = 3;
 const nothing: readonly never[] = [];
 
 /**
@@ -17,10 +17,10 @@ export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string,
     for (const written of beginnings.split(/\s+/)) {
       const beginning = fold(written.replace(/=$/, ''));
       if (beginning === '') continue;
-      if (written.endsWith('=') || beginning.length < keyLength)
+      if (written.endsWith('=') || beginning.length < KEY_LENGTH)
         whole.set(beginning, [...(whole.get(beginning) ?? []), value]);
       else {
-        const key = beginning.slice(0, keyLength);
+        const key = beginning.slice(0, KEY_LENGTH);
         byKey.set(key, [...(byKey.get(key) ?? []), { beginning, value }]);
       }
     }
@@ -28,7 +28,7 @@ export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string,
   return {
     of(word) {
       const exact = whole.get(word) ?? nothing;
-      const begun = byKey.get(word.slice(0, keyLength));
+      const begun = byKey.get(word.slice(0, KEY_LENGTH));
       if (!begun) return exact;
       const found = begun.flatMap(({ beginning, value }) => (word.startsWith(beginning) ? [value] : []));
       return exact.length === 0 ? found : [...exact, ...found];

@@ -7,7 +7,7 @@ export type BrandNames = {
   ofNames(names: readonly (readonly string[])[]): number | null;
 };
 
-const longestName = 3;
+const MAX_NAME_LENGTH = 3;
 
 /** Files brands by their letters and digits without anything between them: TP-Link, "tp link" and tplink are one. */
 export function createBrandNames(brands: readonly { id: number; name: string }[]): BrandNames {
@@ -15,7 +15,7 @@ export function createBrandNames(brands: readonly { id: number; name: string }[]
   ids.delete('');
   return {
     at(words, start) {
-      for (let end = Math.min(words.length, start + longestName); end > start; end--) {
+      for (let end = Math.min(words.length, start + MAX_NAME_LENGTH); end > start; end--) {
         const id = ids.get(words.slice(start, end).join(''));
         if (id !== undefined) return { id, end };
       }

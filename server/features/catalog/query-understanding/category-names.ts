@@ -6,13 +6,13 @@ import type { Concepts } from './concepts.ts';
 import type { Families } from './families.ts';
 
 /**
- * What understanding must know of a category; `accessory` when its goods are made for others (cases, cables), so that a
+ * What understanding must know of a category; `accessory` when its products are made for others (cases, cables), so that a
  * brand beside it may be theirs.
  */
 export type KnownCategory = { id: number; parentId: number | null; name: Localized; accessory: boolean };
 
 /**
- * A category by a name; `whole` when the name says all that the category is, so that nothing is lost when its goods
+ * A category by a name; `whole` when the name says all that the category is, so that nothing is lost when its products
  * stand for the word.
  */
 export type NamedCategory = { id: number; whole: boolean };
@@ -37,7 +37,7 @@ type Filing<Key> = Map<Key, Set<number>>;
 const everything = /^(?:все|барлык)\s/;
 const forWhat = /\s(?:для|под|for)\s/;
 const kazakhForWhat = /^.*(?:га|ге|ка|ке)\s+арналган\s+/;
-const longestName = 5;
+const MAX_NAME_LENGTH = 5;
 
 /**
  * Files categories by whole names, by members of a name ("Холодильники и морозильники") and by what is made for
@@ -54,7 +54,7 @@ export function createCategoryNames(
   const keysOf = (text: string) => queryTokens(text).map(families.key);
   const file = (text: string, id: number, ...ways: Way[]) => {
     const keys = keysOf(text);
-    if (keys.length === 0 || keys.length > longestName) return;
+    if (keys.length === 0 || keys.length > MAX_NAME_LENGTH) return;
     const concept = concepts.named(keys);
     for (const way of ways) {
       put(names[way], keyOf(keys), id);
@@ -95,7 +95,7 @@ export function createCategoryNames(
 
   return {
     at(keys, start) {
-      for (let end = Math.min(keys.length, start + longestName); end > start; end--) {
+      for (let end = Math.min(keys.length, start + MAX_NAME_LENGTH); end > start; end--) {
         const found = choose(names, keyOf(keys.slice(start, end)));
         if (found) return { ...found, end };
       }

@@ -2,7 +2,7 @@ import type { Families } from './families.ts';
 import type { QueryPart } from './query-parts.ts';
 import { cheapPhrases } from './stop-words.data.ts';
 
-/** Takes the words that ask for cheap goods out of a query's parts. */
+/** Takes the words that ask for cheap products out of a query's parts. */
 export type Cheapness = (parts: readonly QueryPart[]) => { rest: QueryPart[]; cheap: QueryPart[] };
 
 /** Prepares the phrases of cheapness for a catalogue's families; a query of nothing else keeps its words. */

@@ -16,10 +16,10 @@ export type Choosing = {
   respell(segment: Segment): Segment | null;
 };
 
-const mostSingle = 6;
-const mostAlone = 3;
+const MAX_SINGLE = 6;
+const MAX_ALONE = 3;
 /** Rarer than this no word tells more: a rare one may be there by chance. */
-const mostTelling = 4;
+const MAX_TELLING = 4;
 const isName = /[a-z]{2}|[a-z]\d|\d[a-z]/;
 const ownedForm = /(?:сы|си|ы|и)$/;
 
@@ -51,10 +51,10 @@ export function* choicesOf(choosing: Choosing): Generator<Choice> {
   yield* respelt(all, order, respell);
   const plain: Choice = { ...all, brand: null, price: false };
   const without = (dropped: readonly Segment[]) => loosened(plain, leaving(dropped), known, priced);
-  for (const dropped of order.slice(0, mostSingle)) yield* without([dropped]);
+  for (const dropped of order.slice(0, MAX_SINGLE)) yield* without([dropped]);
   for (let count = 2; count < order.length; count++) yield* without(order.slice(0, count));
   if (order.length > 2)
-    for (const left of order.toReversed().slice(0, mostAlone))
+    for (const left of order.toReversed().slice(0, MAX_ALONE))
       yield* without(order.filter((segment) => segment !== left));
   if (sought) yield* without(order);
 }
@@ -104,7 +104,7 @@ function isBeside(segment: Segment): boolean {
 function worth(segment: Segment, all: readonly Segment[]): number {
   return (
     (segment === all[0] ? 1 : 0) +
-    Math.min(segment.telling, mostTelling) +
+    Math.min(segment.telling, MAX_TELLING) +
     (isAnchor(segment) ? 2 : 0) -
     (segment.target ? 2 : 0) -
     (segment.mended ? 1 : 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conceptWords, createConcepts } from './concepts.ts';
-import { makeFamilies } from './families.ts';
+import { createFamilies } from './families.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { atOnce } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
@@ -14,7 +14,10 @@ const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
 
 const conceptsOf = (words: string[]) => {
   const families = atOnce(
-    makeFamilies({ words: words.toSorted(), goods: Int32Array.from(words, () => 1) }, conceptWords([...rows, ...said])),
+    createFamilies(
+      { words: words.toSorted(), goods: Int32Array.from(words, () => 1) },
+      conceptWords([...rows, ...said]),
+    ),
   );
   const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
   return (text: string) => {

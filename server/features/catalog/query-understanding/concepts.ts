@@ -16,17 +16,17 @@ export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end:
 export type Concepts = {
   /** Finds the concept whose phrase is the longest at a place; the words of a phrase may stand in any order. */
   at(keys: readonly string[], start: number): MetConcept | null;
-  /** Finds the concept that goods so called are, optional words aside. */
+  /** Finds the concept that products so called are, optional words aside. */
   named(keys: readonly string[]): Concept | null;
   /**
-   * Gives what goods must have to be the thing: every one of the words. None when the catalogue knows no name of it.
+   * Gives what products must have to be the thing: every one of the words. None when the catalogue knows no name of it.
    */
   wanted(met: MetConcept): readonly WantedWord[];
 };
 
-const longestPhrase = 4;
-const mostClauses = 6;
-const mostForms = 32;
+const MAX_PHRASE_LENGTH = 4;
+const MAX_CLAUSES = 6;
+const MAX_FORMS = 32;
 
 /** Lists every word of the tables, folded. */
 export function conceptWords(rows: readonly string[]): string[] {
@@ -117,7 +117,7 @@ function samePhrase(a: Phrase, b: Phrase): boolean {
 function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
   const left = [...phrase];
   let end = start;
-  while (left.length > 0 && end < keys.length && end - start < longestPhrase) {
+  while (left.length > 0 && end < keys.length && end - start < MAX_PHRASE_LENGTH) {
     const found = left.findIndex(({ key }) => key === keys[end]);
     if (found < 0) break;
     left.splice(found, 1);
@@ -142,13 +142,13 @@ function allOfOneOf(names: readonly WantedWord[][]): WantedWord[] {
       clauses.length === 0
         ? name.map((forms) => new Map(forms.map(({ form, weight }) => [form, weight])))
         : without(clauses.flatMap((clause) => name.map((forms) => joinedForms(clause, forms))));
-    if (widened.length <= mostClauses) clauses = widened;
+    if (widened.length <= MAX_CLAUSES) clauses = widened;
   }
   return clauses.map((clause) =>
     [...clause]
       .map(([form, weight]): WordForm => ({ form, weight }))
       .sort((a, b) => b.weight - a.weight)
-      .slice(0, mostForms),
+      .slice(0, MAX_FORMS),
   );
 }
 

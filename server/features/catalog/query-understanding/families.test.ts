@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFamilies } from './families.ts';
+import { createFamilies } from './families.ts';
 import { atOnce } from './slices.ts';
 
 const words = [
@@ -21,7 +21,7 @@ const words = [
   'чехол',
   'щетка',
 ].sort();
-const families = atOnce(makeFamilies({ words, goods: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
+const families = atOnce(createFamilies({ words, goods: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
 describe('the family of a word', () => {

@@ -16,20 +16,20 @@ export type Families = {
   has(word: string): boolean;
 };
 
-const relativeWeight = 0.9;
-const mostRelatives = 24;
+const RELATIVE_WEIGHT = 0.9;
+const MAX_RELATIVES = 24;
 const cyrillic = /^[а-я]+$/;
 const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клц]$)/;
-const shortestFleeting = 4;
+const MIN_FLEETING_LENGTH = 4;
 
 /**
- * Makes the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
+ * Creates the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
  * recognised too.
  * `isNew` tells of words the catalogue has got since: they are known as they are, their families only the next time.
  */
-export function* makeFamilies(
+export function* createFamilies(
   vocabulary: Vocabulary,
   also: Iterable<string> = [],
   isNew: (word: string) => boolean = () => false,
@@ -64,8 +64,8 @@ export function* makeFamilies(
       const relatives = [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
         .filter((index) => index !== own)
         .sort((a, b) => (vocabulary.goods[b] as number) - (vocabulary.goods[a] as number))
-        .slice(0, mostRelatives)
-        .map((index) => ({ form: vocabulary.words[index] as string, weight: relativeWeight }));
+        .slice(0, MAX_RELATIVES)
+        .map((index) => ({ form: vocabulary.words[index] as string, weight: RELATIVE_WEIGHT }));
       return own === undefined && !isNew(word) ? relatives : [{ form: word, weight: 1 }, ...relatives];
     },
     key,
@@ -76,5 +76,5 @@ export function* makeFamilies(
 function russianKey(word: string): string {
   if (!cyrillic.test(word)) return word;
   const stem = russianStem(word);
-  return stem.length >= shortestFleeting ? stem.replace(fleeting, '') : stem;
+  return stem.length >= MIN_FLEETING_LENGTH ? stem.replace(fleeting, '') : stem;
 }

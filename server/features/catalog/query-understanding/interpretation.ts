@@ -19,7 +19,7 @@ export type Interpretation = {
   words: WantedWord[];
   wordsNeeded: number;
   category: number | null;
-  /** Categories inside it whose goods are made for those that are sought. */
+  /** Categories inside it whose products are made for those that are sought. */
   except: readonly number[];
   /** Categories any of which will do; none when that does not matter. */
   among: readonly number[];

@@ -134,7 +134,7 @@ function exceptOf(
 }
 
 /**
- * Makes one of the words of a model that an accessory is for: the case of an iPhone 16 Pro is neither that of a 17 Pro
+ * Creates one of the words of a model that an accessory is for: the case of an iPhone 16 Pro is neither that of a 17 Pro
  * nor that of a 16, so the model stays or goes as a whole.
  */
 function withWholeModels({ segments, accessories }: TakenApart): Segment[] {

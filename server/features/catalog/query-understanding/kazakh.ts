@@ -64,8 +64,8 @@ for (const [suffixes, sound] of rows)
   for (const suffix of suffixes.split(' ')) after.set(suffix, (after.get(suffix) ?? '') + sound);
 
 const longestSuffix = Math.max(...[...after.keys()].map(({ length }) => length));
-const mostSuffixes = 4;
-const shortestStem = 3;
+const MAX_SUFFIXES = 4;
+const MIN_STEM_LENGTH = 3;
 const back = 'аоы';
 const softening = 'ыи';
 /** A voiceless end sounds voiced before a vowel: қап, қабы. */
@@ -81,7 +81,7 @@ export function kazakhStems(word: string): string[] {
   const depths: number[] = [];
   peel(word, 1, found, depths);
   for (let at = 0; at < found.length; at++)
-    if ((depths[at] as number) < mostSuffixes) peel(found[at] as string, (depths[at] as number) + 1, found, depths);
+    if ((depths[at] as number) < MAX_SUFFIXES) peel(found[at] as string, (depths[at] as number) + 1, found, depths);
   return found;
 }
 
@@ -91,7 +91,7 @@ export function isKazakhTarget(word: string, stem: string): boolean {
 }
 
 function peel(word: string, depth: number, found: string[], depths: number[]): void {
-  for (let length = Math.min(longestSuffix, word.length - shortestStem); length > 0; length--) {
+  for (let length = Math.min(longestSuffix, word.length - MIN_STEM_LENGTH); length > 0; length--) {
     const at = word.length - length;
     const sounds = after.get(word.slice(at));
     const last = word[at - 1] as string;

@@ -1,7 +1,7 @@
 import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
-import { makeFamilies, type Families } from './families.ts';
+import { createFamilies, type Families } from './families.ts';
 import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
 import { measureKey } from './measures.ts';
@@ -9,7 +9,7 @@ import { pronunciations } from './pronunciations.data.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
-import { makeSpelling } from './spelling.ts';
+import { createSpelling } from './spelling.ts';
 import { cheapPhrases, stopWords, turningWords, wordsElsewhere } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
@@ -48,35 +48,35 @@ export type Lexicon = {
   telling(forms: WantedWord): number;
 };
 
-const begunWeight = 0.7;
-const shortPrefix = 3;
-const soundsExactly = 0.65;
+const BEGUN_WEIGHT = 0.7;
+const SHORT_PREFIX = 3;
+const SOUNDS_EXACTLY = 0.65;
 const soundsOfShort = 0.3;
-const spelledNearly = 0.35;
-const shortName = 5;
-const longName = 6;
-const fewestSounds = 3;
-const shortestPart = 3;
-const shortestName = 2;
-const mostRuns = 4;
-const mostOfLetter = 40;
-const longestSplit = 24;
+const SPELLED_NEARLY = 0.35;
+const SHORT_NAME = 5;
+const LONG_NAME = 6;
+const MIN_SOUNDS = 3;
+const MIN_PART_LENGTH = 3;
+const MIN_NAME_LENGTH = 2;
+const MAX_RUNS = 4;
+const MAX_OF_LETTER = 40;
+const MAX_SPLIT_LENGTH = 24;
 /** Words that nobody knows are typed again and again: what they were taken for is kept. */
-const mostGuessed = 5_000;
-const longestGuessed = 40;
+const MAX_GUESSED = 5_000;
+const MAX_GUESSED_LENGTH = 40;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const isLatin = /[a-z]/;
 const isWhole = /^\d+$/;
 const isNumber = /^\d+(?:\.\d+)?$/;
 
-/** Makes the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
-export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
+/** Creates the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
+export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
   const { words, goods } = vocabulary;
   const named = [
     ...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))]),
   ];
-  const families = yield* makeFamilies(vocabulary, named, isNew);
+  const families = yield* createFamilies(vocabulary, named, isNew);
   const concepts = createConcepts({ things: synonyms, qualities, pronunciations }, families);
   const places = new Map(words.map((word, index) => [word, index]));
   const nameKeys = new Set(named.map(families.key));
@@ -85,9 +85,9 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     ...[...synonyms, ...qualities].flatMap((row) => row.split(/[<=]/).map((name) => fold(name.trim()))),
     ...pronunciations.flatMap((row) => row.split(/[ /]/)),
   ]);
-  const extra = named.filter((word) => !places.has(word) && word.length >= shortestPart);
+  const extra = named.filter((word) => !places.has(word) && word.length >= MIN_PART_LENGTH);
   const spelt = [...words, ...extra];
-  const spelling = yield* makeSpelling(spelt, [...goods, ...extra.map(() => 1)]);
+  const spelling = yield* createSpelling(spelt, [...goods, ...extra.map(() => 1)]);
   const stopKeys = new Set(
     Object.values(stopWords)
       .flatMap((list) => list.split(/\s+/))
@@ -128,12 +128,12 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
         if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
           return { words: halves, kind: 'split' };
       }
-      return parts.length <= mostRuns && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
+      return parts.length <= MAX_RUNS && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
         ? { words: parts, kind: 'split' }
         : null;
     }
     let best: { words: string[]; score: number } | null = null;
-    for (let at = shortestPart; at <= Math.min(word.length, longestSplit) - shortestPart; at++) {
+    for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
       const halves = [word.slice(0, at), word.slice(at)];
       if (!halves.every((half) => families.has(half) || loneNames.has(half))) continue;
       const score = Math.min(...halves.map(goodsOf));
@@ -148,11 +148,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     const known = heard && spelt[heard.index];
     if (!heard || known === undefined) return null;
     if (isLatin.test(known) === isLatin.test(word))
-      return { mended: { words: [known], kind: 'spelling' }, sure: heard.cost <= spelledNearly };
+      return { mended: { words: [known], kind: 'spelling' }, sure: heard.cost <= SPELLED_NEARLY };
     // A few sounds are heard in anything; a name with a mistake besides is believed when it is long.
-    const room = word.length < shortName && isLatin.test(word) ? soundsOfShort : soundsExactly;
-    const vague = heard.cost > 0 && skeleton(soundsOf(word)).length < fewestSounds;
-    if (vague || (heard.cost > room && word.length < longName)) return null;
+    const room = word.length < SHORT_NAME && isLatin.test(word) ? soundsOfShort : SOUNDS_EXACTLY;
+    const vague = heard.cost > 0 && skeleton(soundsOf(word)).length < MIN_SOUNDS;
+    if (vague || (heard.cost > room && word.length < LONG_NAME)) return null;
     return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room };
   };
 
@@ -187,8 +187,8 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     const before = guessed.get(word);
     if (before !== undefined) return before;
     const found = guess(word);
-    if (guessed.size >= mostGuessed) guessed.clear();
-    if (word.length <= longestGuessed) guessed.set(word, found);
+    if (guessed.size >= MAX_GUESSED) guessed.clear();
+    if (word.length <= MAX_GUESSED_LENGTH) guessed.set(word, found);
     return found;
   };
 
@@ -207,7 +207,7 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     turns: (word) => turning.get(word) ?? null,
     measures(keys) {
       const found = keys.flatMap((key, at) =>
-        (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : begunWeight })),
+        (quantities.get(key) ?? []).map((form): WordForm => ({ form, weight: at === 0 ? 1 : BEGUN_WEIGHT })),
       );
       return [...new Map(found.toReversed().map((form) => [form.form, form])).values()];
     },
@@ -220,10 +220,10 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
         found.push(at);
       const begun = found
         .sort((a, b) => (goods[b] as number) - (goods[a] as number))
-        .slice(0, Math.max(most, mostOfLetter))
-        .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : begunWeight }));
+        .slice(0, Math.max(most, MAX_OF_LETTER))
+        .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : BEGUN_WEIGHT }));
       // Many words begin with so few letters: they are put in order once.
-      if (prefix.length <= shortPrefix && begun.length > 0 && firstLetters.size < mostGuessed)
+      if (prefix.length <= SHORT_PREFIX && begun.length > 0 && firstLetters.size < MAX_GUESSED)
         firstLetters.set(prefix, begun);
       return begun.slice(0, most);
     },
@@ -237,7 +237,11 @@ export function* makeLexicon(vocabulary: Vocabulary, isNew?: (word: string) => b
     },
     namesBegun(prefix) {
       const found: string[] = [];
-      for (let at = firstNotBelow(names, prefix); prefix.length >= shortestName && names[at]?.startsWith(prefix); at++)
+      for (
+        let at = firstNotBelow(names, prefix);
+        prefix.length >= MIN_NAME_LENGTH && names[at]?.startsWith(prefix);
+        at++
+      )
         found.push(names[at] as string);
       return found;
     },

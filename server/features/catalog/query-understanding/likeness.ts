@@ -2,21 +2,21 @@ import { skeleton, soundsOf } from './sound.ts';
 
 const costs = { alike: 0.35, neighbour: 0.7, other: 1, swapped: 0.7, doubled: 0.3, silent: 0.3, first: 0.25 } as const;
 const keyRows = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
-const keyboardRows = 3;
+const KEYBOARD_ROWS = 3;
 const silent = 'ьъ';
-const longest = 40;
+const MAX_LENGTH = 40;
 /** Rows of the table of edits, the one before the last, the last and the one being made; used again for every pair. */
 const rows: [Float64Array, Float64Array, Float64Array] = [
-  new Float64Array(longest + 1),
-  new Float64Array(longest + 1),
-  new Float64Array(longest + 1),
+  new Float64Array(MAX_LENGTH + 1),
+  new Float64Array(MAX_LENGTH + 1),
+  new Float64Array(MAX_LENGTH + 1),
 ];
 
 const keys = new Map(
   keyRows.flatMap((row, at) =>
     [...row].map((letter, x): [string, { x: number; y: number }] => [
       letter,
-      { x: x + (at % keyboardRows) * 0.4, y: at % keyboardRows },
+      { x: x + (at % KEYBOARD_ROWS) * 0.4, y: at % KEYBOARD_ROWS },
     ]),
   ),
 );
@@ -44,7 +44,7 @@ export function allowanceOf(word: string): number {
  * on the keyboard, are doubled or silent cost less than others. Gives Infinity as soon as it must be above `most`.
  */
 export function unlikeness(typed: string, meant: string, most: number): number {
-  if (Math.abs(typed.length - meant.length) * costs.silent > most || meant.length > longest) return Infinity;
+  if (Math.abs(typed.length - meant.length) * costs.silent > most || meant.length > MAX_LENGTH) return Infinity;
   let [before, last, now] = rows;
   for (let column = 0; column <= meant.length; column++) last[column] = column * costs.other;
   for (let row = 1; row <= typed.length; row++) {

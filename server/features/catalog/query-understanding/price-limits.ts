@@ -6,7 +6,7 @@ export type PriceLimits = { from: number | null; to: number | null; start: numbe
 
 type Amount = { value: number; next: number; case: 'to' | 'from' | null; sure: boolean; scaled: boolean };
 
-const smallestPrice = 500;
+const MIN_PRICE = 500;
 const upTo: readonly string[][] = [
   ['до'],
   ['дешевле'],
@@ -69,7 +69,7 @@ function before(tokens: readonly Token[], start: number): PriceLimits | null {
   const highAmount = high === null ? null : amountAt(tokens, high);
   if (lowAmount && highAmount) {
     const scaled =
-      !lowAmount.scaled && highAmount.scaled && lowAmount.value < smallestPrice
+      !lowAmount.scaled && highAmount.scaled && lowAmount.value < MIN_PRICE
         ? lowAmount.value * scaleOf(highAmount.value)
         : lowAmount.value;
     return highAmount.sure ? bounds(scaled, highAmount.value, start, highAmount.next) : null;
@@ -87,10 +87,10 @@ function after(tokens: readonly Token[], start: number): PriceLimits | null {
   if (other?.sure) {
     const word = tokens[other.next]?.text ?? '';
     const isBetween = between.includes(word);
-    const low = !one.scaled && other.scaled && one.value < smallestPrice ? one.value * scaleOf(other.value) : one.value;
+    const low = !one.scaled && other.scaled && one.value < MIN_PRICE ? one.value * scaleOf(other.value) : one.value;
     if (
       low < other.value &&
-      low >= smallestPrice &&
+      low >= MIN_PRICE &&
       (isBetween || upToAfter.includes(word) || (other.case === null && other.scaled))
     ) {
       return bounds(low, other.value, start, isBetween || upToAfter.includes(word) ? other.next + 1 : other.next);
@@ -151,7 +151,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     value: Math.round(value),
     next: Math.max(next, at + 1),
     case: ending,
-    sure: value >= smallestPrice && (scaled || value >= 1_000),
+    sure: value >= MIN_PRICE && (scaled || value >= 1_000),
     scaled,
   };
 }

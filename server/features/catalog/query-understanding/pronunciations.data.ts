@@ -1,5 +1,5 @@
 /**
- * How brands and lines of goods are said and typed where sound alone does not lead to their spelling: the name first
+ * How brands and lines of products are said and typed where sound alone does not lead to their spelling: the name first
  * (`/` between its spellings, `_` for a space), its pronunciations after it.
  * "самсунг", "бош", "сони" need no row (`sound.ts` hears them). How to add one: docs/how-to/search-words.md.
  */

@@ -27,10 +27,10 @@ const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
 const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
 const latinOnly = /^[a-z[\];',.`{}:"<>]+$/;
-const shortestBegun = 4;
+const MIN_BEGUN_LENGTH = 4;
 const shortestTyping = 1;
-const shortestGuess = 3;
-const longCorrection = 7;
+const MIN_GUESS_LENGTH = 3;
+const LONG_CORRECTION = 7;
 
 /**
  * Splits a clean text into parts: another keyboard layout undone, unknown words mended. While `typing`, the last word
@@ -48,7 +48,7 @@ export function queryPartsOf(
   const parts = tokens.flatMap((token, index): QueryPart[] => {
     const last = typing && index === tokens.length - 1;
     const unmended =
-      token.text.length < shortestGuess ||
+      token.text.length < MIN_GUESS_LENGTH ||
       clear.has(index) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
@@ -107,7 +107,7 @@ function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
 }
 
 function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
-  if (word.length >= (last ? shortestTyping : shortestBegun) && lexicon.begins(word)) return true;
+  if (word.length >= (last ? shortestTyping : MIN_BEGUN_LENGTH) && lexicon.begins(word)) return true;
   return last && lexicon.namesBegun(word).length > 0;
 }
 
@@ -184,13 +184,13 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
   )
     return false;
   return words.every((word) => {
-    if (word.length < shortestGuess)
+    if (word.length < MIN_GUESS_LENGTH)
       return hasDigit.test(word)
         ? lexicon.knows(word)
         : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
     if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
     // A guess upon a guess is believed of Russian and Kazakh words only: Latin letters make up too many names.
-    const mended = word.length < shortestBegun || hasLatin.test(word) ? null : lexicon.mend(word);
-    return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= longCorrection);
+    const mended = word.length < MIN_BEGUN_LENGTH || hasLatin.test(word) ? null : lexicon.mend(word);
+    return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= LONG_CORRECTION);
   });
 }

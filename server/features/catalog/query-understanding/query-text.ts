@@ -10,7 +10,7 @@ export type Token = { text: string; from: number; to: number; spaced: boolean };
 /** Tokens of a query that are read; the rest is left. */
 export const mostTokens = 12;
 
-const longestQuery = 200;
+const MAX_QUERY_LENGTH = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
 const tokens =
   /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|(?=\p{N}*\p{L})[\p{L}\p{N}]{2,}\+(?![\p{L}\p{N}+])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
@@ -29,14 +29,14 @@ const soughtCut = /\s+\S*$/;
  */
 export function cleanText(typed: string): string {
   const text = typed
-    .slice(0, longestQuery * 4)
+    .slice(0, MAX_QUERY_LENGTH * 4)
     .toWellFormed()
     .normalize('NFC')
     .replace(unreadable, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= longestQuery) return text;
-  const cut = text.slice(0, longestQuery);
+  if (text.length <= MAX_QUERY_LENGTH) return text;
+  const cut = text.slice(0, MAX_QUERY_LENGTH);
   return (soughtCut.test(cut) ? cut.replace(soughtCut, '') : cut).trim();
 }
 

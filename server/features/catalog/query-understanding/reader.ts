@@ -10,10 +10,10 @@ import type { Understanding } from './interpretation.ts';
 import type { KnownNumber, NumbersOf } from './wishes.ts';
 
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
-const quietMs = 2_000;
+const QUIET_MS = 2_000;
 /** A few new words are known as they are; only their families wait. */
 const littleChangeMs = 600_000;
-const littleShare = 0.005;
+const LITTLE_SHARE = 0.005;
 
 type State = { vocabulary: Vocabulary; directory: Directory };
 type Studied = State & { understanding: Understanding };
@@ -36,7 +36,7 @@ export function understandingReader(
   };
   const knowledgeOf = ({ vocabulary, directory }: State): Knowledge => ({
     vocabulary,
-    // Goods of another state may be asked through an old understanding: every word that is not its own is looked up.
+    // Products of another state may be asked through an old understanding: every word that is not its own is looked up.
     isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
     brands: [...directory.brands.values()],
     numbersOf: numbersIn(directory),
@@ -62,7 +62,7 @@ export function understandingReader(
         timer = null;
         void studyBeside();
       },
-      little ? littleChangeMs : quietMs,
+      little ? littleChangeMs : QUIET_MS,
     ).unref();
   };
 
@@ -112,7 +112,7 @@ function numbersIn({ categories }: Directory): NumbersOf {
 function isLittle(before: State, now: State): boolean {
   const words = before.vocabulary.words.length;
   return (
-    Math.abs(now.vocabulary.words.length - words) <= words * littleShare &&
+    Math.abs(now.vocabulary.words.length - words) <= words * LITTLE_SHARE &&
     namesOf(before.directory) === namesOf(now.directory)
   );
 }

@@ -4,11 +4,11 @@ import type { Lexicon } from './lexicon.ts';
 import type { QueryPart } from './query-parts.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 
-const mostBegun = 40;
-const bareWeight = 0.4;
-const shortestBegun = 4;
+const MAX_BEGUN = 40;
+const BARE_WEIGHT = 0.4;
+const MIN_BEGUN_LENGTH = 4;
 const shortestCode = 3;
-const mostJoined = 3;
+const MAX_JOINED = 3;
 const hasDigit = /\d/;
 const isWhole = /^\d{1,4}$/;
 const latinName = /^[a-z]{2,}$/;
@@ -17,7 +17,7 @@ const ofMaterial = /^(\p{L}{4,})[ое]в(?:ый|ая|ое|ые|ого|ой|ую|
 const isDecimal = /^\d+\.\d+$/;
 
 /**
- * The number of a model after its Latin name ("айфон 15"): only goods whose name has it so. Where all models of the name
+ * The number of a model after its Latin name ("айфон 15"): only products whose name has it so. Where all models of the name
  * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
  */
 export function modelNumber(
@@ -51,17 +51,22 @@ export function modelNumber(
 /**
  * A number after a brand is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there are such.
  */
-export function diagonal({ text }: QueryPart, at: number, name: Segment | undefined, { lexicon }: SegmentTools): Found | null {
+export function diagonal(
+  { text }: QueryPart,
+  at: number,
+  name: Segment | undefined,
+  { lexicon }: SegmentTools,
+): Found | null {
   if (name?.brand == null || !isWhole.test(text) || text.length !== 2) return null;
   const said = lexicon.families.of(text + inch);
   if (said.length === 0) return null;
-  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * bareWeight }));
+  const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * BARE_WEIGHT }));
   return { end: at + 1, words: [[...said, ...alone]], category: null, brand: null, synonym: false };
 }
 
 /** Words that stand together in the catalogue: "wh 1000xm6" and wh1000xm6, "видео карта" and видеокарта. */
 export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
-  for (let end = Math.min(parts.length, at + mostJoined); end > at + 1; end--) {
+  for (let end = Math.min(parts.length, at + MAX_JOINED); end > at + 1; end--) {
     const texts = parts.slice(at, end).map(({ text }) => text);
     const whole = lexicon.families.of(texts.join(''));
     const apart = texts.map((text) => lexicon.families.of(text));
@@ -96,10 +101,10 @@ export function plain({ text, mended }: QueryPart, at: number, { lexicon }: Segm
         : nounForms(text, lexicon);
   const digits = hasDigit.test(text);
   const begun =
-    forms.length > 0 || mended || text.length < (digits ? shortestCode : shortestBegun)
+    forms.length > 0 || mended || text.length < (digits ? shortestCode : MIN_BEGUN_LENGTH)
       ? []
-      : lexicon.begun(text, mostBegun);
-  const decimal = isDecimal.test(text) ? lexicon.begun(text, mostBegun) : [];
+      : lexicon.begun(text, MAX_BEGUN);
+  const decimal = isDecimal.test(text) ? lexicon.begun(text, MAX_BEGUN) : [];
   const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
   return { end: at + 1, words: all.length > 0 ? [all] : [], category: null, brand: null, synonym: false };
 }

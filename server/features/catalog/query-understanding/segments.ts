@@ -6,10 +6,10 @@ import type { QueryPart } from './query-parts.ts';
 import { diagonal, joinedCode, modelNumber, plain } from './segment-words.ts';
 import type { Found, Segment, SegmentTools, Span } from './segment.ts';
 
-const mostBegun = 40;
+const MAX_BEGUN = 40;
 const bareWeight = 0.4;
-const smallestBare = 10;
-const shortestWord = 3;
+const MIN_BARE = 10;
+const MIN_WORD_LENGTH = 3;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
@@ -18,7 +18,7 @@ const lackingEnding = /^(\p{L}{3,})с[ыи]з$/u;
 const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
 
 /**
- * Makes segments of parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
+ * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
  * the beginning of one.
  */
 export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean): Segment[] {
@@ -214,7 +214,7 @@ function measured(parts: readonly QueryPart[], at: number, { lexicon }: SegmentT
   if (!measure) return null;
   const forms = lexicon.measures(measure.keys);
   const bare =
-    lexicon.families.has(measure.number) && Number(measure.number) >= smallestBare
+    lexicon.families.has(measure.number) && Number(measure.number) >= MIN_BARE
       ? [{ form: measure.number, weight: forms.length > 0 ? bareWeight : 1 }]
       : [];
   const grouped =
@@ -238,7 +238,7 @@ function unfinishedWord(
   named: Found | null,
   { lexicon, categories }: SegmentTools,
 ): Found {
-  const forms = new Map(lexicon.begun(text, mostBegun).map(({ form, weight }) => [form, weight]));
+  const forms = new Map(lexicon.begun(text, MAX_BEGUN).map(({ form, weight }) => [form, weight]));
   const names = named ? [] : lexicon.namesBegun(text);
   let category: NamedCategory | null = named?.category ?? null;
   for (const name of names) {
@@ -250,7 +250,7 @@ function unfinishedWord(
         forms.set(form, Math.max(forms.get(form) ?? 0, weight * bareWeight * 2));
   }
   // Two letters are the beginning of a word sooner than a word ("ай" of "12 ай").
-  if (text.length < shortestWord) forms.delete(text);
+  if (text.length < MIN_WORD_LENGTH) forms.delete(text);
   else
     for (const { form, weight } of lexicon.families.of(text)) forms.set(form, Math.max(forms.get(form) ?? 0, weight));
   if (named?.words.length === 1)
@@ -258,7 +258,7 @@ function unfinishedWord(
   const own = [...forms]
     .map(([form, weight]) => ({ form, weight }))
     .sort((a, b) => b.weight - a.weight || lexicon.telling([a]) - lexicon.telling([b]))
-    .slice(0, mostBegun);
+    .slice(0, MAX_BEGUN);
   const words = named && named.words.length > 1 ? named.words : own.length > 0 ? [own] : [];
   return { end: named?.end ?? at + 1, words, category, brand: named?.brand ?? null, synonym: names.length > 0 };
 }

@@ -126,7 +126,7 @@ export function soundings(word: string): string[] {
   return twoWays.test(word) ? [usual, soundsOf(word, true)] : [usual];
 }
 
-/** Makes sounds rougher still: vowels and consonants that are mixed up become one, doubled ones single. */
+/** Creates sounds rougher still: vowels and consonants that are mixed up become one, doubled ones single. */
 export function skeleton(sounds: string): string {
   let made = '';
   let last = '';

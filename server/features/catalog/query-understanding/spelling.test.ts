@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unlikeness } from './likeness.ts';
 import { atOnce } from './slices.ts';
-import { makeSpelling } from './spelling.ts';
+import { createSpelling } from './spelling.ts';
 
 const words = [
   'bosch',
@@ -26,7 +26,7 @@ const words = [
   's25',
 ];
 const goods = words.map((word) => (word === 'кабель' ? 500 : 5));
-const spelling = atOnce(makeSpelling(words, goods));
+const spelling = atOnce(createSpelling(words, goods));
 const best = (word: string) => words[spelling.alike(word)[0]?.index ?? -1];
 
 describe('a word with mistakes', () => {

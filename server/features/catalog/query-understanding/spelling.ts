@@ -12,22 +12,22 @@ export type Spelling = { alike(word: string): AlikeWord[] };
 
 const lettersOnly = /^[\p{L}]{3,24}$/u;
 const isLatin = /^[a-z]/;
-/** Ten times as many goods make up for so much unlikeness. */
-const fameGain = 0.12;
-const mostAlike = 4;
+/** Ten times as many products make up for so much unlikeness. */
+const FAME_GAIN = 0.12;
+const MAX_ALIKE = 4;
 /** A word is no form of one that is much shorter, however many letters are doubled. */
-const leastShare = 0.6;
-const mostLonger = 4;
+const MIN_SHARE = 0.6;
+const MAX_LONGER = 4;
 const heardCost = 0.3;
 /** From this length of sounds on, two mistakes are looked for. */
-const longSkeleton = 7;
+const LONG_SKELETON = 7;
 
 /**
  * Prepares a vocabulary for finding words with mistakes: every word is filed under the skeleton of its sounds and under
  * the skeleton without each
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
-export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>): Slices<Spelling> {
+export function* createSpelling(words: readonly string[], goods: ArrayLike<number>): Slices<Spelling> {
   const { starts, filed, mask } = yield* fileWords(words);
 
   const candidates = (word: string): Set<number> => {
@@ -39,7 +39,7 @@ export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>
     for (const sounds of soundings(word)) {
       const rough = skeleton(sounds);
       eachDeletion(rough, visit);
-      if (rough.length >= longSkeleton)
+      if (rough.length >= LONG_SKELETON)
         for (let at = 0; at < rough.length; at++) eachDeletion(rough.slice(0, at) + rough.slice(at + 1), visit);
     }
     return found;
@@ -54,7 +54,7 @@ export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>
       const scored: (AlikeWord & { score: number })[] = [];
       for (const index of candidates(word)) {
         const known = words[index] as string;
-        if (known.length < word.length * leastShare || Math.abs(known.length - word.length) > mostLonger) continue;
+        if (known.length < word.length * MIN_SHARE || Math.abs(known.length - word.length) > MAX_LONGER) continue;
         const bySound =
           isLatin.test(known) === latin && !latin
             ? Infinity
@@ -65,11 +65,11 @@ export function* makeSpelling(words: readonly string[], goods: ArrayLike<number>
             ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity)
             : bySound;
         if (cost <= allowance)
-          scored.push({ index, cost, score: cost - fameGain * Math.log10(1 + (goods[index] as number)) });
+          scored.push({ index, cost, score: cost - FAME_GAIN * Math.log10(1 + (goods[index] as number)) });
       }
       return scored
         .sort((a, b) => a.score - b.score || a.index - b.index)
-        .slice(0, mostAlike)
+        .slice(0, MAX_ALIKE)
         .map(({ index, cost }) => ({ index, cost }));
     },
   };

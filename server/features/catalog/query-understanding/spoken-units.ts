@@ -29,7 +29,7 @@ const spoken: readonly (readonly [phrase: string, unit: string])[] = [
   ['айналым', 'об/мин'],
 ];
 const phrases = spoken.map(([phrase, unit]) => ({ words: phrase.split(' '), unit: unitOf(unit) }));
-const shortWord = 2;
+const SHORT_WORD = 2;
 
 /** Finds a unit at a place among the tokens, as it is written, said or put in a Kazakh case; `end` is behind it. */
 export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
@@ -61,5 +61,5 @@ export function unitNamed(word: string): Unit | undefined {
 }
 
 function saysWord(word: string, beginning: string): boolean {
-  return beginning.length <= shortWord ? word === beginning : word.startsWith(beginning);
+  return beginning.length <= SHORT_WORD ? word === beginning : word.startsWith(beginning);
 }

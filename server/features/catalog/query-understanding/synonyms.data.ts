@@ -1,5 +1,5 @@
 /**
- * Names of one thing, a row each, in any order: what goods may be called in Russian, Kazakh and Latin, and after `<`
+ * Names of one thing, a row each, in any order: what products may be called in Russian, Kazakh and Latin, and after `<`
  * what people also call it when they ask
  * (slang, descriptions), which is never looked for in names. A word in brackets may be left out. Any form of a word
  * counts; letters are compared folded.

@@ -4,7 +4,7 @@ import { createBrandNames } from './brand-names.ts';
 import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
-import { makeLexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createNeeds } from './needs.ts';
 import { queryPartsOf, type QueryPart } from './query-parts.ts';
@@ -37,7 +37,7 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 /** Prepares understanding in slices. */
 export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Understanding> {
   const { vocabulary, categories, brands, isNew, numbersOf = () => [] } = knowledge;
-  const lexicon = yield* makeLexicon(vocabulary, isNew);
+  const lexicon = yield* createLexicon(vocabulary, isNew);
   const tools: SegmentTools = {
     lexicon,
     brands: createBrandNames(brands),
@@ -101,7 +101,7 @@ function surfaceOf(texts: readonly string[]): Map<string, string> {
   return new Map(words.map((word) => [fold(word), word] as const).filter(([folded, word]) => folded !== word));
 }
 
-/** Makes an interpretation of words alone, as they are. */
+/** Creates an interpretation of words alone, as they are. */
 export function plainInterpretation(text: string, words: WantedWord[]): Interpretation {
   return {
     words,

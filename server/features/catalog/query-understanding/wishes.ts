@@ -52,7 +52,7 @@ export type Wishes = {
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
 type Degree = keyof typeof degreeWords;
 
-const nearby = 2;
+const NEARBY = 2;
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const usualRounding = 1e-6;
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'большинство', 'лучшие']);
@@ -104,7 +104,7 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     return measureWishes(parts).map((measure): Wish => {
       const naming: number[] = [];
       const named: string[] = [];
-      for (let at = measure.start - nearby; at < measure.end + nearby; at++) {
+      for (let at = measure.start - NEARBY; at < measure.end + NEARBY; at++) {
         if (at >= measure.start && at < measure.end) continue;
         for (const { row, as } of saidBy(parts[at]))
           if (as === 'noun') {

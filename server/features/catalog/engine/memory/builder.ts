@@ -18,14 +18,14 @@ export function createIndexBuilder(
   return { ...sink, finish: () => makeIndex(finish()) };
 }
 
-/** Writes what is known of the goods of a draft into the columns; `modelNumber` numbers models. */
+/** Writes what is known of the products of a draft into the columns; `modelNumber` numbers models. */
 export function writeGoods(
   goods: GoodsColumns,
-  { segment, products }: Draft,
+  { part, products }: Draft,
   modelNumber: (group: string) => number,
 ): void {
   products.forEach((product, at) => {
-    const position = segment.first + at;
+    const position = part.first + at;
     goods.ids[position] = product.id;
     goods.categoryOf[position] = product.categoryId;
     goods.brandOf[position] = product.brandId ?? 0;
@@ -36,8 +36,8 @@ export function writeGoods(
   });
 }
 
-/** Writes prices and stock of the goods of a draft. */
-export function writeSales(prices: PriceTable, stock: StockTable, { segment, products, offers, places }: Draft): void {
+/** Writes prices and stock of the products of a draft. */
+export function writeSales(prices: PriceTable, stock: StockTable, { part, products, offers, places }: Draft): void {
   for (let at = 0; at < offers.positions.length; at++) {
     addOffer(prices, offers.positions[at] as number, {
       cityId: offers.cityIds[at] as number,
@@ -45,7 +45,7 @@ export function writeSales(prices: PriceTable, stock: StockTable, { segment, pro
       discount: offers.discounts[at] as number,
     });
   }
-  products.forEach(({ buyable }, at) => setBuyable(stock, segment.first + at, buyable));
+  products.forEach(({ buyable }, at) => setBuyable(stock, part.first + at, buyable));
   for (let at = 0; at < places.positions.length; at++)
     addPlace(stock, places.positions[at] as number, places.cityIds[at] as number);
 }
@@ -88,7 +88,7 @@ function makeIndex(draft: Draft): CatalogIndex {
     deadGoods: new Map(),
     models: [...models.keys()],
     modelNumbers: models,
-    vocabulary: vocabularyOf(draft.segment.words),
-    ...makeRoom(draft.segment, capacity, models.size + tailRoom(size)),
+    vocabulary: vocabularyOf(draft.part.words),
+    ...makeRoom(draft.part, capacity, models.size + tailRoom(size)),
   };
 }

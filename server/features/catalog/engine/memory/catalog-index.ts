@@ -9,10 +9,10 @@ import type { ValueGroups } from './value-groups.ts';
 import type { WordIndex } from './word-index.ts';
 
 /**
- * A part of the catalogue that is looked through by itself. Its goods stand in the preorder of their categories, so
+ * A part of the catalogue that is looked through by itself. Its products stand in the preorder of their categories, so
  * that a category with all below it is a range of positions.
  */
-export type Segment = {
+export type IndexPart = {
   /** First position and the one after the last. */
   first: number;
   end: number;
@@ -23,7 +23,7 @@ export type Segment = {
   words: WordIndex;
 };
 
-/** What is known of goods by position. */
+/** What is known of products by position. */
 export type GoodsColumns = OrderColumns & {
   categoryOf: Int32Array;
   /** 0 without a brand. */
@@ -33,18 +33,18 @@ export type GoodsColumns = OrderColumns & {
 };
 
 /**
- * The catalogue in columns. Nearly all goods stand in the main part; those that changed since it was made stand in the
+ * The catalogue in columns. Nearly all products stand in the main part; those that changed since it was made stand in the
  * tail, and their old places in
  * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices,
  * stock and orders know no parts.
  */
 export type CatalogIndex = {
-  /** Goods that are alive. */
+  /** Products that are alive. */
   size: number;
   /** Positions there is room for. */
   capacity: number;
-  main: Segment;
-  tail: Segment | null;
+  main: IndexPart;
+  tail: IndexPart | null;
   goods: GoodsColumns;
   /** Positions of the main part by product id: ids ascending and the positions beside them. */
   byId: { ids: Int32Array; positions: Int32Array };
@@ -52,7 +52,7 @@ export type CatalogIndex = {
   moved: Map<number, number>;
   /** Dead positions of the main part, ascending. */
   dead: Int32Array;
-  /** Dead goods of words of the main part, as far as they were asked for. */
+  /** Dead products of words of the main part, as far as they were asked for. */
   deadGoods: Map<number, number>;
   /**
    * Names of the models of the main part, the first being number 1; and the same the other way, made when it is needed.
@@ -68,7 +68,7 @@ export type CatalogIndex = {
   bits: BitMemory;
 };
 
-/** Most goods a tail may have: a twenty-fifth of the catalogue, and always some hundreds. */
+/** Most products a tail may have: a twenty-fifth of the catalogue, and always some hundreds. */
 export function tailRoom(size: number): number {
   return Math.max(256, Math.ceil(size / 25));
 }

@@ -8,7 +8,7 @@ import {
   valueWords,
 } from '../text/product-words.ts';
 import { lowerBound } from './bits.ts';
-import type { Segment } from './catalog-index.ts';
+import type { IndexPart } from './catalog-index.ts';
 import { makeIntList } from './int-list.ts';
 import { makeColumn } from './number-column.ts';
 import {
@@ -26,7 +26,7 @@ import { makeWordCollector } from './word-index.ts';
 export type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
 /** A part of the catalogue as it was read. Offers and places are runs of equal lists. */
 export type Draft = {
-  segment: Segment;
+  part: IndexPart;
   products: readonly DraftProduct[];
   offers: { positions: Int32Array; cityIds: Int32Array; prices: Int32Array; discounts: Int32Array };
   places: { positions: Int32Array; cityIds: Int32Array };
@@ -70,7 +70,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     else values.set(value, [position]);
   };
 
-  /** Names of values are read once for all the goods that have them. */
+  /** Names of values are read once for all the products that have them. */
   const addSharedWords = () => {
     for (const [group, values] of groups) {
       if (group === BRAND_GROUP) continue;
@@ -130,7 +130,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         if ((groups.get(attribute)?.size ?? 0) > FEW_NUMBERS) groups.delete(attribute);
       return {
         products,
-        segment: {
+        part: {
           first,
           end: first + products.length,
           ranges: rangesOf(

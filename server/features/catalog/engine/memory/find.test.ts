@@ -26,9 +26,9 @@ function indexOf(goods: readonly MadeUpGood[]): CatalogIndex {
 }
 
 /** Milliseconds; how busy the machine is decides nothing. */
-const patience = 300_000;
+const PATIENCE = 300_000;
 const pick = fc.nat();
-/** What may happen to a catalogue; `pick` chooses among the goods there are at that moment. */
+/** What may happen to a catalogue; `pick` chooses among the products there are at that moment. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('sales' as const), pick, sales: madeUpSales }),
   fc.record({ kind: fc.constant('changed' as const), pick, good: madeUpGood }),
@@ -37,7 +37,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** Lets events happen to an index and to a plain list of goods beside it. */
+/** Lets events happen to an index and to a plain list of products beside it. */
 function play(goods: readonly MadeUpGood[], events: readonly Event[], index: CatalogIndex): MadeUpGood[] {
   const alive = new Map(goods.map((one) => [one.id, one]));
   const changed = new Set<number>();
@@ -85,7 +85,7 @@ const eitherOf = (...forms: string[]): CatalogQuery => ({
   words: forms.map((form) => [{ form, weight: 1 }]),
   wordsNeeded: 1,
 });
-/** Asked before and after: lists whose counts are kept, and words whose weights depend on how many goods have them. */
+/** Asked before and after: lists whose counts are kept, and words whose weights depend on how many products have them. */
 const always: CatalogQuery[] = [
   plain,
   { ...plain, cityId: 2, category: 2 },
@@ -112,7 +112,7 @@ describe('the index', () => {
       );
       expect(found).toBeGreaterThan(150);
     },
-    patience,
+    PATIENCE,
   );
 
   it(
@@ -140,7 +140,7 @@ describe('the index', () => {
       );
       expect(found).toBeGreaterThan(150);
     },
-    patience,
+    PATIENCE,
   );
 
   it('keeps no bounds of prices that have changed', () => {

@@ -1,38 +1,38 @@
 import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
 import { clearBetween, countBetween, countBits, hasIn, intersect, intersectWith, setIn, type Window } from './bits.ts';
-import type { CatalogIndex, Segment } from './catalog-index.ts';
+import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
-import { positionOf, rangeIn, segmentsOf } from './positions.ts';
+import { indexPartsOf, positionOf, rangeIn } from './positions.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
 import type { BitMemory } from './shared-count.ts';
 import { addValue, countGroups } from './value-groups.ts';
 import { findWords, keepWithWords, scoreWords, takeOutWord } from './words.ts';
 
-/** One narrowing: what it is about (a group, an attribute's numbers, the price) and the goods it lets through. */
+/** One narrowing: what it is about (a group, an attribute's numbers, the price) and the products it lets through. */
 type Narrowing = { about: string; window: Window };
-/** What a part of the catalogue answers: goods without the filters, with all of them, and with all but one's own. */
-type Part = { segment: Segment; matching: Window; total: number; except(about: string): Window };
+/** What a part of the catalogue answers: products without the filters, with all of them, and with all but one's own. */
+type Answered = { part: IndexPart; matching: Window; total: number; except(about: string): Window };
 
-const mostKept = 2_000;
+const MAX_KEPT = 2_000;
 const priceFilter = 'price';
 const groupFilter = (group: number) => `g${group}`;
 const numberFilter = (attribute: number) => `n${attribute}`;
 
-/** Finds a page of goods with everything counted; `search` of the port. */
+/** Finds a page of products with everything counted; `search` of the port. */
 export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
   index.scratch.windows.clear();
   const view = priceView(index.prices, query.cityId);
   const words = query.words.length === 0 ? null : findWords(index, query.words);
-  const parts = segmentsOf(index).map((segment): Part => {
-    const base = listedGoods(index, segment, view, query);
-    const found = words?.get(segment);
-    if (found) keepWithWords(segment, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
-    const part = narrowed(index, segment, view, query, base);
-    if (found && query.sort === 'relevance') scoreWords(segment, found, part.matching, index.scratch);
-    return part;
+  const answers = indexPartsOf(index).map((part): Answered => {
+    const base = listedGoods(index, part, view, query);
+    const found = words?.get(part);
+    if (found) keepWithWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
+    const answered = narrowed(index, part, view, query, base);
+    if (found && query.sort === 'relevance') scoreWords(part, found, answered.matching, index.scratch);
+    return answered;
   });
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  const total = answers.reduce((sum, answered) => sum + answered.total, 0);
   const unfiltered =
     !words &&
     (query.exceptCategories ?? []).length === 0 &&
@@ -45,27 +45,24 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
     !query.price &&
     !query.discounted;
   return {
-    ...pageOf(index, view, query, { windows: parts.map(({ matching }) => matching), total }, words !== null),
-    ...(unfiltered ? keptCounts(index, view, query, parts) : countAll(index, view, query, parts)),
+    ...pageOf(index, view, query, { windows: answers.map(({ matching }) => matching), total }, words !== null),
+    ...(unfiltered ? keptCounts(index, view, query, answers) : countAll(index, view, query, answers)),
     categories: query.countCategories.map((category) => ({
       category,
-      count: parts.reduce(
-        (sum, { segment, matching }) => sum + countBetween(matching, ...rangeIn(segment, category)),
-        0,
-      ),
+      count: answers.reduce((sum, { part, matching }) => sum + countBetween(matching, ...rangeIn(part, category)), 0),
     })),
   };
 }
 
-/** Gives the goods of a part that are for sale in the city, in the category and in the wanted stock. */
-function listedGoods(index: CatalogIndex, segment: Segment, view: PriceView, query: CatalogQuery): Window {
+/** Gives the products of a part that are for sale in the city, in the category and in the wanted stock. */
+function listedGoods(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
   const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;
-  const base = scratch.windows.cut(view.listed, ...rangeIn(segment, category));
-  if (amongCategories) keepAmong(segment, amongCategories, base);
+  const base = scratch.windows.cut(view.listed, ...rangeIn(part, category));
+  if (amongCategories) keepAmong(part, amongCategories, base);
   if (query.ids) keepIds(index, query.ids, base);
-  for (const other of exceptCategories) clearBetween(base, ...rangeIn(segment, other));
-  for (const forms of query.exceptWords ?? []) takeOutWord(segment, forms, base, scratch);
+  for (const other of exceptCategories) clearBetween(base, ...rangeIn(part, other));
+  for (const forms of query.exceptWords ?? []) takeOutWord(part, forms, base, scratch);
   if (wanted === 'buyable') intersectWith(base, stock.buyable);
   if (wanted === 'in-city') {
     const there = stock.cities.get(cityId);
@@ -77,13 +74,13 @@ function listedGoods(index: CatalogIndex, segment: Segment, view: PriceView, que
 }
 
 /** Keeps the products of some categories: what lies between their ranges goes. */
-function keepAmong(segment: Segment, categories: readonly number[], base: Window): void {
-  let from = segment.first;
-  for (const [start, end] of categories.map((id) => rangeIn(segment, id)).toSorted(([a], [b]) => a - b)) {
+function keepAmong(part: IndexPart, categories: readonly number[], base: Window): void {
+  let from = part.first;
+  for (const [start, end] of categories.map((id) => rangeIn(part, id)).toSorted(([a], [b]) => a - b)) {
     if (start > from) clearBetween(base, from, start);
     from = Math.max(from, end);
   }
-  clearBetween(base, from, segment.end);
+  clearBetween(base, from, part.end);
 }
 
 function keepIds(index: CatalogIndex, ids: readonly number[], base: Window): void {
@@ -104,9 +101,9 @@ function keepDiscounted({ discounts }: PriceView, { first, words }: Window): voi
   }
 }
 
-function narrowed(index: CatalogIndex, segment: Segment, view: PriceView, query: CatalogQuery, base: Window): Part {
+function narrowed(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery, base: Window): Answered {
   const { windows } = index.scratch;
-  const narrowings = narrow(index, segment, view, query, base);
+  const narrowings = narrow(index, part, view, query, base);
   const without = (about: string | null): Window => {
     const window = windows.copy(base);
     for (const narrowing of narrowings) if (narrowing.about !== about) intersect(window.words, narrowing.window.words);
@@ -115,12 +112,12 @@ function narrowed(index: CatalogIndex, segment: Segment, view: PriceView, query:
   const matching = narrowings.length === 0 ? base : without(null);
   const made = new Map<string, Window>();
   for (const { about } of narrowings) if (!made.has(about)) made.set(about, without(about));
-  return { segment, matching, total: countBits(matching.words), except: (about) => made.get(about) ?? matching };
+  return { part, matching, total: countBits(matching.words), except: (about) => made.get(about) ?? matching };
 }
 
 function narrow(
   { scratch: { windows } }: CatalogIndex,
-  segment: Segment,
+  part: IndexPart,
   view: PriceView,
   query: CatalogQuery,
   base: Window,
@@ -128,16 +125,16 @@ function narrow(
   const narrowings: Narrowing[] = [];
   for (const { group, values } of query.values) {
     const window = windows.like(base);
-    const column = segment.groups.ranges.has(group) ? undefined : segment.columns.get(group);
+    const column = part.groups.ranges.has(group) ? undefined : part.columns.get(group);
     for (const value of values) {
       if (column) addBetween(column, value, value, window);
-      else addValue(segment.groups, group, value, window);
+      else addValue(part.groups, group, value, window);
     }
     narrowings.push({ about: groupFilter(group), window });
   }
   for (const { attribute, from, to } of query.numbers) {
     const window = windows.like(base);
-    const column = segment.columns.get(attribute);
+    const column = part.columns.get(attribute);
     if (column) addBetween(column, from, to, window);
     narrowings.push({ about: numberFilter(attribute), window });
   }
@@ -168,27 +165,27 @@ function addPriced(
 }
 
 /** Most lists have no filter, and then the counts depend on the category alone. */
-function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
+function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}`;
   const { listedChanges, priceChanges } = view;
   const kept = view.kept.get(key);
   if (kept?.listedChanges === listedChanges) {
     if (kept.priceChanges !== priceChanges) {
-      kept.counts = { ...kept.counts, price: priceBounds(view, parts) };
+      kept.counts = { ...kept.counts, price: priceBounds(view, answers) };
       kept.priceChanges = priceChanges;
     }
     return kept.counts;
   }
-  const counts = countAll(index, view, query, parts);
-  if (view.kept.size >= mostKept) view.kept.clear();
+  const counts = countAll(index, view, query, answers);
+  if (view.kept.size >= MAX_KEPT) view.kept.clear();
   view.kept.set(key, { counts, listedChanges, priceChanges });
   return counts;
 }
 
-function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, parts: readonly Part[]): Counts {
-  const counted = parts
-    .filter(({ segment }) => segment.first < segment.end)
-    .map((part) => groupsOf(part, query.countGroups, bits));
+function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
+  const counted = answers
+    .filter(({ part }) => part.first < part.end)
+    .map((answered) => groupsOf(answered, query.countGroups, bits));
   return {
     groups:
       counted.length === 1
@@ -198,8 +195,8 @@ function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, 
             counts: summed(counted.map((groups) => groups[at]?.counts ?? [])),
           })),
     numbers: query.countNumbers.flatMap((attribute) => {
-      const bounds = parts.flatMap(({ segment, except, matching, total }) => {
-        const column = segment.columns.get(attribute);
+      const bounds = answers.flatMap(({ part, except, matching, total }) => {
+        const column = part.columns.get(attribute);
         const window = except(numberFilter(attribute));
         return (column && boundsIn(column, window, window === matching ? total : countBits(window.words))) ?? [];
       });
@@ -213,13 +210,13 @@ function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, 
             },
           ];
     }),
-    price: priceBounds(view, parts),
+    price: priceBounds(view, answers),
   };
 }
 
 /** Counts the groups of a part; numbers that are no values of the index are counted one by one. */
 function groupsOf(
-  { segment: { groups, columns }, matching, total, except }: Part,
+  { part: { groups, columns }, matching, total, except }: Answered,
   wanted: readonly number[],
   bits: BitMemory,
 ): GroupCounts[] {
@@ -236,11 +233,11 @@ function summed(all: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
   return [...sums].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
-function priceBounds({ prices }: PriceView, parts: readonly Part[]): { min: number; max: number } | null {
+function priceBounds({ prices }: PriceView, answers: readonly Answered[]): { min: number; max: number } | null {
   let min = Infinity;
   let max = 0;
-  for (const part of parts) {
-    const { first, words } = part.except(priceFilter);
+  for (const answered of answers) {
+    const { first, words } = answered.except(priceFilter);
     for (let at = 0; at < words.length; at++) {
       for (let left = words[at] as number; left !== 0; left &= left - 1) {
         const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;

@@ -1,11 +1,11 @@
-const firstRoom = 1_024;
+const FIRST_ROOM = 1_024;
 
 /** A list of whole numbers that grows; a tenth of the memory of an array of them while millions are gathered. */
 export type IntList = { push(value: number): void; readonly length: number; values(): Int32Array };
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function makeIntList(): IntList {
-  let room = new Int32Array(firstRoom);
+  let room = new Int32Array(FIRST_ROOM);
   let length = 0;
   return {
     push(value) {

@@ -11,7 +11,7 @@ import type { CatalogFrame, CatalogSink } from './rows.ts';
 import { standingIn, type Standing } from './standing.ts';
 import { createTailBuilder } from './tail.ts';
 
-const rowsAtOnce = 4_000;
+const ROWS_AT_ONCE = 4_000;
 /** A tail is made in the serving process, between questions. */
 const someAtOnce = 100;
 const oneSnapshot = 'isolation level repeatable read read only';
@@ -45,7 +45,7 @@ export async function loadIndex(
   });
 }
 
-/** Reads all the goods that changed since the index was made and puts them into it as its tail. */
+/** Reads all the products that changed since the index was made and puts them into it as its tail. */
 export async function loadTail(
   sql: Connections,
   index: CatalogIndex,
@@ -93,7 +93,7 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
 }
 
 /**
- * Reads goods that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by
+ * Reads products that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by
  * row.
  */
 export async function readGoods(
@@ -102,7 +102,7 @@ export async function readGoods(
   sink: CatalogSink,
   only: readonly number[] | null = null,
 ): Promise<void> {
-  const atOnce = only ? someAtOnce : rowsAtOnce;
+  const atOnce = only ? someAtOnce : ROWS_AT_ONCE;
   const among = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
   const products = tx<
     {

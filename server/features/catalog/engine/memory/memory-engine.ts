@@ -13,12 +13,12 @@ import { readSnapshot } from './snapshot.ts';
 import { readSince } from './standing.ts';
 import { suggestGoods } from './suggest.ts';
 
-const gatherMs = 200;
-/** A tail above this share of the catalogue, and above so many goods, is taken into the main part. */
-const tailPercent = 1;
-const smallTail = 64;
-const tries = 5;
-const firstPauseMs = 1_000;
+const GATHER_MS = 200;
+/** A tail above this share of the catalogue, and above so many products, is taken into the main part. */
+const TAIL_PERCENT = 1;
+const SMALL_TAIL = 64;
+const TRIES = 5;
+const FIRST_PAUSE_MS = 1_000;
 
 /**
  * What the memory engine needs. With `databaseUrl` indexes are made in a thread of their own and kept in the file
@@ -35,7 +35,7 @@ export type MemoryEngineDeps = {
 /** Products that changed while a new index was being made. */
 type Missed = { sales: Set<number>; goods: Set<number> };
 
-/** Makes the in-process engine; it is empty until `start()` or `rebuild()`. */
+/** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
 export function createMemoryEngine({
   db,
   log,
@@ -97,7 +97,7 @@ export function createMemoryEngine({
 
   /** Several events in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= pause(gatherMs, closing.signal).then(() => {
+    waiting ??= pause(GATHER_MS, closing.signal).then(() => {
       waiting = null;
       return untilDone(rebuild);
     });
@@ -109,8 +109,8 @@ export function createMemoryEngine({
       try {
         return await work();
       } catch (error) {
-        if (attempt === tries) throw error;
-        await pause(firstPauseMs * 2 ** attempt, closing.signal);
+        if (attempt === TRIES) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** attempt, closing.signal);
       }
     }
   };
@@ -125,7 +125,7 @@ export function createMemoryEngine({
       await refreshSales(db.$client, index, productIds, clock());
     });
 
-  /** Puts goods into the tail; tells whether there was room. */
+  /** Puts products into the tail; tells whether there was room. */
   const changeGoods = (productIds: readonly number[]) =>
     inTurn(async () => {
       for (const id of productIds) missed?.goods.add(id);
@@ -138,7 +138,7 @@ export function createMemoryEngine({
 
   const replaceGoods = async (productIds: readonly number[]) => {
     if (!(await changeGoods(productIds))) return rebuildSoon();
-    if (changed.size > Math.max(smallTail, (index.main.end * tailPercent) / 100) && !building)
+    if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
       inBackground(rebuildSoon());
   };
 

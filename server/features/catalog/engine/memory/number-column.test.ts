@@ -8,12 +8,12 @@ const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20
   maxLength: 500,
   size: 'max',
 });
-/** Numbers that rise with positions: the goods of a window are all far from an end. */
+/** Numbers that rise with positions: the products of a window are all far from an end. */
 const rising = scattered.map((all) => all.map(([position]): [number, number] => [position, position]));
 const pairs = fc.oneof(scattered, rising);
 
 /**
- * Goods of a stretch of positions, some of them chosen; the rarer, the further from the ends of the numbers the first
+ * Products of a stretch of positions, some of them chosen; the rarer, the further from the ends of the numbers the first
  * of them is.
  */
 const chosen = fc.record({

@@ -10,12 +10,12 @@ export type NumberColumn = {
 
 /**
  * Looking a good up against trying one number from an end; and how many times longer than expected is tried before
- * goods are looked up after all.
+ * products are looked up after all.
  */
-const lookUpPace = 16;
-const patience = 4;
+const LOOK_UP_PACE = 16;
+const PATIENCE = 4;
 
-/** Makes a column of pairs that come in any order. */
+/** Creates a column of pairs that come in any order. */
 export function makeColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
   const places = Int32Array.from(positions, (_, place) => place);
   const byPosition = places
@@ -34,7 +34,7 @@ export function makeColumn(positions: Int32Array, numbers: Float64Array): Number
   };
 }
 
-/** Adds to a window the goods with a number inside from..to, both included. */
+/** Adds to a window the products with a number inside from..to, both included. */
 export function addBetween(column: NumberColumn, from: number | null, to: number | null, window: Window): void {
   const { positions, numbers, sortedPositions, sortedNumbers } = column;
   const { first, words } = window;
@@ -59,15 +59,15 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
 }
 
 /**
- * Gives the lowest and highest number among the `total` goods of a window; null when none has one. Numbers are tried
- * from their ends; where that takes long, goods are looked up.
+ * Gives the lowest and highest number among the `total` products of a window; null when none has one. Numbers are tried
+ * from their ends; where that takes long, products are looked up.
  */
 export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
   if (total === 0) return null;
   const { sortedPositions, sortedNumbers } = column;
   const expected = sortedPositions.length / total;
-  if (total * lookUpPace < expected * 2) return lookedUp(column, window);
-  const steps = Math.min(sortedPositions.length, Math.ceil(expected * patience) + lookUpPace);
+  if (total * LOOK_UP_PACE < expected * 2) return lookedUp(column, window);
+  const steps = Math.min(sortedPositions.length, Math.ceil(expected * PATIENCE) + LOOK_UP_PACE);
   const low = tried(column, window, 0, 1, steps);
   if (low < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
   const high = tried(column, window, sortedPositions.length - 1, -1, steps);
@@ -77,7 +77,7 @@ export function boundsIn(column: NumberColumn, window: Window, total: number): {
 }
 
 /**
- * Counts the goods of a window by number, for the few attributes whose numbers are chosen one by one but are no values
+ * Counts the products of a window by number, for the few attributes whose numbers are chosen one by one but are no values
  * of the index.
  */
 export function countNumbers({ positions, numbers }: NumberColumn, window: Window): { value: number; count: number }[] {

@@ -1,5 +1,5 @@
 /**
- * An order of all goods, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order
+ * An order of all products, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order
  * of the main part alone.
  */
 export type Ranking = { count: number; rank: Int32Array; order: Int32Array; main: Int32Array };
@@ -11,14 +11,14 @@ export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
  */
 export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };
 
-const mostRatings = 2 ** 31;
+const MAX_RATINGS = 2 ** 31;
 
 /** Puts a rating and how many people gave one into a number that sorts by both. */
 export function ratingKey(hundredths: number, count: number): number {
-  return hundredths * mostRatings + count;
+  return hundredths * MAX_RATINGS + count;
 }
 
-/** Orders the goods at positions from..to (exclusive) for the first time; `capacity` leaves room for a tail. */
+/** Orders the products at positions from..to (exclusive) for the first time; `capacity` leaves room for a tail. */
 export function makeOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
     popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
@@ -27,7 +27,7 @@ export function makeOrders(columns: OrderColumns, from: number, to: number, capa
   };
 }
 
-/** Makes rankings of the orders of a main part that were kept. */
+/** Creates rankings of the orders of a main part that were kept. */
 export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return {
     popular: ranked(kept.popular, capacity),
@@ -36,7 +36,7 @@ export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: numbe
   };
 }
 
-/** Orders the goods of a tail among those of the main part, whose order stays. */
+/** Orders the products of a tail among those of the main part, whose order stays. */
 export function orderTail(orders: Orders, columns: OrderColumns, from: number, to: number): void {
   for (const name of ['popular', 'rating', 'new'] as const) {
     const ranking = orders[name];

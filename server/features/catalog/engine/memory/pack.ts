@@ -7,8 +7,8 @@ type Mark =
   | { $: 'Map'; entries: [unknown, unknown][] }
   | { $: 'Texts'; chunks: { at: number; bytes: number }[] };
 
-const alignment = 8;
-const textsAtOnce = 20_000;
+const ALIGNMENT = 8;
+const TEXTS_AT_ONCE = 20_000;
 /** Never part of a text: PostgreSQL keeps none with it. */
 const separator = '\u0000';
 
@@ -49,10 +49,10 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
         : value;
     }),
   );
-  const start = aligned(alignment + head.byteLength);
+  const start = aligned(ALIGNMENT + head.byteLength);
   const packed = new Uint8Array(start + size);
   new DataView(packed.buffer).setUint32(0, head.byteLength, true);
-  packed.set(head, alignment);
+  packed.set(head, ALIGNMENT);
   for (const { at, bytes } of pieces) packed.set(bytes, start + at);
   return packed;
 }
@@ -65,10 +65,10 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promi
   const { buffer, byteOffset } = packed;
   const length = new DataView(buffer, byteOffset).getUint32(0, true);
   const decoder = new TextDecoder();
-  const start = byteOffset + aligned(alignment + length);
+  const start = byteOffset + aligned(ALIGNMENT + length);
   const texts: { chunks: { at: number; bytes: number }[]; list: string[] }[] = [];
   const tree: unknown = JSON.parse(
-    decoder.decode(packed.subarray(alignment, alignment + length)),
+    decoder.decode(packed.subarray(ALIGNMENT, ALIGNMENT + length)),
     (_, value: unknown) => {
       if (!isMark(value)) return value;
       if (value.$ === 'Map') return new Map(value.entries);
@@ -97,11 +97,11 @@ function isMark(value: unknown): value is Mark {
 
 function textChunks(list: readonly string[]): Uint8Array[] {
   const encoder = new TextEncoder();
-  return Array.from({ length: Math.ceil(list.length / textsAtOnce) }, (_, at) =>
-    encoder.encode(list.slice(at * textsAtOnce, (at + 1) * textsAtOnce).join(separator)),
+  return Array.from({ length: Math.ceil(list.length / TEXTS_AT_ONCE) }, (_, at) =>
+    encoder.encode(list.slice(at * TEXTS_AT_ONCE, (at + 1) * TEXTS_AT_ONCE).join(separator)),
   );
 }
 
 function aligned(size: number): number {
-  return Math.ceil(size / alignment) * alignment;
+  return Math.ceil(size / ALIGNMENT) * ALIGNMENT;
 }

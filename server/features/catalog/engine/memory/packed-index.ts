@@ -42,7 +42,7 @@ export function packIndex({
   });
 }
 
-/** Makes the index of what `packIndex` wrote; the memory becomes the index's own. */
+/** Creates the index of what `packIndex` wrote; the memory becomes the index's own. */
 export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
   const { views, main, orders, ...kept } = (await unpack(
     packed,

@@ -5,7 +5,7 @@ import { createIndexBuilder } from './builder.ts';
 import { findGoods } from './find.ts';
 import { bringSmallest, sortedSlice } from './smallest.ts';
 
-const size = 4_000;
+const SIZE = 4_000;
 const everything: CatalogQuery = {
   category: null,
   words: [],
@@ -15,19 +15,19 @@ const everything: CatalogQuery = {
   cityId: 1,
   sort: 'popular',
   offset: 0,
-  limit: size,
+  limit: SIZE,
   countGroups: [],
   countNumbers: [],
   countCategories: [],
 };
 
 /**
- * Enough goods that pages are cut in every way there is: by walking along an order, by keeping the best, by parting all
+ * Enough products that pages are cut in every way there is: by walking along an order, by keeping the best, by parting all
  * of them.
  */
 function bigIndex() {
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['всё'] }]);
-  for (let id = 1; id <= size; id++) {
+  for (let id = 1; id <= SIZE; id++) {
     builder.addProduct({
       id,
       categoryId: 1,
@@ -77,7 +77,7 @@ it('cuts any page out of the order that the whole list has', () => {
       sort,
       narrowing,
       fc.boolean(),
-      fc.integer({ min: 0, max: size + 100 }),
+      fc.integer({ min: 0, max: SIZE + 100 }),
       fc.integer({ min: 0, max: 300 }),
       (by, narrowed, onePerModel, offset, limit) => {
         const asked = { ...everything, ...narrowed, sort: by, onePerModel };
@@ -89,7 +89,7 @@ it('cuts any page out of the order that the whole list has', () => {
     ),
     { numRuns: 1_000 },
   );
-  expect(Math.max(...[...whole.values()].map((ids) => ids.length))).toBe(size);
+  expect(Math.max(...[...whole.values()].map((ids) => ids.length))).toBe(SIZE);
 });
 
 it('brings the smallest keys to the front, whatever their order was', () => {

@@ -5,9 +5,9 @@ import type { Ranking } from './orders.ts';
 import type { PriceView } from './prices.ts';
 import { bringSmallest, sortedSlice } from './smallest.ts';
 
-/** What a page is cut of: the matching goods of every part, `total` in all. */
+/** What a page is cut of: the matching products of every part, `total` in all. */
 export type Matches = { windows: readonly Window[]; total: number };
-/** A page of goods with what it stands for. */
+/** A page of products with what it stands for. */
 export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
 
 type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
@@ -20,12 +20,12 @@ type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling:
 const ceiling = 2 ** 31 - 1;
 const sunk = 2 ** 52;
 /** Trying a position of an order against making and comparing a key. */
-const scanPace = 0.4;
-const fewestKeys = 512;
+const SCAN_PACE = 0.4;
+const MIN_KEYS = 512;
 
 /**
- * Cuts a page out of the matching goods; with `onePerModel` the first of each model stands for all of it. `scored` says
- * that goods have scores.
+ * Cuts a page out of the matching products; with `onePerModel` the first of each model stands for all of it. `scored` says
+ * that products have scores.
  */
 export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, matches: Matches, scored: boolean): Page {
   const keys = keysOf(index, view, asked.sort, scored);
@@ -50,9 +50,9 @@ function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort']
   return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, falling: false };
 }
 
-/** Where many of all goods match, the first of an order are soon found by walking along it. */
+/** Where many of all products match, the first of an order are soon found by walking along it. */
 function scanPays(count: number, total: number, to: number): boolean {
-  return ((to * count) / total) * scanPace < total;
+  return ((to * count) / total) * SCAN_PACE < total;
 }
 
 function scanned(
@@ -82,7 +82,7 @@ function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number,
   let length = 0;
   let limit = Infinity;
   for (const window of matches.windows)
-    ({ length, limit } = addKeys(index, keys, window, { kept, most: Math.max(kept * 2, fewestKeys), length, limit }));
+    ({ length, limit } = addKeys(index, keys, window, { kept, most: Math.max(kept * 2, MIN_KEYS), length, limit }));
   return positionsAt(index, keys, sortedSlice(room, length, from, to));
 }
 

@@ -1,5 +1,5 @@
 import { lowerBound } from './bits.ts';
-import type { CatalogIndex, Segment } from './catalog-index.ts';
+import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 
 /** Finds where a product stands; below zero when the index has none of it. */
 export function positionOf(index: Pick<CatalogIndex, 'byId' | 'moved'>, productId: number): number {
@@ -13,13 +13,11 @@ export function mainPositionOf({ byId: { ids, positions } }: Pick<CatalogIndex, 
 }
 
 /** Lists the parts there are. */
-export function segmentsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): Segment[] {
+export function indexPartsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): IndexPart[] {
   return tail ? [main, tail] : [main];
 }
 
 /** Gives the positions of a category in a part; null is the whole catalogue. */
-export function rangeIn(segment: Segment, category: number | null): readonly [from: number, to: number] {
-  return category === null
-    ? [segment.first, segment.end]
-    : (segment.ranges.get(category) ?? [segment.first, segment.first]);
+export function rangeIn(part: IndexPart, category: number | null): readonly [from: number, to: number] {
+  return category === null ? [part.first, part.end] : (part.ranges.get(category) ?? [part.first, part.first]);
 }

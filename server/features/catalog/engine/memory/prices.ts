@@ -12,7 +12,7 @@ export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price'>;
 export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
- * Prices as one city sees them; `own` are the goods that have a price of the city itself. Counts of unfiltered
+ * Prices as one city sees them; `own` are the products that have a price of the city itself. Counts of unfiltered
  * categories are kept until what they rest on changes.
  */
 export type PriceView = {
@@ -30,47 +30,50 @@ export type PriceView = {
  */
 export type PriceTable = { size: number; views: Map<number, PriceView> };
 
-const everyCity = 0;
+const EVERY_CITY = 0;
 
-/** Makes a table without prices for `size` goods. */
+/** Creates a table without prices for `size` products. */
 export function makePriceTable(size: number): PriceTable {
   const words = (size + 31) >>> 5;
   return {
     size,
     views: new Map([
-      [everyCity, makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words))],
+      [
+        EVERY_CITY,
+        makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words)),
+      ],
     ]),
   };
 }
 
-/** Makes a view of columns. */
+/** Creates a view of columns. */
 export function makeView(prices: Int32Array, discounts: Uint8Array, listed: Uint32Array, own: Uint32Array): PriceView {
   return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
 /** Gives the prices of a city; a city without prices of its own shares the base. */
 export function priceView({ views }: PriceTable, cityId: number): PriceView {
-  return views.get(cityId) ?? (views.get(everyCity) as PriceView);
+  return views.get(cityId) ?? (views.get(EVERY_CITY) as PriceView);
 }
 
 /** Adds one price of a product; prices of a city win over those of every city, whichever comes first. */
 export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
-  if (cityId !== everyCity) {
+  if (cityId !== EVERY_CITY) {
     const view = ownView(table, cityId);
     setBit(view.own, position);
     write(view, position, price, discount);
     return;
   }
   for (const [id, view] of table.views)
-    if (id === everyCity || !hasBit(view.own, position)) write(view, position, price, discount);
+    if (id === EVERY_CITY || !hasBit(view.own, position)) write(view, position, price, discount);
 }
 
 /** Replaces every price of a product; an empty list takes it off sale. */
 export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
-  for (const { cityId } of entries) if (cityId !== everyCity) ownView(table, cityId);
-  const base = entries.find((entry) => entry.cityId === everyCity);
+  for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownView(table, cityId);
+  const base = entries.find((entry) => entry.cityId === EVERY_CITY);
   for (const [id, view] of table.views) {
-    const own = id === everyCity ? undefined : entries.find((entry) => entry.cityId === id);
+    const own = id === EVERY_CITY ? undefined : entries.find((entry) => entry.cityId === id);
     if (own) setBit(view.own, position);
     else clearBit(view.own, position);
     write(view, position, (own ?? base)?.price ?? 0, (own ?? base)?.discount ?? 0);
@@ -80,7 +83,7 @@ export function setOffers(table: PriceTable, position: number, entries: readonly
 function ownView(table: PriceTable, cityId: number): PriceView {
   const made = table.views.get(cityId);
   if (made) return made;
-  const base = priceView(table, everyCity);
+  const base = priceView(table, EVERY_CITY);
   const view = makeView(
     base.prices.slice(),
     base.discounts.slice(),

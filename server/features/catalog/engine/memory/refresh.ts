@@ -5,7 +5,7 @@ import { positionOf } from './positions.ts';
 import { setOffers } from './prices.ts';
 import { setStock } from './stock.ts';
 
-const atOnce = 2_000;
+const AT_ONCE = 2_000;
 
 /** Reads prices and stock of products anew and writes them where the products stand; the next question sees them. */
 export async function refreshSales(
@@ -14,10 +14,10 @@ export async function refreshSales(
   productIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < productIds.length; from += atOnce) {
+  for (let from = 0; from < productIds.length; from += AT_ONCE) {
     for (const { productId, offers, buyable, cityIds } of await loadOffers(
       sql,
-      productIds.slice(from, from + atOnce),
+      productIds.slice(from, from + AT_ONCE),
       now,
     )) {
       const position = positionOf(index, productId);

@@ -2,8 +2,8 @@ import { thingsIn } from '../text/product-words.ts';
 import { textTokens } from '../text/tokens.ts';
 import type { OfferEntry } from './prices.ts';
 
-const shortestStem = 3;
-const longestEnding = 3;
+const MIN_STEM_LENGTH = 3;
+const MAX_ENDING_LENGTH = 3;
 
 /** Category as the index needs it. */
 export type CategoryRow = { id: number; treeFrom: number; treeTo: number; names: readonly string[] };
@@ -15,7 +15,7 @@ export type ProductRow = {
   brandName: string;
   names: readonly string[];
   codes: readonly string[];
-  /** Goods of one model share it; null for a product by itself. */
+  /** Products of one model share it; null for a product by itself. */
   variantGroup: string | null;
   popularity: number;
   ratingHundredths: number;
@@ -28,14 +28,14 @@ export type ValueRow = { productId: number; group: number; value: number };
 /** Number of a product's attribute. */
 export type NumberRow = { productId: number; attribute: number; number: number };
 /**
- * Names that many goods share: of values by attribute and value id (a flag's "yes" has the flag's), units of numbers by
+ * Names that many products share: of values by attribute and value id (a flag's "yes" has the flag's), units of numbers by
  * attribute id.
  */
 export type SharedNames = {
   values: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>;
   units: ReadonlyMap<number, readonly string[]>;
 };
-/** Everything that is not about single goods. */
+/** Everything that is not about single products. */
 export type CatalogFrame = { categories: readonly CategoryRow[]; names: SharedNames };
 
 /** Takes the catalogue row by row: products first. Rows about unknown products are passed over. */
@@ -49,7 +49,7 @@ export type CatalogSink = {
 };
 
 /**
- * Gives what the categories above one say of its goods: of names of several things ("Наушники и микрофоны") those that
+ * Gives what the categories above one say of its products: of names of several things ("Наушники и микрофоны") those that
  * no other category below is called by.
  */
 export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {
@@ -80,8 +80,8 @@ function wordsOf(names: readonly string[]): string[] {
 
 /** Tells whether words have one of the same stem, roughly: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
 function hasLike(words: readonly string[], word: string): boolean {
-  const stem = word.slice(0, Math.max(shortestStem, word.length - longestEnding));
-  return words.some((other) => other === word || (word.length > shortestStem && other.startsWith(stem)));
+  const stem = word.slice(0, Math.max(MIN_STEM_LENGTH, word.length - MAX_ENDING_LENGTH));
+  return words.some((other) => other === word || (word.length > MIN_STEM_LENGTH && other.startsWith(stem)));
 }
 
 /** Lists the names of the categories above one. */

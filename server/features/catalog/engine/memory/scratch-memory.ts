@@ -7,17 +7,17 @@ import type { Window } from './bits.ts';
 export type Scratch = {
   windows: WindowRoom;
   /**
-   * By position: score, the best form of the word being scored, words had. Only the score of goods that match means
+   * By position: score, the best form of the word being scored, words had. Only the score of products that match means
    * anything; the others are zero between questions.
    */
   scores: Int32Array;
   best: Int32Array;
   had: Uint16Array;
-  /** Places for the positions, keys and models of goods being ordered. */
+  /** Places for the positions, keys and models of products being ordered. */
   positions: Int32Array;
   keys: Float64Array;
   models: Int32Array;
-  /** By model: its best key, and how many of its goods match; counts are zero between questions. */
+  /** By model: its best key, and how many of its products match; counts are zero between questions. */
   modelKeys: Float64Array;
   modelCounts: Int32Array;
 };

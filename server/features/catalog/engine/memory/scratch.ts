@@ -1,23 +1,23 @@
-import type { CatalogIndex, Segment } from './catalog-index.ts';
+import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import type { Scratch, WindowRoom } from './scratch-memory.ts';
 import { makeBitMemory } from './shared-count.ts';
 
 /** A question rarely has more filters than this; more are served from fresh memory. */
-const windowsAtOnce = 48;
+const WINDOWS_AT_ONCE = 48;
 
 /**
- * Makes room for questions about so many positions and models, and puts the bits of values into the same memory, where
+ * Creates room for questions about so many positions and models, and puts the bits of values into the same memory, where
  * both are counted quickest.
  */
 export function makeRoom(
-  segment: Segment,
+  part: IndexPart,
   capacity: number,
   models: number,
 ): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
-  const { dense } = segment.groups;
-  const bits = makeBitMemory(dense.length + windowsAtOnce * ((capacity >>> 5) + 1));
+  const { dense } = part.groups;
+  const bits = makeBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
   bits.words.set(dense);
-  const main = { ...segment, groups: { ...segment.groups, dense: bits.words.subarray(0, dense.length) } };
+  const main = { ...part, groups: { ...part.groups, dense: bits.words.subarray(0, dense.length) } };
   return { main, bits, scratch: makeScratch(bits.words.subarray(dense.length), capacity, models) };
 }
 
@@ -35,7 +35,7 @@ function makeScratch(windows: Uint32Array, capacity: number, models: number): Sc
   };
 }
 
-/** Makes a room of windows in the given memory. */
+/** Creates a room of windows in the given memory. */
 export function makeWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
   const take = (length: number): Uint32Array => {

@@ -13,13 +13,13 @@ type WebAssemblyLike = {
   Instance: new (module: object, imports: object) => { exports: { count: BitMemory['countShared'] } };
 };
 
-const pageBytes = 65_536;
+const PAGE_BYTES = 65_536;
 const i32 = 0x7f;
 const i64 = 0x7e;
 const empty = 0x40;
 const [one, other, left, sum] = [0, 1, 2, 3];
-/** Words counted in one round. */
-const round = 8;
+/** Words counted in one ROUND. */
+const ROUND = 8;
 
 const get = (local: number) => [0x20, local];
 const set = (local: number) => [0x21, local];
@@ -56,12 +56,12 @@ const whileLeft = (words: number, body: number[]) =>
   block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
 
 /**
- * Counts the bits that `left` words at two places share: eight words a round by the processor's own counting of bits,
+ * Counts the bits that `left` words at two places share: eight words a ROUND by the processor's own counting of bits,
  * then the rest one by one.
  */
 const code = [
   whileLeft(
-    round,
+    ROUND,
     [0, 8, 16, 24].flatMap((offset) => [
       ...get(one),
       ...loadI64(offset),
@@ -96,18 +96,18 @@ const bytes = new Uint8Array(
 );
 
 /**
- * Makes memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same
+ * Creates memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same
  * is done in JavaScript.
  */
 export function makeBitMemory(words: number): BitMemory {
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };
   if (!wasm) return plainBitMemory(words);
-  const memory = new wasm.Memory({ initial: Math.ceil((words * 4) / pageBytes) });
+  const memory = new wasm.Memory({ initial: Math.ceil((words * 4) / PAGE_BYTES) });
   const { count } = new wasm.Instance(new wasm.Module(bytes), { in: { memory } }).exports;
   return { words: new Uint32Array(memory.buffer, 0, words), countShared: count };
 }
 
-/** Makes memory whose words are counted in JavaScript. */
+/** Creates memory whose words are counted in JavaScript. */
 export function plainBitMemory(words: number): BitMemory {
   const memory = new Uint32Array(words);
   return {

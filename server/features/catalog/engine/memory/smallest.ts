@@ -1,4 +1,4 @@
-const shortest = 12;
+const MIN_LENGTH = 12;
 
 /**
  * Brings the `count` smallest of the first `length` keys to the front, the largest of them last among these; the others
@@ -8,7 +8,7 @@ export function bringSmallest(keys: Float64Array, count: number, length: number,
   const target = count - 1;
   let left = from;
   let right = length - 1;
-  while (right - left > shortest) {
+  while (right - left > MIN_LENGTH) {
     const pivot = middleOf(keys[left] as number, keys[(left + right) >>> 1] as number, keys[right] as number);
     let low = left;
     let high = right;

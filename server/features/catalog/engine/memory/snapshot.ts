@@ -9,7 +9,7 @@ import type { Standing } from './standing.ts';
 export type SnapshotHead = { day: string; standing: Standing };
 
 const mark = Buffer.from('SAUDACAT');
-const fixed = 24;
+const FIXED = 24;
 
 const codeFolders = ['..', '../text', '.'];
 let known: string | null = null;
@@ -17,7 +17,7 @@ let known: string | null = null;
 /** Keeps an index in a file, all of it or nothing: the file is written beside and put in place at once. */
 export async function writeSnapshot(path: string, { day, standing }: SnapshotHead, packed: Uint8Array): Promise<void> {
   const head = Buffer.from(JSON.stringify({ day, standing, code: codeHash() }));
-  const sums = Buffer.alloc(fixed);
+  const sums = Buffer.alloc(FIXED);
   mark.copy(sums);
   sums.writeUInt32LE(head.byteLength, 8);
   sums.writeUInt32LE(packed.byteLength, 12);
@@ -39,11 +39,11 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (!file || file.byteLength < fixed || !file.subarray(0, mark.byteLength).equals(mark)) return null;
+  if (!file || file.byteLength < FIXED || !file.subarray(0, mark.byteLength).equals(mark)) return null;
   const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
-  const start = fixed + headBytes + paddingAfter(headBytes);
+  const start = FIXED + headBytes + paddingAfter(headBytes);
   if (file.byteLength !== start + bytes) return null;
-  const head = file.subarray(fixed, fixed + headBytes);
+  const head = file.subarray(FIXED, FIXED + headBytes);
   const body = file.subarray(start);
   if (crc32(body, crc32(head)) !== sum) return null;
   const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };

@@ -1,9 +1,9 @@
 import { clearBit, setBit } from './bits.ts';
 
-/** Where goods can be had: `buyable` at all (the others sink in every order), and what the places of each city have. */
+/** Where products can be had: `buyable` at all (the others sink in every order), and what the places of each city have. */
 export type StockTable = { size: number; buyable: Uint32Array; cities: Map<number, Uint32Array> };
 
-/** Makes a table in which nothing can be bought. */
+/** Creates a table in which nothing can be bought. */
 export function makeStockTable(size: number): StockTable {
   return { size, buyable: new Uint32Array((size + 31) >>> 5), cities: new Map() };
 }

@@ -2,25 +2,25 @@ import type { SuggestAnswer, SuggestQuery } from '../engine.ts';
 import { countBits, eachPosition, type Window } from './bits.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { pageOf } from './page.ts';
-import { segmentsOf } from './positions.ts';
+import { indexPartsOf } from './positions.ts';
 import { priceView } from './prices.ts';
 import { findWords, keepWithWords, scoreWords } from './words.ts';
 
-const mostCategories = 4;
-const mostBrands = 3;
-const mostOfBrand = 3;
+const MAX_CATEGORIES = 4;
+const MAX_BRANDS = 3;
+const MAX_OF_BRAND = 3;
 
-/** Finds goods, categories and brands for what has been typed; `suggest` of the port. */
+/** Finds products, categories and brands for what has been typed; `suggest` of the port. */
 export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, limit }: SuggestQuery): SuggestAnswer {
   if (words.length === 0) return { ids: [], categories: [], brands: [] };
   index.scratch.windows.clear();
   const view = priceView(index.prices, cityId);
   const found = findWords(index, words);
-  const windows = segmentsOf(index).map((segment) => {
-    const window = index.scratch.windows.cut(view.listed, segment.first, segment.end);
-    const forms = found.get(segment) ?? [];
-    keepWithWords(segment, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
-    scoreWords(segment, forms, window, index.scratch);
+  const windows = indexPartsOf(index).map((part) => {
+    const window = index.scratch.windows.cut(view.listed, part.first, part.end);
+    const forms = found.get(part) ?? [];
+    keepWithWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
+    scoreWords(part, forms, window, index.scratch);
     return window;
   });
   const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
@@ -44,7 +44,7 @@ function mostCommon(
       if (brandOf[position] !== 0) add(brands, brandOf[position] as number);
     });
   }
-  const most = mostOf(brands, mostBrands);
+  const most = mostOf(brands, MAX_BRANDS);
   const where = new Map(most.map(([brand]): [number, Map<number, number>] => [brand, new Map()]));
   for (const window of windows) {
     eachPosition(window, (position) => {
@@ -53,11 +53,11 @@ function mostCommon(
     });
   }
   return {
-    categories: mostOf(categories, mostCategories).map(([category, count]) => ({ category, count })),
+    categories: mostOf(categories, MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
     brands: most.map(([brand, count]) => ({
       brand,
       count,
-      categories: mostOf(where.get(brand) ?? new Map(), mostOfBrand).map(([category]) => category),
+      categories: mostOf(where.get(brand) ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
     })),
   };
 }

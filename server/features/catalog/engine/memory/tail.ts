@@ -8,16 +8,16 @@ import type { CatalogFrame, CatalogSink } from './rows.ts';
 import { setStock } from './stock.ts';
 import { mergeVocabulary } from './vocabulary.ts';
 
-/** Gathers the goods that changed since the main part was made. */
+/** Gathers the products that changed since the main part was made. */
 export type TailBuilder = CatalogSink & {
   /**
-   * Puts the goods behind the main part, instead of the tail there was. `changed` are all products that changed since
+   * Puts the products behind the main part, instead of the tail there was. `changed` are all products that changed since
    * the main part was made; those that were not gathered are gone.
    */
   finish(changed: ReadonlySet<number>): void;
 };
 
-/** Begins a tail of an index; it may take as many goods as `tailRoom` says. */
+/** Begins a tail of an index; it may take as many products as `tailRoom` says. */
 export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): TailBuilder {
   const { finish, ...sink } = createDraft(frame, wholeWords(index.main.end));
   return { ...sink, finish: (changed) => putTail(index, finish(), changed) };
@@ -37,13 +37,13 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
   writeSales(prices, stock, draft);
   index.moved.clear();
   for (const id of changed) index.moved.set(id, -1);
-  draft.products.forEach(({ id }, at) => index.moved.set(id, draft.segment.first + at));
-  index.tail = draft.products.length > 0 ? draft.segment : null;
+  draft.products.forEach(({ id }, at) => index.moved.set(id, draft.part.first + at));
+  index.tail = draft.products.length > 0 ? draft.part : null;
   index.dead = Int32Array.from(dead).sort();
   index.deadGoods.clear();
   index.size = main.end - dead.length + draft.products.length;
-  orderTail(index.orders, goods, draft.segment.first, draft.segment.end);
-  index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.segment.words);
+  orderTail(index.orders, goods, draft.part.first, draft.part.end);
+  index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.part.words);
   for (const view of prices.views.values()) view.kept.clear();
 }
 

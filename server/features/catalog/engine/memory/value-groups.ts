@@ -4,7 +4,7 @@ import type { BitMemory } from './shared-count.ts';
 
 /**
  * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value.
- * Goods by value: positions ascending,
+ * Products by value: positions ascending,
  * and bits trimmed to their range where those are quicker to count. Values by product: ordinals in a row.
  */
 export type ValueGroups = {
@@ -28,12 +28,12 @@ export type ValueGroups = {
   rows: Int32Array;
 };
 
-/** Goods against the words of bits of a value above which bits are kept. */
-const listPace = 2.5;
+/** Products against the words of bits of a value above which bits are kept. */
+const LIST_PACE = 2.5;
 /** What counting a value by its bits takes, in steps over one value of a product: for the call, and for a word. */
 const setPace = { call: 12, word: 0.25 };
 
-/** Makes the groups of goods by value; positions begin at `first`. */
+/** Creates the groups of products by value; positions begin at `first`. */
 export function makeValueGroups(
   sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>,
   first: number,
@@ -59,7 +59,7 @@ export function makeValueGroups(
     const span = ((list[list.length - 1] as number) >>> 5) - firstWord + 1;
     firstWords[ordinal] = firstWord;
     spans[ordinal] = span;
-    if (list.length * listPace <= span) return;
+    if (list.length * LIST_PACE <= span) return;
     denseAt[ordinal] = denseWords;
     denseWords += span;
   });
@@ -87,7 +87,7 @@ export function makeValueGroups(
   };
 }
 
-/** Adds the goods of a value to a window. */
+/** Adds the products of a value to a window. */
 export function addValue(groups: ValueGroups, group: number, value: number, { first, words }: Window): void {
   const ordinal = ordinalOf(groups, group, value);
   if (ordinal < 0) return;
@@ -111,7 +111,7 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
 }
 
 /**
- * Tells which of the wanted groups are counted over which goods; a group with a choice of its own has a window of its
+ * Tells which of the wanted groups are counted over which products; a group with a choice of its own has a window of its
  * own.
  */
 export type CountedGroups = {

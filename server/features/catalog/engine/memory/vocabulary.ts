@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../engine.ts';
 import { findWord, type WordIndex } from './word-index.ts';
 
-/** Lists the words of a part with the number of goods each is in. */
+/** Lists the words of a part with the number of products each is in. */
 export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
   const goods = new Int32Array(words.length);
   for (let word = 0; word < goods.length; word++) goods[word] = (starts[word + 1] as number) - (starts[word] as number);

@@ -2,12 +2,12 @@ import { lowerBound, type Window } from './bits.ts';
 import { makeIntList } from './int-list.ts';
 
 /**
- * Words with the goods they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
+ * Words with the products they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
  * ascending, each with the weight of its place.
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
 
-const weightRoom = 256;
+const WEIGHT_ROOM = 256;
 
 /** Collects words while the catalogue is read. */
 export function makeWordCollector() {
@@ -20,7 +20,7 @@ export function makeWordCollector() {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
       named.push(number);
-      packed.push(position * weightRoom + weight);
+      packed.push(position * WEIGHT_ROOM + weight);
     },
     finish: (): WordIndex => makeWordIndex([...numbers.keys()], named.values(), packed.values()),
   };
@@ -38,7 +38,7 @@ export function findWord(words: readonly string[], text: string): number {
   return words[low] === text ? low : -1;
 }
 
-/** Adds the goods of a word to a window. */
+/** Adds the products of a word to a window. */
 export function addWord({ starts, positions }: WordIndex, word: number, { first, words }: Window): void {
   const to = starts[word + 1] as number;
   const end = (first + words.length) << 5;
@@ -72,7 +72,7 @@ function makeWordIndex(found: readonly string[], named: Int32Array, packed: Int3
   return { words: sorted.map((number) => found[number] as string), ...strongest(starts, all) };
 }
 
-/** Puts the goods of every word in order and leaves the strongest place of each. */
+/** Puts the products of every word in order and leaves the strongest place of each. */
 function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
   const kept = new Int32Array(starts.length);
   let count = 0;
@@ -81,7 +81,7 @@ function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'
     if (list.some((item, at) => at > 0 && item < (list[at - 1] as number))) list.sort();
     const from = count;
     for (const item of list) {
-      if (count > from && Math.floor((all[count - 1] as number) / weightRoom) === Math.floor(item / weightRoom))
+      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_ROOM) === Math.floor(item / WEIGHT_ROOM))
         all[count - 1] = item;
       else all[count++] = item;
     }
@@ -90,7 +90,7 @@ function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'
   const left = all.subarray(0, count);
   return {
     starts: kept,
-    positions: Int32Array.from(left, (item) => Math.floor(item / weightRoom)),
-    weights: Uint8Array.from(left, (item) => item % weightRoom),
+    positions: Int32Array.from(left, (item) => Math.floor(item / WEIGHT_ROOM)),
+    weights: Uint8Array.from(left, (item) => item % WEIGHT_ROOM),
   };
 }

@@ -1,34 +1,34 @@
-import { MOST_WORDS, type WantedWord } from '../engine.ts';
+import { MAX_WORDS, type WantedWord } from '../engine.ts';
 import { eachPosition, hasIn, intersect, lowerBound, setIn, subtract, unite, type Window } from './bits.ts';
-import type { CatalogIndex, Segment } from './catalog-index.ts';
-import { segmentsOf } from './positions.ts';
+import type { CatalogIndex, IndexPart } from './catalog-index.ts';
+import { indexPartsOf } from './positions.ts';
 import type { Scratch } from './scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
 /** A word of a question found in a part: its forms there, each with how much a place of weight 1 is worth. */
 export type FoundWord = readonly { word: number; worth: number }[];
 
-const finest = 64;
+const FINEST = 64;
 
-/** Says how much a word tells, 64 for one that all goods have to 128 for one that a single product has. */
+/** Says how much a word tells, 64 for one that all products have to 128 for one that a single product has. */
 export function telling(goods: number, size: number): number {
-  return Math.round(finest * (1 + (goods > 0 && size > 1 ? Math.log(size / goods) / Math.log(size) : 0)));
+  return Math.round(FINEST * (1 + (goods > 0 && size > 1 ? Math.log(size / goods) / Math.log(size) : 0)));
 }
 
 /**
  * Finds the words of a question in every part. Worths are whole numbers, so that sums of them do not depend on their
  * order.
  */
-export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<Segment, FoundWord[]> {
-  const found = new Map(segmentsOf(index).map((segment): [Segment, FoundWord[]] => [segment, []]));
-  for (const forms of wanted.slice(0, MOST_WORDS)) {
-    const places = forms.map(({ form }) => segmentsOf(index).map((segment) => findWord(segment.words.words, form)));
+export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
+  const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
+  for (const forms of wanted.slice(0, MAX_WORDS)) {
+    const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
     const told = telling(Math.max(0, ...places.map((at) => goodsWith(index, at))), index.size);
-    segmentsOf(index).forEach((segment, at) => {
-      found.get(segment)?.push(
+    indexPartsOf(index).forEach((part, at) => {
+      found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
           const word = places[form]?.[at] ?? -1;
-          return word < 0 ? [] : [{ word, worth: Math.round(weight * finest) * told }];
+          return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * told }];
         }),
       );
     });
@@ -36,9 +36,9 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   return found;
 }
 
-/** Narrows a window to the goods that have at least `needed` of the words. */
+/** Narrows a window to the products that have at least `needed` of the words. */
 export function keepWithWords(
-  segment: Segment,
+  part: IndexPart,
   words: readonly FoundWord[],
   needed: number,
   window: Window,
@@ -48,17 +48,15 @@ export function keepWithWords(
     window.words.fill(0);
     return;
   }
-  const sizes = new Map(
-    words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(segment, word), 0)]),
-  );
+  const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(part, word), 0)]));
   if (needed === words.length) {
     for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number)))
-      intersect(window.words, goodsOf(segment, forms, windows.like(window)).words);
+      intersect(window.words, goodsOf(part, forms, windows.like(window)).words);
     return;
   }
   const some = windows.like(window);
   for (const forms of words) {
-    const having = goodsOf(segment, forms, windows.like(window));
+    const having = goodsOf(part, forms, windows.like(window));
     intersect(having.words, window.words);
     eachPosition(having, (position) => {
       had[position] = (had[position] as number) + 1;
@@ -73,26 +71,26 @@ export function keepWithWords(
 }
 
 /** Takes the products that have a word in any of its forms out of a window. */
-export function takeOutWord(segment: Segment, forms: WantedWord, window: Window, { windows }: Scratch): void {
+export function takeOutWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
   const having = windows.like(window);
   for (const { form } of forms) {
-    const word = findWord(segment.words.words, form);
-    if (word >= 0) addWord(segment.words, word, having);
+    const word = findWord(part.words.words, form);
+    if (word >= 0) addWord(part.words, word, having);
   }
   subtract(window.words, having.words);
 }
 
 /**
- * Writes the scores of the goods of a window: the sum over the words of the best form's worth times the weight of its
+ * Writes the scores of the products of a window: the sum over the words of the best form's worth times the weight of its
  * place.
  */
 export function scoreWords(
-  segment: Segment,
+  part: IndexPart,
   words: readonly FoundWord[],
   window: Window,
   { scores, best }: Scratch,
 ): void {
-  const { starts, positions, weights } = segment.words;
+  const { starts, positions, weights } = part.words;
   const from = window.first << 5;
   const end = (window.first + window.words.length) << 5;
   eachPosition(window, (position) => {
@@ -120,15 +118,15 @@ export function scoreWords(
   }
 }
 
-/** Counts the goods with a word over all parts, the dead left out. `places` are the word's places in each part. */
+/** Counts the products with a word over all parts, the dead left out. `places` are the word's places in each part. */
 function goodsWith(index: CatalogIndex, places: readonly number[]): number {
   return places.reduce((sum, word, at) => {
-    const segment = segmentsOf(index)[at] as Segment;
-    return word < 0 ? sum : sum + postings(segment, word) - (segment === index.main ? deadWith(index, word) : 0);
+    const part = indexPartsOf(index)[at] as IndexPart;
+    return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? deadWith(index, word) : 0);
   }, 0);
 }
 
-/** Counts dead goods with a word of the main part; remembered until more die. */
+/** Counts dead products with a word of the main part; remembered until more die. */
 function deadWith(
   {
     dead,
@@ -153,11 +151,11 @@ function deadWith(
   return count;
 }
 
-function postings({ words: { starts } }: Segment, word: number): number {
+function postings({ words: { starts } }: IndexPart, word: number): number {
   return (starts[word + 1] as number) - (starts[word] as number);
 }
 
-function goodsOf(segment: Segment, forms: FoundWord, window: Window): Window {
-  for (const { word } of forms) addWord(segment.words, word, window);
+function goodsOf(part: IndexPart, forms: FoundWord, window: Window): Window {
+  for (const { word } of forms) addWord(part.words, word, window);
   return window;
 }

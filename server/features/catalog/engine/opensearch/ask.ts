@@ -10,9 +10,9 @@ import {
   type SearchAnswer,
 } from './query.ts';
 
-const wordsAtOnce = 10_000;
+const WORDS_AT_ONCE = 10_000;
 
-/** Asks for a list; how many goods the models of its page stand for is a second question. */
+/** Asks for a list; how many products the models of its page stand for is a second question. */
 export async function askList(
   client: OpenSearchClient,
   index: string,
@@ -51,7 +51,7 @@ export async function askSuggestion(
   return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, facts)));
 }
 
-/** Reads all words of an index with the goods they are in, a portion at a time, and how many goods there are. */
+/** Reads all words of an index with the products they are in, a portion at a time, and how many products there are. */
 export async function askWords(
   client: OpenSearchClient,
   index: string,
@@ -69,7 +69,7 @@ export async function askWords(
       aggs: {
         words: {
           composite: {
-            size: wordsAtOnce,
+            size: WORDS_AT_ONCE,
             sources: [{ word: { terms: { field: 'words.all' } } }],
             ...(after ? { after } : {}),
           },
@@ -84,7 +84,7 @@ export async function askWords(
     } of buckets)
       words.push({ word, goods });
     after = last;
-    more = buckets.length === wordsAtOnce && last !== undefined;
+    more = buckets.length === WORDS_AT_ONCE && last !== undefined;
   }
   // The server orders by bytes of UTF-8, the port by code units.
   words.sort((one, other) => (one.word < other.word ? -1 : 1));

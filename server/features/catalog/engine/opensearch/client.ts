@@ -1,6 +1,6 @@
 /** A shopper waits for a question, nobody for the rest. */
 const questionMs = 5_000;
-const workMs = 60_000;
+const WORK_MS = 60_000;
 
 /** OpenSearch refused a call or an item of a bulk, or does not answer (status 0). */
 export class OpenSearchProblem extends Error {
@@ -27,7 +27,7 @@ export type OpenSearchClient = {
 
 type BulkItem = { status: number; error?: { type: string; reason: string } };
 
-/** Makes a client of the server's address; a name and password in it are sent as basic authorization. */
+/** Creates a client of the server's address; a name and password in it are sent as basic authorization. */
 export function createOpenSearchClient(address: string): OpenSearchClient {
   const url = new URL(address);
   const authorization = url.username
@@ -39,7 +39,7 @@ export function createOpenSearchClient(address: string): OpenSearchClient {
     const response = await fetch(`${base}${path}`, {
       method,
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(path.endsWith('/_search') ? questionMs : workMs),
+      signal: AbortSignal.timeout(path.endsWith('/_search') ? questionMs : WORK_MS),
       headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(authorization ? { authorization } : {}) },
     }).catch((error: Error) => {
       throw new OpenSearchProblem(

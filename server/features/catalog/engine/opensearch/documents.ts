@@ -44,11 +44,11 @@ type Draft = {
   words: Map<string, number>;
 };
 
-const everyCity = 0;
+const EVERY_CITY = 0;
 
 /** Field of a city's prices; cities without prices of their own share the base. */
 export function priceField(cityId: number, cities: readonly number[]): string {
-  return `c${cities.includes(cityId) ? cityId : everyCity}`;
+  return `c${cities.includes(cityId) ? cityId : EVERY_CITY}`;
 }
 
 /** Gives prices and stock for every city that has prices of its own, and for all the others. */
@@ -58,8 +58,8 @@ export function salesPart(
   places: readonly number[],
   cities: readonly number[],
 ): SalesPart {
-  const base = offers.find(({ cityId }) => cityId === everyCity);
-  const priced = [everyCity, ...cities].map(
+  const base = offers.find(({ cityId }) => cityId === EVERY_CITY);
+  const priced = [EVERY_CITY, ...cities].map(
     (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
   );
   const sold = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);

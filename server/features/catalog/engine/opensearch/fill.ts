@@ -8,14 +8,14 @@ import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
 import { documentVersion } from './mapping.ts';
 
-const goodsAtOnce = 1_000;
+const GOODS_AT_ONCE = 1_000;
 const oneSnapshot = 'isolation level repeatable read read only';
 
 /** Prices of a city that the index has no field for: it must be made anew. */
 export class UnknownCity extends Error {}
 
 /**
- * Reads the catalogue in one snapshot into a new index, so many goods at a time; gives its name. Nobody asks it yet.
+ * Reads the catalogue in one snapshot into a new index, so many products at a time; gives its name. Nobody asks it yet.
  */
 export async function fillNewIndex(
   db: Database,
@@ -35,9 +35,9 @@ export async function fillNewIndex(
       ({ id }) => id,
     );
     const frame = await readFrame(tx);
-    for (let from = 0; from < ids.length; from += goodsAtOnce) {
+    for (let from = 0; from < ids.length; from += GOODS_AT_ONCE) {
       const sink = createDocumentSink(frame, cities);
-      await readGoods(tx, now, sink, ids.slice(from, from + goodsAtOnce));
+      await readGoods(tx, now, sink, ids.slice(from, from + GOODS_AT_ONCE));
       await client.bulk(
         name,
         sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -49,7 +49,7 @@ export async function fillNewIndex(
   });
 }
 
-/** Writes goods as they are now; those that are no longer sold go. Throws `UnknownCity`. */
+/** Writes products as they are now; those that are no longer sold go. Throws `UnknownCity`. */
 export async function writeGoods(
   db: Database,
   client: OpenSearchClient,
@@ -74,7 +74,7 @@ export async function writeGoods(
   }
 }
 
-/** Writes prices and stock of goods as they are now. Throws `UnknownCity`. */
+/** Writes prices and stock of products as they are now. Throws `UnknownCity`. */
 export async function writeSales(
   db: Database,
   client: OpenSearchClient,
@@ -113,7 +113,7 @@ function refuseOthers(found: readonly number[], known: readonly number[]): void 
 }
 
 function portions(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / goodsAtOnce) }, (_, at) =>
-    ids.slice(at * goodsAtOnce, (at + 1) * goodsAtOnce),
+  return Array.from({ length: Math.ceil(ids.length / GOODS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * GOODS_AT_ONCE, (at + 1) * GOODS_AT_ONCE),
   );
 }

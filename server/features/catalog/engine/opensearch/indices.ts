@@ -10,7 +10,7 @@ export type Indices = {
   alias: string;
   /** The index that is asked now. */
   current(): Promise<KnownIndex | null>;
-  /** Makes an empty index that nobody asks. */
+  /** Creates an empty index that nobody asks. */
   create(meta: IndexMeta): Promise<string>;
   /** Has a filled index asked from now on, in one step. */
   swap(name: string): Promise<void>;
@@ -18,7 +18,7 @@ export type Indices = {
   clear(): Promise<void>;
 };
 
-/** Keeps indices of goods behind an alias. */
+/** Keeps indices of products behind an alias. */
 export function createIndices(client: OpenSearchClient, alias: string): Indices {
   const named = async (): Promise<string[]> => {
     try {

@@ -3,7 +3,7 @@ import { fieldWeights } from '../text/product-words.ts';
 
 /** Version of documents and mapping; an index of another one is made anew. */
 export const documentVersion = 2;
-/** Goods a list can be leafed through to; what lies behind is not shown. */
+/** Products a list can be leafed through to; what lies behind is not shown. */
 export const deepest = 200_000;
 
 /**
@@ -15,12 +15,12 @@ export type IndexMeta = { version: number; standing: Standing | null; day: strin
 /** Weights of the places a word may stand in; each has a field of its own. */
 export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWeights))].sort((a, b) => b - a);
 
-const mostFields = 20_000;
+const MAX_FIELDS = 20_000;
 const keyword = { type: 'keyword' };
 const whole = { type: 'integer' };
 
 /**
- * Settings and mapping of an index of goods. Shards are one: counts of values are then exact, and a million goods fit.
+ * Settings and mapping of an index of products. Shards are one: counts of values are then exact, and a million products fit.
  */
 export function indexBody(meta: IndexMeta): object {
   const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, whole]));
@@ -31,7 +31,7 @@ export function indexBody(meta: IndexMeta): object {
       auto_expand_replicas: '0-1',
       refresh_interval: '-1',
       'index.max_result_window': deepest,
-      'index.mapping.total_fields.limit': mostFields,
+      'index.mapping.total_fields.limit': MAX_FIELDS,
     },
     mappings: {
       _meta: meta,

@@ -13,7 +13,7 @@ import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
 import type { IndexState } from './query.ts';
 
-const gatherMs = 200;
+const GATHER_MS = 200;
 /** Lock of PostgreSQL that lets one process at a time make an index. */
 const buildLock = 0x5a0e;
 
@@ -32,7 +32,7 @@ type Ready = { meta: IndexMeta; state: IndexState };
 type Missed = { sales: Set<number>; goods: Set<number> };
 
 /**
- * Makes the engine that keeps the goods in OpenSearch, for catalogues that one process cannot hold. All processes share
+ * Creates the engine that keeps the products in OpenSearch, for catalogues that one process cannot hold. All processes share
  * an index behind an
  * alias; every one of them follows the events and writes what they say, which is the same whoever does it and however
  * often.
@@ -102,7 +102,7 @@ export function createOpenSearchEngine({
 
   /** Several events in a row make one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
-    waiting ??= delay(gatherMs, undefined, { signal: closing.signal })
+    waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
       .catch(() => {})
       .then(() => {
         waiting = null;

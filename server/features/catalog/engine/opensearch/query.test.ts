@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => fake.stop());
 
-/** Fills an index with goods and asks it, the way the engine does. */
+/** Fills an index with products and asks it, the way the engine does. */
 async function answersOf(goods: readonly MadeUpGood[], queries: readonly CatalogQuery[]): Promise<CatalogAnswer[]> {
   const index = `goods-${made++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));

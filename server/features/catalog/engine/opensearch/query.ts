@@ -1,5 +1,5 @@
 import {
-  MOST_WORDS,
+  MAX_WORDS,
   type CatalogAnswer,
   type CatalogQuery,
   type GroupCounts,
@@ -27,12 +27,12 @@ export type SearchAnswer = {
   aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
 };
 
-const finest = 64;
-const mostValues = 10_000;
-const exactCounts = 40_000;
-const mostCategories = 4;
-const mostBrands = 3;
-const mostOfBrand = 3;
+const FINEST = 64;
+const MAX_VALUES = 10_000;
+const EXACT_COUNTS = 40_000;
+const MAX_CATEGORIES = 4;
+const MAX_BRANDS = 3;
+const MAX_OF_BRAND = 3;
 const all = 'all';
 const price = 'price';
 const groupOf = (group: number) => `group_${group}`;
@@ -40,7 +40,7 @@ const numberOf = (attribute: number) => `number_${attribute}`;
 const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
 /**
- * Makes the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
+ * Creates the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
  * them but its own.
  */
 export function listBody(query: CatalogQuery, facts: IndexState): Clause {
@@ -87,10 +87,10 @@ export function listBody(query: CatalogQuery, facts: IndexState): Clause {
           ...(shared.length > 0 ? { values: valuesOf(shared) } : {}),
           ...bounds(query.countNumbers.filter((attribute) => !own.has(numberOf(attribute)))),
           ...(query.countCategories.length > 0
-            ? { categories: { terms: { field: 'path', include: query.countCategories, size: mostValues } } }
+            ? { categories: { terms: { field: 'path', include: query.countCategories, size: MAX_VALUES } } }
             : {}),
           ...(query.onePerModel
-            ? { models: { cardinality: { field: 'model', precision_threshold: exactCounts } } }
+            ? { models: { cardinality: { field: 'model', precision_threshold: EXACT_COUNTS } } }
             : {}),
         },
       },
@@ -115,7 +115,7 @@ export function listBody(query: CatalogQuery, facts: IndexState): Clause {
   };
 }
 
-/** Makes the body that counts the goods of some models among those a list matches. */
+/** Creates the body that counts the products of some models among those a list matches. */
 export function modelsBody(query: CatalogQuery, facts: IndexState, models: readonly string[]): Clause {
   const { query: base, post_filter: filter } = listBody(query, facts);
   return {
@@ -162,7 +162,7 @@ export function listAnswer(
   };
 }
 
-/** Makes the body of `_search` for a suggestion. */
+/** Creates the body of `_search` for a suggestion. */
 export function suggestBody(query: SuggestQuery, facts: IndexState): Clause {
   const field = priceField(query.cityId, facts.cities);
   const most = (of: string, size: number, aggs?: Clause) => ({
@@ -174,8 +174,8 @@ export function suggestBody(query: SuggestQuery, facts: IndexState): Clause {
     sort: sortOf('relevance', field, true),
     size: query.limit,
     aggs: {
-      categories: most('category', mostCategories),
-      brands: most('brand', mostBrands, { categories: most('category', mostOfBrand) }),
+      categories: most('category', MAX_CATEGORIES),
+      brands: most('brand', MAX_BRANDS, { categories: most('category', MAX_OF_BRAND) }),
     },
   };
 }
@@ -204,7 +204,7 @@ function baseOf(
   field: string,
   filter: readonly Clause[],
 ): Clause {
-  const asked = words.slice(0, MOST_WORDS);
+  const asked = words.slice(0, MAX_WORDS);
   return {
     track_total_hits: true,
     _source: false,
@@ -236,7 +236,7 @@ function baseOf(
 function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: IndexState): Clause {
   if (wanted.length === 0) return { match_none: {} };
   const told = telling(Math.max(0, ...wanted.map(({ form }) => goods[findWord(words, form)] ?? 0)), size);
-  const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * finest));
+  const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
   return {
     dis_max: {
       queries: [...bySureness].flatMap(([sure, forms]) =>
@@ -275,7 +275,7 @@ function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: s
 }
 
 function valuesOf(groups: readonly number[]): Clause {
-  return { terms: { field: 'values', include: `(${groups.join('|')}):.*`, size: mostValues } };
+  return { terms: { field: 'values', include: `(${groups.join('|')}):.*`, size: MAX_VALUES } };
 }
 
 function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {

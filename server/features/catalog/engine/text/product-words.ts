@@ -8,7 +8,7 @@ export const fieldWeights = {
   code: 6,
   category: 4,
   value: 3,
-  /** Names of several things in the name of a category: goods are but one of them. */
+  /** Names of several things in the name of a category: products are but one of them. */
   oneOf: 2,
   meantFor: 2,
   ancestor: 1,
@@ -16,7 +16,7 @@ export const fieldWeights = {
 
 /**
  * Texts of a product that have words of their own; values and categories are shared by many and read apart.
- * `accessory`: it is made for other goods, and its name says which.
+ * `accessory`: it is made for other products, and its name says which.
  */
 export type ProductTexts = {
   names: readonly string[];
@@ -29,7 +29,7 @@ export type ProductTexts = {
 const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** Kazakh says so after it: "iPhone 15-ке арналған қап". */
 const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
-/** Categories of what is made for other goods. */
+/** Categories of what is made for other products. */
 const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** What an accessory calls itself, and its measures; all else in its name may belong to what it is for. */
@@ -65,7 +65,7 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
 }
 
 /**
- * Tells from the names of a category and those above it whether its goods are made for other goods: cases, cables, bags
+ * Tells from the names of a category and those above it whether its products are made for other products: cases, cables, bags
  * for laptops.
  */
 export function isAccessoryCategory(names: readonly string[]): boolean {
@@ -74,7 +74,7 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
 
 /**
  * Gives the words of a category's way from the root, its own names the strongest; of a name of several things ("Держатели
- * и штативы") goods are but one.
+ * и штативы") products are but one.
  */
 export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
@@ -100,7 +100,7 @@ export function valueWords(names: readonly string[]): Set<string> {
 }
 
 /**
- * Leaves of a flag's name what goods with it have: "Управление со смартфона" and «Смартфоннан басқару» say nothing of a
+ * Leaves of a flag's name what products with it have: "Управление со смартфона" and «Смартфоннан басқару» say nothing of a
  * smartphone.
  */
 export function flagName(name: string): string {

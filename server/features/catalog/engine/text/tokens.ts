@@ -11,7 +11,7 @@ const numbered = /(?<![\p{L}\p{N}])([a-z]{2,})\s(\d{1,4})(?![\p{L}\p{N}]|[.,/×]
 /** What a plus at the end of a name is written as. */
 export const PLUS = 'plus';
 const plusName = /([a-z\d]{2,})\+(?![\p{L}\p{N}+])/gu;
-const longestUnit = 4;
+const MAX_UNIT_LENGTH = 4;
 const inch = 'дюйм';
 
 /** Splits what a person typed into folded words. */
@@ -44,7 +44,7 @@ export function textTokens(text: string): Set<string> {
 /** Lists numbers with the short word after them in the spelling numbers of attributes have: `256гб`, `6.7дюйм`. */
 export function textMeasures(text: string): string[] {
   return [...fold(text).matchAll(measures)].flatMap(([, whole = '', decimals, unit = '']) => {
-    if (unit.length > longestUnit && !unit.startsWith(inch)) return [];
+    if (unit.length > MAX_UNIT_LENGTH && !unit.startsWith(inch)) return [];
     const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));
     return [number + (inches.test(unit) || unit.startsWith(inch) ? inch : unit)];
   });
