@@ -114,6 +114,7 @@ test.each([
   ['a comment', `${opening}<!--`, ' '],
   ['an offer of many tags', `${opening}<offers><offer id="1">`, '<a/>'],
   ['tags in tags', opening, '<a>'],
+  ['links in links of a description', `${opening}<offers><offer id="1"><description>`, '<a>'],
 ])('%s without end is refused before it fills the memory', async (_what, start, piece) => {
   const before = await whole();
   const part = piece.repeat(1_000_000);

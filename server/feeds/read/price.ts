@@ -25,7 +25,7 @@ export function readPrice(elements: readonly Element[]): { price: number } | { p
   return {
     problem:
       read.problem === 'two-ways'
-        ? `the price "${shown(text)}" can be read in two ways (thousands or a fraction); ask for "129990" or "129990.00"`
+        ? `the price "${shown(text)}" can be read in two ways (thousands or a fraction); it must be written 129990 or 129990.00`
         : `the price "${shown(text)}" is not a number`,
   };
 }
