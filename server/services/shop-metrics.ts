@@ -8,6 +8,8 @@ import type { AnswerObserver } from './traffic.ts';
 
 const DATABASE_LIMIT_MS = 1_000;
 const NANOSECONDS = 1e9;
+/** 1xx to 5xx by their first digit. */
+const STATUS_CLASSES = 6;
 /** Upper bounds in seconds: a cached page takes tenths of a millisecond, an import minutes. */
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -25,7 +27,7 @@ export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts):
     'kind',
     BOUNDS,
   );
-  const statuses = new Map<string, number>();
+  const statuses = new Map<string, Float64Array>();
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
 
@@ -33,8 +35,9 @@ export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts):
     observe(url, status, seconds) {
       const kind = kindOf(url);
       durations.observe(kind, seconds);
-      const key = `${kind} ${Math.floor(status / 100)}xx`;
-      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      let counts = statuses.get(kind);
+      if (!counts) statuses.set(kind, (counts = new Float64Array(STATUS_CLASSES)));
+      counts[Math.floor(status / 100)]!++;
     },
 
     async text() {
@@ -45,10 +48,11 @@ export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts):
           'counter',
           'sauda_http_answers_total',
           'Answers by kind of address and class of status.',
-          [...statuses].map(([key, count]) => {
-            const [kind = '', status = ''] = key.split(' ');
-            return [{ kind, status }, count] as const;
-          }),
+          [...statuses].flatMap(([kind, counts]) =>
+            [...counts].flatMap((count, hundreds) =>
+              count > 0 ? [[{ kind, status: `${hundreds}xx` }, count] as const] : [],
+            ),
+          ),
         ),
         ...cacheMetrics(cacheCounts()),
         ...poolMetrics(db),

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
@@ -14,15 +14,14 @@ export type Traffic = {
   drain(limitMs: number): void;
 };
 
-type Underway = { request: IncomingMessage; socket: Socket; began: number };
-
 /**
  * Watches the connections of a server. Node's own `close` waits for sockets that never sent a request, which browsers
  * open in advance, and for keep-alive connections with an answer under way.
  */
 export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
   const sockets = new Set<Socket>();
-  const answers = new Map<ServerResponse, Underway>();
+  /** When each answer under way was asked for. A cached page is a matter of microseconds, so little is kept. */
+  const answers = new Map<ServerResponse, number>();
   let stopping = false;
 
   server.on('connection', (socket: Socket) => {
@@ -30,25 +29,25 @@ export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
     socket.once('close', () => sockets.delete(socket));
   });
   const left = function left(this: ServerResponse) {
-    const underway = answers.get(this);
-    if (!underway) return;
+    const began = answers.get(this);
+    if (began === undefined) return;
     answers.delete(this);
-    observe(underway.request.url ?? '/', this.statusCode, (performance.now() - underway.began) / 1000);
-    if (stopping) underway.socket.end();
+    observe(this.req.url ?? '/', this.statusCode, (performance.now() - began) / 1000);
+    if (stopping) this.req.socket.end();
   };
   // First in the line: a cached page is written before another listener would hear of the request.
-  server.prependListener('request', (request, response) => {
-    answers.set(response, { request, socket: request.socket, began: performance.now() });
+  server.prependListener('request', (_request, response) => {
+    answers.set(response, performance.now());
     if (stopping) response.setHeader('connection', 'close');
-    response.once('close', left);
+    response.on('close', left);
   });
 
   return {
     drain(limitMs) {
       stopping = true;
       const busy = new Set<Socket>();
-      for (const [response, { socket }] of answers) {
-        busy.add(socket);
+      for (const response of answers.keys()) {
+        busy.add(response.req.socket);
         if (!response.headersSent) response.setHeader('connection', 'close');
       }
       for (const socket of sockets) if (!busy.has(socket)) socket.destroy();

@@ -74,6 +74,7 @@ export async function createWorld(): Promise<World> {
         ALLOW_SANDBOX_BANK: 'true',
         TRUST_PROXY: 'true',
         LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
       },
     });
     closeSync(file);
