@@ -18,6 +18,7 @@ const STOCK = 1_000_000;
 /** Products everybody wants and not everybody gets. */
 const HOT_PRODUCTS = 4;
 const HOT_STOCK = 150;
+const RESTART_MS = 200;
 const READY_LIMIT_MS = 120_000;
 
 /** The shop that chaos is done to: its own data folder and PostgreSQL, and the server as a process of its own. */
@@ -82,7 +83,7 @@ export async function createWorld(): Promise<World> {
     child.once('exit', (code, signal) => {
       if (expected) return;
       deaths.push(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
-      server = spawnServer();
+      setTimeout(() => (server = spawnServer()), RESTART_MS);
     });
     return child;
   };
@@ -143,9 +144,12 @@ async function fill(db: Database): Promise<number[]> {
   return ids;
 }
 
-/** Finds three free ports in a row: shop, sandbox bank, operators. */
+/**
+ * Finds three free ports in a row: shop, sandbox bank, operators. Below those that connections going out take, so that
+ * they stay free while the server is down.
+ */
 async function freePorts(): Promise<number> {
-  for (let port = 41_000 + (process.pid % 100) * 10; port < 60_000; port += 10)
+  for (let port = 21_000 + (process.pid % 100) * 10; port < 32_000; port += 10)
     if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
   throw new Error('no free ports');
 }
