@@ -27,7 +27,8 @@ export async function makeIndexBeside(task: MakeIndexTask, signal: AbortSignal):
   try {
     return await unpackIndex(
       await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-        worker.once('message', resolve);
+        // While developing, `node --watch` sends the names of imported files the same way.
+        worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
       }),
