@@ -71,3 +71,16 @@ test('a phone of 390 × 844 shows picture, name, price and button at once', asyn
   }
   await shopper.close();
 });
+
+test('what is promised has its hours', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box
+    .getByText(/\d\d–\d\d/)
+    .first()
+    .waitFor();
+  expect(await box.getByText(t('product_courier')).innerText()).toMatch(/ (10–14|14–18|18–22)$/);
+  await shopper.close();
+});

@@ -17,9 +17,7 @@ export default function CartScreen() {
       <NoScriptNote />
       <CartView
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
-        availability={(product) => (
-          <AvailabilityLine availability={product.availability} deliveryDate={product.deliveryDate} />
-        )}
+        availability={(product) => <AvailabilityLine {...product} />}
         sum={(cart) => <SumLines lines={cart.explanation} />}
       />
       <div className={css.recent}>

@@ -5,9 +5,10 @@ import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { slotHours } from '#web/words/moments.ts';
 import css from './promises.module.css';
 
-type Promised = Pick<ProductPage, 'delivery' | 'digital' | 'availability'>;
+type Promised = Pick<ProductPage, 'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours'>;
 
 /**
  * When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops.
@@ -27,7 +28,7 @@ export function Promises({ product, onShops }: { product: Promised; onShops: () 
               {m.product_digital_text()}
             </Line>
           ) : (
-            <Ways delivery={product.delivery} onShops={onShops} />
+            <Ways product={product} onShops={onShops} />
           ))}
         <Line icon="return" title={m.product_return()}>
           {digital ? m.product_return_digital() : m.product_return_text()}{' '}
@@ -38,15 +39,17 @@ export function Promises({ product, onShops }: { product: Promised; onShops: () 
   );
 }
 
-function Ways({ delivery, onShops }: { delivery: ProductPage['delivery']; onShops: () => void }) {
+function Ways({ product, onShops }: { product: Promised; onShops: () => void }) {
   const { language } = useShop();
   const now = useNow();
-  const { date, fee, freeFrom, express, pickup } = delivery;
+  const { date, fee, freeFrom, express, pickup } = product.delivery;
+  const { deliverySlot, expressHours } = product;
+  const visit = (day: string) => (deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day);
   const money = (amount: number) => formatTenge(amount, language);
   return (
     <>
       {date !== null && (
-        <Line icon="truck" title={m.product_courier({ day: relativeDay(date, now, language) })}>
+        <Line icon="truck" title={m.product_courier({ day: visit(relativeDay(date, now, language)) })}>
           {fee === 0 ? (
             <b className={css.free}>{m.product_courier_free()}</b>
           ) : (
@@ -54,8 +57,8 @@ function Ways({ delivery, onShops }: { delivery: ProductPage['delivery']; onShop
           )}
         </Line>
       )}
-      {express && (
-        <Line icon="clock" title={m.product_express()}>
+      {express && expressHours !== undefined && (
+        <Line icon="clock" title={m.product_express({ hours: m.stock_express({ count: expressHours }) })}>
           {money(express.fee)}
         </Line>
       )}
