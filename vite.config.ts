@@ -1,40 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './tools/vite/class-names.ts';
+import { firstLoad } from './tools/vite/first-load.ts';
+import { messages } from './tools/vite/messages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Paraglide makes the rules of plurals anew for every word; a page has hundreds, so here they are made once a language.
- */
-const keepPluralRules = {
-  name: 'keep-plural-rules',
-  transform(code: string, id: string): string | undefined {
-    if (!id.endsWith('/messages.gen/registry.js')) return undefined;
-    const kept = code.replace('new Intl.PluralRules(locale, options)', 'pluralRules(locale)');
-    if (kept === code)
-      throw new Error('the registry of messages has another shape: look at keepPluralRules in vite.config.ts');
-    return `${kept}\nconst rules = {};\nfunction pluralRules(locale) { return rules[locale] ??= new Intl.PluralRules(locale); }\n`;
-  },
-};
+const { plugin: findFirstLoad, shared, only } = firstLoad();
+const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
+const WITHOUT_EFFECTS = /[\\/]web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)$/;
+const MESSAGES = /[\\/]messages\.gen[\\/]/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever the environment of the process says.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [
-    paraglideVitePlugin({
-      project: at('./project.inlang'),
-      outdir: at('./web/messages.gen'),
-      strategy: ['globalVariable', 'baseLocale'],
-      disableAsyncLocalStorage: true,
-      emitGitIgnore: false,
-      emitReadme: false,
-      emitPrettierIgnore: false,
-    }),
-    keepPluralRules,
-    react(),
-  ],
+  plugins: [messages(), react(), findFirstLoad],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   publicDir: isSsrBuild ? false : at('./web/public'),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -44,16 +26,28 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One style sheet: every page needs most of it, and it is cached once.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry.server.tsx' }
       : {
           input: 'web/entry.browser.tsx',
-          // What many screens share becomes one file: half the requests, and it compresses better than many small ones.
+          // Loading a component or a text does nothing: one that is named on the server alone stays there.
+          treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
+          // What the first screens share becomes one file, what many others do another: fewer requests, and they compress
+          // better than many small ones.
           output: {
             codeSplitting: {
-              groups: [{ name: 'common', minShareCount: 6, test: /[\\/](web|domain)[\\/](?!screens)/ }],
+              groups: [
+                {
+                  name: 'common',
+                  priority: 1,
+                  minShareCount: 2,
+                  test: (id) => PARTS.test(id) && !MESSAGES.test(id) && shared(id),
+                },
+                { name: 'words', minShareCount: 6, test: MESSAGES },
+                { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
+              ],
             },
           },
         },

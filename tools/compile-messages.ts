@@ -1,33 +1,44 @@
-// Compiles the messages for the type checker and the tests; the build does the same through Vite: node tools/run.mjs
-// tools/compile-messages.ts
-import { existsSync, readFileSync, statSync } from 'node:fs';
+// Compiles messages/ru.json and messages/kk.json into web/messages.gen, for the type checker, the tests and the server's
+// build: node tools/run.mjs tools/compile-messages.ts
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
+import { indexModule, keysOf, messageModule, type MessageLanguage, type Messages } from './vite/message-modules.ts';
 
-const index = path.join(root, 'web/messages.gen/messages/_index.js');
-const sources = ['messages/ru.json', 'messages/kk.json', 'project.inlang/settings.json'].map((file) =>
-  path.join(root, file),
-);
+const folder = path.join(root, 'web/messages.gen');
+const index = path.join(folder, 'messages.js');
 
-/** Counts compiled messages: Paraglide says "success" also when it found none (architecture §8). */
+/** The files of the texts. */
+export const MESSAGE_FILES = ['ru', 'kk'].map((language) => path.join(root, 'messages', `${language}.json`));
+
+const readIfThere = (file: string): string =>
+  statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
+
+/** Reads the texts of both languages. */
+export function readMessages(): Record<MessageLanguage, Messages> {
+  const [ru, kk] = MESSAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Messages);
+  return { ru: ru!, kk: kk! };
+}
+
+/** Counts the compiled messages. */
 export function countMessages(): number {
-  return existsSync(index)
-    ? (readFileSync(index, 'utf8').match(/^export (?:const|function|\* from|\{)/gm)?.length ?? 0)
-    : 0;
+  return readIfThere(index).split('\n').filter(Boolean).length;
 }
 
-/** Compiles the messages when they changed since the last time; throws when none came out. */
-export async function compileMessages(): Promise<void> {
-  const made = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (sources.every((file) => statSync(file).mtimeMs < made) && countMessages() > 0) return;
-  // The options are those of vite.config.ts: its plugin is asked, so that there is one place for them.
-  const { loadConfigFromFile } = await import('vite');
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
-  const plugins = (loaded?.config.plugins ?? []).flat(4) as { name?: string; buildStart?: () => Promise<void> }[];
-  const paraglide = plugins.find((plugin) => plugin?.name?.includes('paraglide'));
-  await paraglide?.buildStart?.call({ addWatchFile: () => undefined, warn: () => undefined } as never);
-  if (countMessages() === 0)
-    throw new Error('no message was compiled: check project.inlang/settings.json and node_modules/@inlang');
+/** Writes the modules of the messages that changed and removes those that are gone; a file that stays is not touched. */
+export function compileMessages(): void {
+  const texts = readMessages();
+  const keys = keysOf(texts.ru).filter((key) => key in texts.kk);
+  const files = new Map(
+    keys.map((key) => [`messages/${key}.js`, messageModule(key, { ru: texts.ru[key]!, kk: texts.kk[key]! })]),
+  ).set('messages.js', indexModule(keys));
+  mkdirSync(path.join(folder, 'messages'), { recursive: true });
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (readIfThere(file) !== text) writeFileSync(file, text);
+  }
+  for (const name of readdirSync(folder, { recursive: true }).map((file) => String(file).replaceAll(path.sep, '/')))
+    if (name.endsWith('.js') && !files.has(name)) rmSync(path.join(folder, name));
 }
 
-if (import.meta.main) await compileMessages();
+if (import.meta.main) compileMessages();

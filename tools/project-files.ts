@@ -27,7 +27,7 @@ export function projectFiles(): string[] {
       [
         '*',
         '.*',
-        '{.ci,bench,content,contract,db,demo,docs,domain,fakes,messages,native,office,project.inlang,server,test,tools,web}/**/*',
+        '{.ci,bench,content,contract,db,demo,docs,domain,fakes,messages,native,office,server,test,tools,web}/**/*',
       ],
       { cwd: root },
     ).map((file) => file.replaceAll(path.sep, '/')),

@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-const TREES = ['web', 'contract', 'domain', 'messages', 'project.inlang'];
+const TREES = ['web', 'contract', 'domain', 'messages', 'tools/vite'];
 const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
-const MADE = /(\.gen\/|\.test\.tsx?$|\.md$|project\.inlang\/(cache|README|\.))/;
+const MADE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
 
 /** What the pages were built from: a quick look (sizes and times) and the contents themselves. */
 export type Stamp = { look: string; content: string; modules: number };

@@ -7,19 +7,18 @@ import type { Frame } from '#contract/pages.ts';
 import type { Language } from '#domain/language.ts';
 import { fetchApi } from './api.ts';
 import { followLinks } from './device/follow-links.ts';
-import { rememberScope } from './device/remember-scope.ts';
 import { reportErrors } from './device/report-errors.ts';
-import { overwriteGetLocale } from './messages.gen/runtime.js';
+import { speak } from './language.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
-import { withoutBase, type LoadedPage } from './router/load-page.ts';
+import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from './routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { readKept } from './state/store.ts';
 import { applyTheme } from './features/frame/theme-switch.tsx';
 
-type Boot = { frame: Frame; data: unknown; status: 200 | 404; reason: string; list: LoadedPage['list'] };
+type Boot = { frame: Frame; data: unknown; status: 200 | 404 };
 
 const screens = import.meta.glob<ScreenModule<never>>('./screens/*.tsx');
 const root = document.documentElement;
@@ -28,7 +27,7 @@ const base = root.dataset.base ?? '';
 const mobileCode = root.dataset.location ?? '8';
 const find = (name: string) => screens[`./screens/${name}.tsx`]!();
 
-overwriteGetLocale(() => language);
+speak(language);
 applyTheme(readKept('theme'));
 
 const services: PageServices = {
@@ -43,16 +42,13 @@ async function start(): Promise<void> {
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = withoutBase(location.pathname, base);
-  const screen = boot.status === 200 ? (root.dataset.screen ?? matchRoute(path)?.screen ?? '') : '';
-  const module = screen ? ((await find(screen)) as unknown as ScreenModule) : null;
+  const module = (await find(root.dataset.screen ?? NOT_FOUND)) as unknown as ScreenModule;
   const first: LoadedPage = {
     url: path + location.search,
-    screen,
+    screen: matchRoute(path)?.screen ?? '',
     module,
     data: boot.data,
     status: boot.status,
-    reason: boot.reason,
-    list: boot.list,
     error: null,
   };
   const router = createRouter(first, services, find);
@@ -64,7 +60,7 @@ async function start(): Promise<void> {
     );
   });
   // An address that leads nowhere says nothing about the shopper.
-  if (boot.status === 200) rememberScope(root);
+  if (boot.status === 200) (await import('./device/remember-scope.ts')).rememberScope(root);
 }
 
 void start();

@@ -2,19 +2,16 @@ import { renderToString } from 'react-dom/server';
 import type { Frame } from '#contract/pages.ts';
 import { ApiError } from './api.ts';
 import { headTags } from './head.ts';
-import { notFoundHead } from './features/frame/not-found-page.tsx';
-import { overwriteGetLocale } from './messages.gen/runtime.js';
+import { speak } from './language.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
-import { loadPage, splitQuery } from './router/load-page.ts';
+import { loadPage, NOT_FOUND, splitQuery } from './router/load-page.ts';
 import { isRoute, pageQuery } from './routes.ts';
 import type { Head, PageServices, ScreenModule } from './screen.ts';
 
 export { ApiError, createPaths, headTags, isRoute, pageQuery };
 
 const modules = import.meta.glob<ScreenModule<never>>('./screens/*.tsx', { eager: true });
-let language: PageServices['language'] = 'ru';
-overwriteGetLocale(() => language);
 
 function screenOf(name: string): ScreenModule<never> {
   const found = modules[`./screens/${name}.tsx`];
@@ -40,12 +37,10 @@ export async function renderPage(url: string, services: PageServices, address = 
   const page = { ...loaded, url: address };
   if (page.status === 500)
     return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
-  language = services.language;
+  speak(services.language);
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
-  const head: Head =
-    page.module && page.status === 200
-      ? page.module.head(page.data, { ...services, path: splitQuery(url)[0] })
-      : notFoundHead();
-  const boot = { frame, data: page.data, status: page.status, reason: page.reason, list: page.list };
-  return { kind: 'page', status: page.status, html, head, screen: page.screen, boot, error: null };
+  const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
+  const boot = { frame, data: page.data, status: page.status };
+  const screen = page.status === 404 ? NOT_FOUND : page.screen;
+  return { kind: 'page', status: page.status, html, head, screen, boot, error: null };
 }

@@ -1,15 +1,20 @@
-import { Component, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/pages.ts';
-import { applyHead } from './head-browser.ts';
-import { ErrorPage } from './features/frame/error-page.tsx';
-import { NotFoundPage, notFoundHead } from './features/frame/not-found-page.tsx';
 import { PageFrame } from './features/frame/page-frame.tsx';
 import { UnpaidNotice } from './features/order/unpaid-notice.tsx';
 import { placeOf, splitQuery, withoutBase, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
+
+const loadHead = () => import('./head-browser.ts');
+const loadErrorPage = () => import('./features/frame/error-page.tsx');
+const ErrorPage = lazyPart(async () => ({ default: (await loadErrorPage()).ErrorPage }));
+
+/** Loads what the first page did without and the next one needs, also when the connection is gone by then. */
+const loadNext = () => Promise.allSettled([loadHead(), loadErrorPage()]);
 
 /** The whole application: the frame and, in it, the page. `router` is null on the server. */
 export function Root({
@@ -37,8 +42,9 @@ export function Root({
     [router],
   );
   useEffect(() => {
-    if (router && page !== first) describe(page, services);
+    if (router && page !== first) void describe(page, services);
   }, [page, first, router, services]);
+  useEffect(() => void loadNext(), []);
   const now = usePageNow(frame.now);
   const shop: Shop = {
     ...services,
@@ -63,17 +69,25 @@ export function Root({
 }
 
 function Page({ page }: { page: LoadedPage }) {
-  if (page.status === 404) return <NotFoundPage reason={page.reason} list={page.list} />;
-  if (!page.module) return <ErrorPage error={page.error} />;
+  if (!page.module) return <Failed error={page.error} />;
   const Screen = page.module.default;
   return <Screen data={page.data} />;
 }
 
-function describe(page: LoadedPage, services: PageServices): void {
+function Failed({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
+}
+
+/** Brings the head up to date; the page that the server sent has its own. */
+async function describe(page: LoadedPage, services: PageServices): Promise<void> {
+  if (!page.module) return;
   const [path, query] = splitQuery(page.url);
-  if (page.status === 404) applyHead(notFoundHead(), services, path, '');
-  else if (page.module && page.status === 200)
-    applyHead(page.module.head(page.data, { ...services, path }), services, path, query);
+  const { applyHead } = await loadHead();
+  applyHead(page.module.head(page.data, { ...services, path }), services, path, page.status === 200 ? query : '');
 }
 
 type GuardState = { of: LoadedPage | null; error: unknown };
@@ -88,6 +102,6 @@ class RenderGuard extends Component<{ of: LoadedPage; children: ReactNode }, Gua
     return of === state.of ? null : { of, error: null };
   }
   override render() {
-    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;
+    return this.state.error === null ? this.props.children : <Failed error={this.state.error} />;
   }
 }

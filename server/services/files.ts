@@ -21,7 +21,7 @@ const PACKED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.json'])
 /** Serves the browser build from memory: hashed files for a year, the others for an hour. */
 export function registerFiles(app: FastifyInstance, clientDir: string): void {
   for (const path of filesBelow(clientDir)) {
-    if (path === 'manifest.json') continue;
+    if (/^manifest\.\w+\.json$/.test(path)) continue;
     const bytes = readFileSync(join(clientDir, path));
     const kind = extname(path);
     const immutable = path.startsWith('assets/');

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#domain/language.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string };
 
 /** What a screen needs in the head: style sheets, module preloads and fonts. */
 export type ScreenAssets = { entry: string; styles: string[]; modules: string[]; fonts: string[] };
 
-/** Reads the browser build's manifest and answers what each screen needs. */
-export function loadAssets(clientDir: string): (screen: string) => ScreenAssets {
-  const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+/** Reads the manifests of the browser's builds, one a language, and answers what each screen needs. */
+export function loadAssets(clientDir: string): (screen: string, language: Language) => ScreenAssets {
+  const builds = { ru: loadBuild(clientDir, 'ru'), kk: loadBuild(clientDir, 'kk') };
+  return (screen, language) => builds[language](screen);
+}
+
+function loadBuild(clientDir: string, language: Language): (screen: string) => ScreenAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, `manifest.${language}.json`), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const fonts = Object.entries(manifest)
     .filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name))
     .map(([, chunk]) => `/${chunk.file}`);

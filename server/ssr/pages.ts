@@ -269,7 +269,7 @@ async function render(
       code: record?.code ?? '',
       id: city.id,
     },
-    assets: renderer.assets(rendered.screen),
+    assets: renderer.assets(rendered.screen, answer.language),
     preloadImage: rendered.head.preload,
   });
   return {

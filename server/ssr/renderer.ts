@@ -49,7 +49,11 @@ export type WebBuild = {
 };
 
 /** The application's server build with its assets; reloaded at every page in development. */
-export type Renderer = { web(): Promise<WebBuild>; assets(screen: string): ScreenAssets; devHead: string };
+export type Renderer = {
+  web(): Promise<WebBuild>;
+  assets(screen: string, language: Language): ScreenAssets;
+  devHead: string;
+};
 
 /** Loads the built application from `dist`. */
 export async function loadRenderer(distDir: string): Promise<Renderer> {

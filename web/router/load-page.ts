@@ -1,21 +1,20 @@
 import { ApiError } from '../api.ts';
 import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../screen.ts';
-import { matchRoute, pageQuery } from '../routes.ts';
+import { matchRoute, pageQuery, type RouteMatch } from '../routes.ts';
 
 /** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
 export type LoadedPage = {
   url: string;
   screen: string;
-  /** Component and head of the screen; null for a page that does not exist or failed. */
+  /** Component and head of the screen, of what says that it is missing; null for a page that failed. */
   module: ScreenModule | null;
   data: unknown;
   status: 200 | 404 | 500;
-  /** Why a page is missing. */
-  reason: string;
-  /** The list that a missing page would have been of. */
-  list: ListBehind | null;
   error: unknown;
 };
+
+/** Screen of every address that leads nowhere. */
+export const NOT_FOUND = 'not-found';
 
 /** Screens whose filters, order and page are one list that stays where it is. */
 const LISTS = new Set(['category', 'search']);
@@ -42,36 +41,37 @@ export async function loadPage(
 ): Promise<LoadedPage | MovedPage> {
   const [path = '/', query = ''] = splitQuery(url);
   const match = matchRoute(path);
-  if (!match)
-    return {
-      url,
-      screen: '',
-      module: null,
-      data: null,
-      status: 404,
-      reason: new URLSearchParams(query).get('reason') ?? 'page',
-      list: null,
-      error: null,
-    };
-  const found = { url, screen: match.screen, module: null, data: null, reason: '', list: null, error: null };
+  const { screen } = match ?? { screen: '' };
+  const found = { url, screen, module: null, data: null, error: null };
+  const missing = async (reason: string, list: ListBehind | null = null): Promise<LoadedPage> => {
+    const module = (await find(NOT_FOUND)) as unknown as ScreenModule;
+    return { ...found, module, data: { reason, list }, status: 404 };
+  };
   try {
-    const module = (await find(match.screen)) as unknown as ScreenModule;
+    if (!match) return await missing(new URLSearchParams(query).get('reason') ?? 'page');
+    return await loadScreen(match).catch<LoadedPage | MovedPage>((error: unknown) => {
+      if (error instanceof PageMoved) return { moved: error.path, status: error.status };
+      if (error instanceof PageMissing) return missing(error.reason, error.list);
+      if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input'))
+        return missing(error.error === 'product_not_found' ? 'product' : 'page');
+      throw error;
+    });
+  } catch (error) {
+    return { ...found, status: 500, error };
+  }
+
+  async function loadScreen({ params }: RouteMatch): Promise<LoadedPage> {
+    const module = (await find(screen)) as unknown as ScreenModule;
     const data = module.loader
       ? await module.loader({
           ...services,
-          params: match.params,
+          params,
           query: new URLSearchParams(pageQuery(path, query).text),
           path,
           signal,
         })
       : null;
     return { ...found, module, data, status: 200 };
-  } catch (error) {
-    if (error instanceof PageMoved) return { moved: error.path, status: error.status };
-    if (error instanceof PageMissing) return { ...found, status: 404, reason: error.reason, list: error.list };
-    if (error instanceof ApiError && (error.status === 404 || error.error === 'invalid_input'))
-      return { ...found, status: 404, reason: error.error === 'product_not_found' ? 'product' : 'page' };
-    return { ...found, status: 500, error };
   }
 }
 

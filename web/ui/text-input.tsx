@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import css from './text-input.module.css';
@@ -69,39 +68,6 @@ export function TextInput({
             </button>
           )}
         </span>
-      )}
-    </Field>
-  );
-}
-
-/** Renders a many-line input with its label; grows with its text where the browser can. */
-export function Textarea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  aside,
-  className,
-  id,
-  onValue,
-  onChange,
-  rows = 4,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps> & { onValue?: (value: string) => void }) {
-  return (
-    <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
-      {(control) => (
-        <textarea
-          {...rest}
-          {...control}
-          rows={rows}
-          className={cx(css.frame, css.area)}
-          onChange={(event) => {
-            onChange?.(event);
-            onValue?.(event.currentTarget.value);
-          }}
-        />
       )}
     </Field>
   );

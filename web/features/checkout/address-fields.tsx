@@ -2,7 +2,8 @@ import type { DeliveryAddress } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { TextInput, Textarea } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
 import type { DeliveryProblem } from './delivery-fields.ts';
 import css from './fields.module.css';
 

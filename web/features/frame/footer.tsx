@@ -1,11 +1,44 @@
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './footer.module.css';
 
-/** Footer with the organisation's data of spec §1 and the ways to information pages. */
-export function Footer() {
+// The same on every page of a language and city: the browser keeps what the server wrote.
+const About = import.meta.env.SSR ? FooterLinks : () => null;
+const Owner = import.meta.env.SSR ? FooterOwner : () => null;
+
+/**
+ * Footer with the organisation's data of spec §1 and the ways to information pages. It is there on every page, or the browser
+ * would have nothing to keep.
+ */
+export function Footer({ hidden }: { hidden: boolean }) {
+  return (
+    <footer className={css.footer} hidden={hidden}>
+      <KeptPart id="footer-links" className={css.inner}>
+        <About />
+      </KeptPart>
+      <div className={css.last}>
+        <KeptPart id="footer-owner">
+          <Owner />
+        </KeptPart>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function FooterOwner() {
+  const { frame } = useShop();
+  return (
+    <p>
+      © {frame.shopName}. {m.footer_founded()}
+    </p>
+  );
+}
+
+function FooterLinks() {
   const { paths, frame } = useShop();
   const groups: { title: string; links: [string, string][] }[] = [
     {
@@ -42,35 +75,27 @@ export function Footer() {
     },
   ];
   return (
-    <footer className={css.footer}>
-      <div className={css.inner}>
-        <div className={css.about}>
-          <Logo />
-          <a className={css.phone} href={`tel:${frame.supportShortNumber}`}>
-            {frame.supportShortNumber}
-          </a>
-          <p>{m.frame_support_hours()}</p>
-          <address className={css.address}>{m.footer_address()}</address>
-        </div>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className={css.group}>
-            <h2 className={css.title}>{title}</h2>
-            <ul role="list">
-              {links.map(([name, href]) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+    <>
+      <div className={css.about}>
+        <Logo />
+        <a className={css.phone} href={`tel:${frame.supportShortNumber}`}>
+          {frame.supportShortNumber}
+        </a>
+        <p>{m.frame_support_hours()}</p>
+        <address className={css.address}>{m.footer_address()}</address>
       </div>
-      <div className={css.last}>
-        <p>
-          © {frame.shopName}. {m.footer_founded()}
-        </p>
-        <ThemeSwitch />
-      </div>
-    </footer>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className={css.group}>
+          <h2 className={css.title}>{title}</h2>
+          <ul role="list">
+            {links.map(([name, href]) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
   );
 }

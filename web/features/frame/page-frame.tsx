@@ -37,12 +37,8 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      {!quiet && (
-        <>
-          <Footer />
-          <BottomBar />
-        </>
-      )}
+      <Footer hidden={quiet} />
+      {!quiet && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
     </>
   );

@@ -8,13 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
+import { EmptyState as EmptyStateNow } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
 import { quickChips } from './quick-chips.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
+// A list is seldom empty: the server has the words and the drawing at hand, the browser asks for them when it is.
+const EmptyState = import.meta.env.SSR
+  ? EmptyStateNow
+  : lazyPart(async () => ({ default: (await import('#web/ui/state-view.tsx')).EmptyState }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
@@ -136,27 +140,32 @@ export function ListingView({
             ))}
           </ul>
         ) : (
-          <EmptyState
-            drawing="search"
-            title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()}
-            text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
-            action={
-              narrowed && (
-                <>
-                  {nearest && (
-                    <Button
-                      kind="action"
-                      href={href({ filters: filtersOf({ ...choice, price: undefined }, listing), sort: nearest.sort })}
-                    >
-                      {nearest.text}
-                    </Button>
-                  )}
-                  {drops}
-                  {stock && inCity}
-                </>
-              )
-            }
-          />
+          <Suspense>
+            <EmptyState
+              drawing="search"
+              title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()}
+              text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
+              action={
+                narrowed && (
+                  <>
+                    {nearest && (
+                      <Button
+                        kind="action"
+                        href={href({
+                          filters: filtersOf({ ...choice, price: undefined }, listing),
+                          sort: nearest.sort,
+                        })}
+                      >
+                        {nearest.text}
+                      </Button>
+                    )}
+                    {drops}
+                    {stock && inCity}
+                  </>
+                )
+              }
+            />
+          </Suspense>
         )}
         <Pagination
           page={listing.page}

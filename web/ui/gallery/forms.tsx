@@ -4,9 +4,10 @@ import { PhoneInput } from '../phone-input.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import type { Range } from '../range.ts';
 import { RangeInputs } from '../range-inputs.tsx';
-import { RatingInput } from '../rating.tsx';
+import { RatingInput } from '../rating-input.tsx';
 import { Select } from '../select.tsx';
-import { Textarea, TextInput } from '../text-input.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Textarea } from '../textarea.tsx';
 import css from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 

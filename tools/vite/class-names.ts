@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../install.mjs';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const NAMED = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
+
+/** Writes a number in letters, at least two of them. */
+function inLetters(number: number): string {
+  const high = Math.floor(number / LETTERS.length);
+  return (high >= LETTERS.length ? inLetters(high) : LETTERS[high]!) + LETTERS[number % LETTERS.length]!;
+}
+
+/**
+ * Gives the classes of style modules the shortest names there are: two letters of the file and a number of the class. They
+ * stand in the page, the styles and the scripts, and hashes do not compress. All builds of one tree agree on them.
+ */
+export function shortClassNames(): (name: string, file: string) => string {
+  const files = globSync('web/**/*.module.css', { cwd: root }).toSorted();
+  const names = new Map(
+    files.map((file, index) => {
+      const classes = new Set(
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)].map(([, name]) => name!),
+      );
+      return [
+        path.resolve(root, file),
+        new Map([...classes].map((name, place) => [name, inLetters(index) + place.toString(36)])),
+      ];
+    }),
+  );
+  return (name, file) => {
+    const found = names.get(path.resolve(file.split('?')[0]!))?.get(name);
+    if (!found) throw new Error(`${file}: no class .${name} is written there`);
+    return found;
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { indexModule, messageModule, type Message } from './message-modules.ts';
+
+const counted: Message = [
+  { match: { 'plural=one': '{count} товар', 'plural=few': '{count} товара', 'plural=*': '{count} товаров' } },
+];
+
+test('a message of one language carries nothing of the other', () => {
+  expect(messageModule('cart_title', { ru: 'Корзина', kk: 'Себет' }, 'kk')).toBe(
+    'export const cart_title = () => "Себет";\n',
+  );
+});
+
+test('a message of both asks for the language of the page', () => {
+  expect(messageModule('page', { ru: 'Страница {page}', kk: '{page}-бет' })).toBe(
+    [
+      "import { language } from '../../language.ts';",
+      '/** @param {{ page: string | number }} i */',
+      "export const page = (i) => language === 'kk' ? `${i.page}-бет` : `Страница ${i.page}`;",
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a counted noun has its Russian forms, in Kazakh one', () => {
+  const texts = { ru: counted, kk: '{count} тауар' };
+  expect(messageModule('count', texts, 'ru')).toBe(
+    [
+      "import { pluralRu } from '../../../domain/plural.ts';",
+      '/** @param {{ count: number }} i */',
+      'export const count = (i) => pluralRu(i.count, `${i.count} товар`, `${i.count} товара`, `${i.count} товаров`);',
+      '',
+    ].join('\n'),
+  );
+  expect(messageModule('count', texts, 'kk')).not.toContain('pluralRu');
+});
+
+test('signs of a template are letters', () => {
+  const text = messageModule('odd', { ru: '`$ {` \\ ${name} "x"', kk: 'x {name}' }, 'ru');
+  expect(text).toContain('=> `\\`$ {\\` \\\\ \\$${i.name} "x"`;');
+});
+
+test('other forms are refused by name', () => {
+  expect(() => messageModule('few', { ru: [{ match: { 'plural=*': 'x' } }], kk: 'x' })).toThrow(/^few: /);
+});
+
+test('the index names every message', () => {
+  expect(indexModule(['a', 'b'])).toBe("export { a } from './messages/a.js';\nexport { b } from './messages/b.js';\n");
+});

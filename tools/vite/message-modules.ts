@@ -1,0 +1,65 @@
+// Turns messages/ru.json and messages/kk.json into modules: one for every message, so that each travels with the code
+// that says it, and one that names them all.
+
+/** Languages of the shop's texts. */
+export type MessageLanguage = 'ru' | 'kk';
+/** A text, or the texts that a counted noun chooses between: `plural=one`, `plural=few` and `plural=*` for the rest. */
+export type Message = string | [{ match: Record<string, string> }];
+export type Messages = Record<string, Message>;
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+const FORMS = ['plural=one', 'plural=few', 'plural=*'];
+
+/** Returns the keys that are messages: `$schema` is none. */
+export function keysOf(messages: Messages): string[] {
+  return Object.keys(messages).filter((key) => !key.startsWith('$'));
+}
+
+/**
+ * Returns the module of a message: a function of its placeholders. With a language it carries that one alone; without,
+ * both, and the page's language decides (web/language.ts). Throws for a message of another shape.
+ */
+export function messageModule(key: string, texts: Record<MessageLanguage, Message>, only?: MessageLanguage): string {
+  const languages = only ? [only] : (['ru', 'kk'] as const);
+  const counts = languages.some((language) => typeof texts[language] !== 'string');
+  const names = [
+    ...new Set(
+      Object.values(texts).flatMap((text) =>
+        variantsOf(key, text).flatMap((variant) => [...variant.matchAll(PLACEHOLDER)].map(([, name]) => name)),
+      ),
+    ),
+  ];
+  const counted = Object.values(texts).some((text) => typeof text !== 'string');
+  const type = names.map((name) => `${name}: ${counted && name === 'count' ? 'number' : 'string | number'}`).join(', ');
+  const body = languages.map((language) => expression(key, texts[language]));
+  return [
+    ...(only ? [] : ["import { language } from '../../language.ts';"]),
+    ...(counts ? ["import { pluralRu } from '../../../domain/plural.ts';"] : []),
+    ...(names.length > 0 ? [`/** @param {{ ${type} }} i */`] : []),
+    `export const ${key} = (${names.length > 0 ? 'i' : ''}) => ${only ? body[0] : `language === 'kk' ? ${body[1]} : ${body[0]}`};`,
+    '',
+  ].join('\n');
+}
+
+/** Returns the module that names every message. */
+export function indexModule(keys: readonly string[]): string {
+  return keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('');
+}
+
+function variantsOf(key: string, message: Message): string[] {
+  if (typeof message === 'string') return [message];
+  const { match } = message[0];
+  if (message.length !== 1 || Object.keys(match).join() !== FORMS.join())
+    throw new Error(`${key}: counted texts are ${FORMS.join(', ')}, in this order`);
+  return Object.values(match);
+}
+
+function expression(key: string, message: Message): string {
+  const texts = variantsOf(key, message).map(literal);
+  return texts.length === 1 ? texts[0]! : `pluralRu(i.count, ${texts.join(', ')})`;
+}
+
+function literal(text: string): string {
+  if (text.search(PLACEHOLDER) < 0) return JSON.stringify(text);
+  return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(PLACEHOLDER, '${i.$1}')}\``;
+}

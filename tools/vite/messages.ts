@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { compileMessages, MESSAGE_FILES, readMessages } from '../compile-messages.ts';
+import { messageModule, type MessageLanguage, type Messages } from './message-modules.ts';
+
+const MESSAGE = /\/web\/messages\.gen\/messages\/(\w+)\.js$/;
+
+/**
+ * Compiles the messages before a build and when they change in development. With a language the bundle carries its texts
+ * alone: a page is of one language, and going to the other loads the page anew.
+ */
+export function messages(only?: MessageLanguage): Plugin {
+  let texts: Record<MessageLanguage, Messages> = { ru: {}, kk: {} };
+  return {
+    name: 'sauda:messages',
+    buildStart() {
+      compileMessages();
+      texts = readMessages();
+      for (const file of MESSAGE_FILES) this.addWatchFile(file);
+    },
+    configureServer({ watcher }) {
+      watcher.add(MESSAGE_FILES).on('change', (file) => {
+        if (MESSAGE_FILES.includes(file)) compileMessages();
+      });
+    },
+    load(id) {
+      const key = only && MESSAGE.exec(id)?.[1];
+      return key ? messageModule(key, { ru: texts.ru[key]!, kk: texts.kk[key]! }, only) : undefined;
+    },
+  };
+}
