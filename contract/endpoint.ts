@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
 /**
- * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body make one input.
+ * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
  */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   /** One line for the API document. */
@@ -11,9 +11,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** An allow-list: what is not named here never leaves the server. */
   output: O;
   errors: readonly ErrorName[];
-  /** `{code: 0, data}` unless the specification gives the bare answer. */
+  /** `{code: 0, data}` unless the specification wants the bare answer. */
   envelope: boolean;
-  /** Makes something: takes an `Idempotency-Key`. */
+  /** Creates something: takes an `Idempotency-Key`. */
   creates: boolean;
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
@@ -56,10 +56,10 @@ export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> :
 /** Integer tenge. */
 export const Money = z.number().int();
 /**
- * Whole number from 1, as itself or as the plain digits of a URL: no sign, exponent or blank makes a second address of
+ * Whole number from 1, as itself or as the plain digits of a URL: no sign, exponent or blank gives a second address to
  * one thing.
  */
-export const whole = (most: number) =>
+export const whole = (max: number) =>
   z
     .union([
       z.number(),
@@ -68,14 +68,14 @@ export const whole = (most: number) =>
         .regex(/^(?:0|[1-9]\d{0,9})$/)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(1).max(most));
+    .pipe(z.number().int().min(1).max(max));
 /** PostgreSQL's integer ends here. */
-const LARGEST_ID = 2147483647;
+const MAX_ID = 2147483647;
 /** Positive database id. */
-export const Id = whole(LARGEST_ID);
-/** Ids with commas between them, at most `most` of them; none is larger than a database id can be. */
-export const IdList = (most: number) =>
+export const Id = whole(MAX_ID);
+/** Ids with commas between them, at most `max` of them; none is larger than a database id can be. */
+export const IdList = (max: number) =>
   z
     .string()
-    .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${most - 1}}$`))
-    .refine((ids) => ids.split(',').every((id) => Number(id) <= LARGEST_ID));
+    .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${max - 1}}$`))
+    .refine((ids) => ids.split(',').every((id) => Number(id) <= MAX_ID));

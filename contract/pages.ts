@@ -10,7 +10,7 @@ export const Frame = z.object({
   shopName: z.string(),
   /** Short number of support (spec §9). */
   supportShortNumber: z.string(),
-  /** Moment the page was made, ISO: the browser begins with the same "tomorrow". */
+  /** Moment the page was rendered, ISO: the browser begins with the same "tomorrow". */
   now: z.string(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestPath, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
+import { MAX_PATH_LENGTH, resolveScope, scopedPath, scopePrefix, stripScope } from './scope.ts';
 import type { KnownPlaces, ScopeAnswer, StoredScope } from './scope.ts';
 
 const codes: Record<string, string> = {
@@ -166,7 +166,7 @@ describe('missing', () => {
   });
 
   test('a very long path is not looked at', () => {
-    expect(shown(resolve(`/p/${'1'.repeat(longestPath)}/?lang=kz`))).toMatch(/^404 path/);
+    expect(shown(resolve(`/p/${'1'.repeat(MAX_PATH_LENGTH)}/?lang=kz`))).toMatch(/^404 path/);
   });
 });
 

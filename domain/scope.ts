@@ -7,7 +7,7 @@ import { joinSegments, queryValues, segmentsOf, wellFormed, withoutParameters } 
 export const defaultCity = 'almaty';
 
 /** The longest path that is answered with a page or a redirect, characters. */
-export const longestPath = 2000;
+export const MAX_PATH_LENGTH = 2000;
 
 /** What a shopper's cookies say; anything unknown in them is ignored. */
 export type StoredScope = { language?: Language | undefined; cityKeyword?: string | undefined };
@@ -46,7 +46,7 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   if (found.rest.length === 1 && found.rest[0] === 'error') {
     return { kind: 'page', ...place(found, found.rest), query: request.query };
   }
-  if (request.path.length > longestPath || !wellFormed(request.path)) {
+  if (request.path.length > MAX_PATH_LENGTH || !wellFormed(request.path)) {
     return { kind: 'not-found', reason: 'path', ...place(missingScope(found, request, known), found.rest) };
   }
   const rest = rewriteOldPath(found.rest);
@@ -80,7 +80,7 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
 }
 
 /**
- * Gives the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
+ * Returns the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
  * §2).
  */
 export function scopePrefix(language: Language, cityKeyword: string): string {
@@ -101,7 +101,7 @@ export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword
 }
 
 /**
- * Gives the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions
+ * Returns the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions
  * §2).
  */
 export function canonicalPath(path: string, language: Language = 'ru'): string {

@@ -54,7 +54,7 @@ export function packedForm(page: CachedPage, packing: Packing | ''): { body: Buf
 }
 
 /**
- * Whole pages in memory. New pages stay in a small probation part and move on at their second reading,
+ * Whole pages in memory. New pages stay in a small probation part and move on when they are asked for again,
  * so that crawlers walking filter combinations push out each other and not what people read.
  */
 export function createPageCache(maxBytes: number) {
@@ -122,7 +122,7 @@ export function createPageCache(maxBytes: number) {
       return page;
     },
     /**
-     * Renders a missing page once however many ask; `create` gives null for what is not to be kept. A page made of what
+     * Renders a missing page once however many ask; `create` gives null for what is not to be kept. A page built of what
      * changed meanwhile is not kept.
      */
     async fill(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {

@@ -14,14 +14,14 @@ export type Router = {
   page(): LoadedPage;
   pending(): boolean;
   navigate(url: string, options?: NavigateOptions): Promise<void>;
-  /** Loads the page's data anew. */
+  /** Loads the page's data again. */
   reload(): Promise<void>;
   subscribe(listener: (commit: (show: () => void) => void) => void): () => void;
 };
 
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
-/** Makes the browser's router over the page that the server rendered. */
+/** Creates the browser's router over the page that the server rendered. */
 export function createRouter(
   first: LoadedPage,
   services: PageServices,
@@ -55,7 +55,7 @@ export function createRouter(
     pending = true;
     tell();
     let target = url;
-    for (let hop = 0; hop < MOST_HOPS; hop++) {
+    for (let hop = 0; hop < MAX_HOPS; hop++) {
       const loaded = await loadPage(target, services, find, mine.signal);
       if (mine.signal.aborted) return;
       if ('moved' in loaded) {

@@ -1,7 +1,7 @@
 import { wellFormed } from '#domain/url-text.ts';
 
 const KEY = 'scroll-positions';
-const MOST_KEPT = 100;
+const MAX_POSITIONS = 100;
 
 /** Remembers how far each entry of the history was scrolled. The search keeps its position by address (spec §2). */
 export function createScrollKeeper() {
@@ -12,7 +12,7 @@ export function createScrollKeeper() {
   const name = () => (address().startsWith('/search') ? address() : key);
   const fresh = () => Math.random().toString(36).slice(2, 10);
   const keep = () => {
-    const kept = Object.entries({ ...positions, [shown]: Math.round(scrollY) }).slice(-MOST_KEPT);
+    const kept = Object.entries({ ...positions, [shown]: Math.round(scrollY) }).slice(-MAX_POSITIONS);
     positions = Object.fromEntries(kept);
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions));
