@@ -92,6 +92,15 @@ export function formatDate(date: DateText, language: Language, style: DateStyle)
 /** Names a day as people do: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it is another one. */
 export function relativeDay(date: DateText, now: Date, language: Language): string {
   const today = almatyDate(now);
+  // The cards of a list share a few days, and a day has few words.
+  const asked = `${date} ${today} ${language}`;
+  if (asked !== named.asked) named = { asked, words: dayWords(date, today, language) };
+  return named.words;
+}
+
+let named = { asked: '', words: '' };
+
+function dayWords(date: DateText, today: DateText, language: Language): string {
   const near = words[language].near[daysBetween(today, date) + 1];
   if (near !== undefined) return near;
   return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');

@@ -16,7 +16,8 @@ export function formatTenge(amount: Tenge, _language: Language = 'ru'): string {
 /** Groups the digits of a whole number by three with no-break spaces. */
 export function groupDigits(amount: number): string {
   const whole = Math.trunc(amount);
-  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, nbsp);
+  let digits = String(Math.abs(whole));
+  for (let at = digits.length - 3; at > 0; at -= 3) digits = digits.slice(0, at) + nbsp + digits.slice(at);
   return whole < 0 ? `-${digits}` : digits;
 }
 

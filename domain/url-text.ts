@@ -32,6 +32,8 @@ export function queryValues(query: string, name: string): string[] {
     .map((parameter) => decode(parameter.includes('=') ? parameter.slice(parameter.indexOf('=') + 1) : ''));
 }
 
+const PLAIN = /^[\w.*-]*$/;
+
 /** Returns the names of a query with their values, decoded; of a repeated name the last value. */
 export function queryNames(query: string): Record<string, string> {
   return Object.fromEntries(
@@ -44,10 +46,14 @@ export function queryNames(query: string): Record<string, string> {
 
 /** Builds a query with a leading `?`, encoded as a form is; empty values are left out, and without any it is ''. */
 export function queryText(values: Record<string, string | number | null | undefined>): string {
-  const parts = Object.entries(values).flatMap(([name, value]) =>
-    value == null || value === '' ? [] : [`${formEncoded(name)}=${formEncoded(String(value))}`],
-  );
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  let text = '';
+  // A list has a hundred links: no array for each of them.
+  for (const name in values) {
+    const value = values[name];
+    if (value != null && value !== '')
+      text += `${text === '' ? '?' : '&'}${formEncoded(name)}=${formEncoded(String(value))}`;
+  }
+  return text;
 }
 
 /** Drops parameters from a query by name and keeps the others in their order, safe to stand in a `Location` header. */
@@ -66,6 +72,7 @@ function nameOf(parameter: string): string {
 
 // The letters that `URLSearchParams` leaves alone: a link and the server's own form of it are one text.
 function formEncoded(text: string): string {
+  if (PLAIN.test(text)) return text;
   return encodeURIComponent(text.toWellFormed())
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
