@@ -272,22 +272,6 @@ describe('repeating', () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
-  test('the same file again is known by its hash, unless the shop has changed meanwhile', async () => {
-    const first = await fromFixture('plain.yml');
-    const stages: string[] = [];
-    const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
-    const before = await wholeCatalogue(database.db);
-    const again = await fromFixture('plain.yml', { onProgress });
-    expect(stages).toEqual([]);
-    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 6, rejected: 8, priceChanges: 0, stockChanges: 0 });
-    expect([again.notes, again.rejections]).toEqual([first.notes, first.rejections]);
-    expect(await wholeCatalogue(database.db)).toEqual(before);
-    await rows(`update stocks set quantity = 1 where quantity = 5`);
-    expect(await fromFixture('plain.yml', { onProgress })).toMatchObject({ stockChanges: 1 });
-    expect(stages).toContain('reading');
-    expect((await wholeCatalogue(database.db)).slice(0, 3)).toEqual(before.slice(0, 3));
-  });
-
   test('a changed feed changes what it must: words, price with history, stock; ids, slugs and reservations stay', async () => {
     const first = new Date('2026-11-20T04:00:00Z');
     await importText(database.db, feedOf(['a', 'b', 'c', 'd'].map((id) => offerOf(id, 100)).join('')), { now: first });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { Settings } from '#domain/settings.ts';
-import type { FeedSource } from '../read/source.ts';
+import { openFeed, type FeedSource } from '../read/source.ts';
 import { CONTENT_VERSION } from '../stage/content-hash.ts';
 import type { Tx } from '../stage/staging.ts';
 import type { ImportReport } from './report.ts';
@@ -9,7 +8,14 @@ import type { ImportReport } from './report.ts';
 /** What an import read and what it left; a second one of the same would write nothing. */
 export type FeedFingerprint = { document: string; catalogue: string };
 
-const CHUNK = 1 << 20;
+/** Where the root of a document stands, with its date. */
+const HEAD_BYTES = 4096;
+
+/** Takes the date out of `<yml_catalog date="…">`: a feed that is written anew every hour is still the same. */
+function withoutDate(head: Buffer): Buffer {
+  const text = head.toString('latin1');
+  return Buffer.from(text.replace(/(<yml_catalog\b[^>]*?\sdate\s*=\s*)(["'])[^"']*\2/i, '$1'), 'latin1');
+}
 
 type Options = {
   source: FeedSource;
@@ -20,7 +26,7 @@ type Options = {
 };
 
 /**
- * Returns the hash of a file with everything else that decides what comes of it; undefined for what cannot be
+ * Returns the hash of a file, but for the date in its root, with everything else that decides what comes of it; undefined for what cannot be
  * read twice.
  */
 export async function documentHash(request: Options, settings: Settings): Promise<string | undefined> {
@@ -30,7 +36,19 @@ export async function documentHash(request: Options, settings: Settings): Promis
   const limits = [settings['feed.priceMoveLimitPercent'], settings['feed.withdrawLimitPercent']];
   hash.update(JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]));
   try {
-    for await (const chunk of createReadStream(source.path, { highWaterMark: CHUNK })) hash.update(chunk as Buffer);
+    const { chunks } = await openFeed(source);
+    let head: Buffer | undefined = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      if (!head) {
+        hash.update(chunk);
+        continue;
+      }
+      head = Buffer.concat([head, Buffer.from(chunk)]);
+      if (head.length < HEAD_BYTES) continue;
+      hash.update(withoutDate(head));
+      head = undefined;
+    }
+    if (head) hash.update(withoutDate(head));
   } catch {
     // What cannot be read is told by the import itself.
     return undefined;
