@@ -1,23 +1,13 @@
 import { z } from 'zod';
+import { EXPLANATION_KINDS, MAX_CART_QUANTITY } from '#domain/cart-totals.ts';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
 /** Line by line why the sum is what it is (`domain/cart-totals.ts`); a line's `amount` is signed. */
 export const ExplanationLine = z.object({
-  kind: z.enum([
-    'goods',
-    'discount',
-    'promo',
-    'gift',
-    'bonuses',
-    'delivery',
-    'express',
-    'lifting',
-    'gift-card',
-    'to-pay',
-  ]),
+  kind: z.enum(EXPLANATION_KINDS),
   amount: Money,
-  /** Facts the screen explains with: quantity, freeFrom, floors, weightGrams, code … */
+  /** Values the screen explains with: quantity, freeFrom, floors, weightGrams, code … */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 export type ExplanationLine = z.infer<typeof ExplanationLine>;
@@ -27,9 +17,11 @@ export const CartLine = z.object({
   /** Comes as a key in the order; nothing travels. */
   digital: z.boolean(),
   quantity: z.number().int(),
-  /** Pieces that can be had; null when not counted. */
+  /** Quantity that can be had; null when the stock is not counted. */
   available: z.number().int().nullable(),
-  /** ok, repriced (shopper saw `priceSeen`), short (fewer pieces than wanted), unavailable (not sold in the city). */
+  /** Most of one product that a cart may hold: a setting. */
+  maxQuantity: z.number().int(),
+  /** ok, repriced (shopper saw `priceSeen`), short (less than wanted), unavailable (not sold in the city). */
   state: z.enum(['ok', 'repriced', 'short', 'unavailable']),
   priceSeen: Money,
   total: Money,
@@ -38,10 +30,10 @@ export type CartLine = z.infer<typeof CartLine>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
-  /** Pieces over all lines. */
+  /** Quantity over all lines. */
   count: z.number().int(),
   explanation: z.array(ExplanationLine),
-  /** Goods after discounts, without delivery. */
+  /** Products after discounts, without delivery. */
   total: Money,
   bonus: Money,
   weightGrams: z.number().int(),
@@ -52,12 +44,12 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const Quantity = z.number().int().min(1).max(999);
+const Quantity = z.number().int().min(1).max(MAX_CART_QUANTITY);
 
 export const cartContract = {
   'GET /api/cart': endpoint({ summary: 'The cart under the session seal, priced for the city.', output: Cart }),
   'POST /api/cart/lines': endpoint({
-    summary: 'Adds pieces of a product.',
+    summary: 'Adds a quantity of a product.',
     input: z.object({ productId: Id, quantity: Quantity.default(1) }),
     output: Cart,
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'],

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS, isFloor, type Address } from '#domain/address.ts';
 import { validateEmail, validateName } from '#domain/customer.ts';
+import { SLOT_IDS } from '#domain/delivery.ts';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
+import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
@@ -14,9 +18,12 @@ const Readable = z
   .trim()
   .regex(/[\p{L}\d]/u);
 
+/** Ten digits after +7. */
+export const Phone = z.string().regex(new RegExp(`^\\d{${PHONE_LENGTH}}$`));
+
 /** Step 1. Rules of spec §5. */
 export const Contact = z.object({
-  phone: z.string().regex(/^\d{10}$/),
+  phone: Phone,
   firstName: PersonName,
   lastName: PersonName,
   email: z
@@ -26,24 +33,34 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Address of a courier order, client form of spec §3. */
+/** Address of a courier order as it is given (spec §3); `ShownAddress` is what is told of a stored one. */
 export const DeliveryAddress = z.object({
-  street: Readable.max(120),
-  house: Readable.max(20),
-  apartment: z.string().trim().max(10),
-  floor: z
-    .string()
-    .trim()
-    .regex(/^(-?\d{1,3})?$/),
-  entrance: z.string().trim().max(10),
-  comment: z.string().trim().max(500),
+  street: Readable.max(ADDRESS_LIMITS.street),
+  house: Readable.max(ADDRESS_LIMITS.house),
+  apartment: z.string().trim().max(ADDRESS_LIMITS.apartment),
+  floor: z.string().trim().refine(isFloor),
+  entrance: z.string().trim().max(ADDRESS_LIMITS.entrance),
+  comment: z.string().trim().max(ADDRESS_LIMITS.comment),
   isPrivateHouse: z.boolean(),
   hasIntercom: z.boolean(),
   hasElevator: z.boolean(),
-});
+}) satisfies z.ZodType<Address>;
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-export const Slot = z.enum(['10-14', '14-18', '18-22']);
+/** A stored address. It was right by the rules of its own day, so no rule of today is asked of it. */
+export const ShownAddress = z.object({
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  floor: z.string(),
+  entrance: z.string(),
+  comment: z.string(),
+  isPrivateHouse: z.boolean(),
+  hasIntercom: z.boolean(),
+  hasElevator: z.boolean(),
+}) satisfies z.ZodType<Address>;
+
+export const Slot = z.enum(SLOT_IDS);
 const Day = z.iso.date();
 
 /** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */
@@ -71,7 +88,7 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /** Step 3. Other ways to pay come with their own issue. */
-export const PaymentChoice = z.object({ method: z.enum(['on-receipt', 'card']) });
+export const PaymentChoice = z.object({ method: z.enum(PAYMENT_METHODS) });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
 /** What a shopper has filled in; kept on the server. Fields may be half-typed, so each step is whole or absent. */
@@ -109,7 +126,7 @@ export const Checkout = z.object({
   cart: Cart,
   draft: CheckoutDraft,
   /** Address typed last in this city, also when its delivery is no longer possible: nothing is asked twice. */
-  address: DeliveryAddress.nullable(),
+  address: ShownAddress.nullable(),
   /**
    * First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application;
    * steps without content are skipped.
@@ -126,12 +143,12 @@ export const Checkout = z.object({
       freeFrom: Money,
       express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
       lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
-      /** More than one when goods are ready on different dates. */
+      /** More than one when products are ready on different dates. */
       parts: z.array(DeliveryPart),
     })
     .nullable(),
   pickup: z.array(PickupOption),
-  payments: z.array(z.enum(['on-receipt', 'card'])),
+  payments: z.array(z.enum(PAYMENT_METHODS)),
   explanation: z.array(ExplanationLine),
   toPay: Money,
   /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
+/** A guess at what only its owner knows: the pair that was tried, and each thing it is about. */
+export type Guess = { pair: string; about: readonly string[] };
+
 /**
  * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
  */
@@ -18,10 +21,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
-   * Texts of the input that a stranger could try values around: failed calls that name one are counted from all
-   * addresses together, and too many of them leave only its owner's session the call.
+   * What a stranger could try out with this call, read from an input that is not checked yet; wrong guesses are
+   * counted (`server/platform/guess-limit.ts`).
    */
-  guessed: readonly string[];
+  guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
 };
 
 /** Declares a call with the usual choices filled in. */
@@ -33,17 +36,10 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   envelope?: boolean;
   creates?: boolean;
   perMinute?: number;
-  guessed?: readonly string[];
+  guessed?: Endpoint['guessed'];
 }): Endpoint<I, O> {
-  const {
-    input = z.object({}) as unknown as I,
-    errors = [],
-    envelope = true,
-    creates = false,
-    guessed = [],
-    ...rest
-  } = given;
-  return { input, errors, envelope, creates, guessed, ...rest };
+  const { input = z.object({}) as unknown as I, errors = [], envelope = true, creates = false, ...rest } = given;
+  return { input, errors, envelope, creates, ...rest };
 }
 
 /** Input of a call, before parsing. */

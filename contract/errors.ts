@@ -29,9 +29,17 @@ export const errors = {
   order_not_found: { code: 5003, status: 404 },
   order_not_cancellable: { code: 5004, status: 409 },
   order_too_large: { code: 5005, status: 409 },
+  phone_not_proved: { code: 5006, status: 409 },
+  too_many_orders: { code: 5007, status: 429 },
+  idempotency_conflict: { code: 5008, status: 409 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },
+  wrong_amount: { code: 6004, status: 409 },
+  code_too_soon: { code: 7001, status: 429 },
+  too_many_codes: { code: 7002, status: 429 },
+  code_wrong: { code: 7003, status: 409 },
+  code_expired: { code: 7004, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

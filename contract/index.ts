@@ -8,6 +8,7 @@ import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
+import { phoneProofContract } from './phone-proof.ts';
 import { relatedContract } from './related.ts';
 import { searchesContract } from './searches.ts';
 
@@ -25,6 +26,7 @@ export const contract = {
   ...checkoutContract,
   ...ordersContract,
   ...paymentsContract,
+  ...phoneProofContract,
 };
 
 /** The table as a type; the browser sees only this. */

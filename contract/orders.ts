@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { ExplanationLine } from './cart.ts';
+import { masterNumber } from '#domain/order-number.ts';
+import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
+import { ORDER_STATES } from '#domain/order-status.ts';
+import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
-import { DeliveryAddress } from './checkout.ts';
-import { endpoint, Money } from './endpoint.ts';
+import { Phone, ShownAddress } from './checkout.ts';
+import { endpoint, Money, type Guess } from './endpoint.ts';
 
 /** Number of an order as people see it. */
 export const OrderNumber = z.string().regex(/^[0-9]{6,12}(-\d)?$/);
@@ -26,49 +30,66 @@ export const Order = z.object({
   masterNumber: z.string(),
   createdAt: z.string(),
   /** State of `domain/order-status.ts`. */
-  status: z.string(),
+  status: z.enum(ORDER_STATES),
   /** Tracking labels passed and ahead, in order. */
   tracking: z.array(
-    z.object({ status: z.string(), state: z.enum(['done', 'current', 'ahead']), at: z.string().nullable() }),
+    z.object({ status: z.enum(ORDER_STATES), state: z.enum(['done', 'current', 'ahead']), at: z.string().nullable() }),
   ),
   lines: z.array(OrderLine),
   delivery: z.object({
-    kind: z.enum(['courier', 'express', 'pickup', 'digital']),
+    kind: z.enum(DELIVERY_KINDS),
     date: z.string().nullable(),
-    slot: z.string().nullable(),
-    address: DeliveryAddress.nullable(),
+    slot: z.enum(SLOT_IDS).nullable(),
+    address: ShownAddress.nullable(),
     shop: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
     /** Until when it is kept, ISO. */
     keptUntil: z.string().nullable(),
   }),
   payment: z.object({
-    method: z.enum(['on-receipt', 'card']),
+    method: z.enum(PAYMENT_METHODS),
     paid: z.boolean(),
     payable: z.boolean(),
     /** Latest attempt's state, null before the first. */
-    attempt: z.object({ reference: z.string(), status: z.string(), reason: z.string().nullable() }).nullable(),
-    /** Goods are held until then, ISO. */
+    attempt: z
+      .object({ reference: z.string(), status: z.enum(ATTEMPT_STATES), reason: z.string().nullable() })
+      .nullable(),
+    /** Products are held until then, ISO. */
     payUntil: z.string().nullable(),
   }),
   explanation: z.array(ExplanationLine),
   toPay: Money,
   contact: z.object({ firstName: z.string(), phoneMasked: z.string() }),
+  /** When an order paid at the door is cancelled unless the shop has confirmed it, ISO; null once it is confirmed. */
+  confirmUntil: z.string().nullable(),
   cancellable: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** Who may see an order: the session that placed it, or who knows number and phone. */
-const OrderKey = z.object({
-  number: OrderNumber,
-  phone: z
-    .string()
-    .regex(/^\d{10}$/)
-    .optional(),
+/**
+ * Details of `phone_not_proved`: why the phone has to be proved by a code before the order is placed (send one with
+ * `POST /api/phone-codes`, confirm it, and place again with the same key).
+ */
+export const PhoneDemand = z.object({
+  /** on-receipt orders of this sum or quantity, too many open orders, or too large a share of the stock. */
+  reason: z.enum(['sum', 'quantity', 'orders', 'stock']),
 });
+export type PhoneDemand = z.infer<typeof PhoneDemand>;
+
+/** Who may see an order: the session that placed it, or who knows number and phone. */
+const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
+
+/** All parts of a master order share one budget of guesses. */
+function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
+  if (typeof number !== 'string') return null;
+  const master = masterNumber(number.slice(0, 20));
+  const given = typeof phone === 'string' ? phone.slice(0, 20) : '';
+  return { pair: `${master} ${given}`, about: [`order ${master}`, ...(given ? [`phone ${given}`] : [])] };
+}
 
 export const ordersContract = {
   'POST /api/orders': endpoint({
-    summary: 'Places the order of the checkout; a repeat with the same Idempotency-Key gives the same order.',
+    summary:
+      'Places the order of the checkout. A repeat with the same Idempotency-Key and stamp answers with the same order; with another stamp it is `idempotency_conflict`.',
     input: z.object({ stamp: z.string().max(100) }),
     output: z.object({ number: z.string(), /** Bank\'s page when a card pays. */ paymentUrl: z.string().nullable() }),
     errors: [
@@ -81,17 +102,21 @@ export const ordersContract = {
       'express_unavailable',
       'pickup_unavailable',
       'invalid_input',
+      'phone_not_proved',
+      'too_many_orders',
+      'idempotency_conflict',
     ],
     creates: true,
     perMinute: 20,
   }),
-  'GET /api/orders/:number': endpoint({
-    summary: 'An order and its parts, for its session or for who knows number and phone.',
+  'POST /api/orders/lookup': endpoint({
+    summary:
+      'An order and its parts, for its session or for who knows number and phone. A POST, so that the phone is in no address and no log.',
     input: OrderKey,
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found'],
     perMinute: 60,
-    guessed: ['number', 'phone'],
+    guessed: orderGuess,
   }),
   'POST /api/orders/:number/payments': endpoint({
     summary: 'Starts a payment attempt, or gives the open one back.',
@@ -100,7 +125,7 @@ export const ordersContract = {
     errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'],
     creates: true,
     perMinute: 20,
-    guessed: ['number', 'phone'],
+    guessed: orderGuess,
   }),
   'POST /api/orders/:number/payments/check': endpoint({
     summary: "Re-reads the bank's word on the open attempt (return page, polling).",
@@ -108,7 +133,7 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found'],
     perMinute: 120,
-    guessed: ['number', 'phone'],
+    guessed: orderGuess,
   }),
   'POST /api/orders/:number/cancel': endpoint({
     summary: 'Cancels an order that has not left yet; everything goes back exactly once.',
@@ -116,6 +141,6 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found', 'order_not_cancellable'],
     perMinute: 20,
-    guessed: ['number', 'phone'],
+    guessed: orderGuess,
   }),
 };

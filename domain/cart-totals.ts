@@ -1,7 +1,7 @@
 import { defaultBonuses, earnedBonuses, payableBonuses } from './bonuses.ts';
 import type { BonusSettings } from './bonuses.ts';
 import { courierFee, defaultDelivery, liftingFee, missingForFree } from './delivery.ts';
-import type { DeliverySettings, LiftingPlace } from './delivery.ts';
+import type { DeliveryKind, DeliverySettings, LiftingPlace } from './delivery.ts';
 import { defaultGiftCards, drawGiftCards } from './gift-card.ts';
 import type { GiftCardSettings, GiftCardTender } from './gift-card.ts';
 import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
@@ -39,7 +39,7 @@ export type OrderGift = { productId: number; quantity: number; value: Tenge };
 
 /** How the goods travel; `parts` are the product ids of each delivery when a courier comes more than once. */
 export type DeliveryForPrice = {
-  kind: 'courier' | 'express' | 'pickup' | 'digital';
+  kind: DeliveryKind;
   parts?: readonly (readonly number[])[] | undefined;
 };
 
@@ -75,18 +75,21 @@ export type CartInput = {
   settings?: PriceSettings | undefined;
 };
 
-/** A step of the explanation, in the order of decisions §4. */
-export type ExplanationKind =
-  | 'goods'
-  | 'discount'
-  | 'promo'
-  | 'gift'
-  | 'bonuses'
-  | 'delivery'
-  | 'express'
-  | 'lifting'
-  | 'gift-card'
-  | 'to-pay';
+/** Every step of the explanation, in the order of decisions §4. */
+export const EXPLANATION_KINDS = [
+  'goods',
+  'discount',
+  'promo',
+  'gift',
+  'bonuses',
+  'delivery',
+  'express',
+  'lifting',
+  'gift-card',
+  'to-pay',
+] as const;
+/** A step of the explanation. */
+export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 
 /** A signed sum in tenge and the facts a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
@@ -105,10 +108,13 @@ export type LineTotal = {
 export type DeliveryPartTotal = { productIds: number[]; goods: Tenge; weightGrams: number; fee: Tenge; lifting: Tenge };
 
 /**
- * Most that the goods of one order may cost, tenge: larger purchases are made by contract, and every sum stays inside
+ * Most that the products of one order may cost, tenge: larger purchases need a contract, and every sum stays inside
  * the columns of orders and payments.
  */
-export const MOST_ORDER: Tenge = 1_000_000_000;
+export const MAX_ORDER_SUM: Tenge = 1_000_000_000;
+
+/** The highest `cart.quantity` that operators may set. */
+export const MAX_CART_QUANTITY = 999;
 
 /** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
 export type CartTotals = {

@@ -9,11 +9,18 @@ export type PasswordProblem = 'password-required' | 'password-too-short' | 'pass
 export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
 
 /** Bounds of a birthday, both included (spec §5). */
-export const earliestBirthday: DateText = '1900-01-01';
-export const latestBirthday: DateText = '2020-01-01';
+export const MIN_BIRTHDAY: DateText = '1900-01-01';
+export const MAX_BIRTHDAY: DateText = '2020-01-01';
 
 /** Fewest characters of a password (spec §5). */
-export const shortestPassword = 6;
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** Bounds of a first or last name, characters (spec §5). */
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 30;
+
+/** Most characters of an email. */
+export const MAX_EMAIL_LENGTH = 200;
 
 /** Gives a name as it is kept: without outer spaces, in one Unicode form. */
 export function normalName(input: string): string {
@@ -26,8 +33,8 @@ export function validateName(input: string): NameProblem | null {
   const length = [...name].length;
   if (length === 0) return 'name-required';
   if (!/^[\p{L}-]+$/u.test(name) || !/\p{L}/u.test(name)) return 'name-characters';
-  if (length < 2) return 'name-too-short';
-  return length > 30 ? 'name-too-long' : null;
+  if (length < MIN_NAME_LENGTH) return 'name-too-short';
+  return length > MAX_NAME_LENGTH ? 'name-too-long' : null;
 }
 
 /** Checks an email's shape: one @, a dotted domain, nothing that mail cannot carry (spec §5). */
@@ -37,7 +44,7 @@ export function validateEmail(input: string): EmailProblem | null {
   const [local = '', domain = '', ...more] = email.split('@');
   const right =
     more.length === 0 &&
-    email.length <= 200 &&
+    email.length <= MAX_EMAIL_LENGTH &&
     local.length <= 64 &&
     /^[A-Za-z0-9_+%'-]+(?:\.[A-Za-z0-9_+%'-]+)*$/.test(local) &&
     /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(domain);
@@ -47,14 +54,14 @@ export function validateEmail(input: string): EmailProblem | null {
 /** Checks a birthday `YYYY-MM-DD`: between 1900-01-01 and 2020-01-01, the bounds included (spec §5, scenario 18). */
 export function validateBirthday(date: string): BirthdayProblem | null {
   if (!isDate(date)) return 'birthday-invalid';
-  if (date < earliestBirthday) return 'birthday-too-early';
-  return date > latestBirthday ? 'birthday-too-late' : null;
+  if (date < MIN_BIRTHDAY) return 'birthday-too-early';
+  return date > MAX_BIRTHDAY ? 'birthday-too-late' : null;
 }
 
 /** Checks a new password, and its repetition where there is one (spec §5). */
 export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
-  if ([...password].length < shortestPassword) return 'password-too-short';
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
   return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;
 }
 

@@ -41,23 +41,30 @@ export const defaultDelivery: DeliverySettings = {
   daysAhead: 10,
 };
 
+/** How an order reaches its buyer; digital products travel as keys. */
+export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'digital'] as const;
+/** One of `DELIVERY_KINDS`. */
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** Names of the courier's slots, in the order of the day (decisions §4). */
+export const SLOT_IDS = ['10-14', '14-18', '18-22'] as const;
 /** Name of a delivery slot. */
-export type SlotId = '10-14' | '14-18' | '18-22';
+export type SlotId = (typeof SLOT_IDS)[number];
 
 /** A span of a day when the courier comes. */
 export type Slot = { id: SlotId; from: TimeText; to: TimeText };
 
 /** The slots of a day in order (decisions §4). */
-export const slots: readonly Slot[] = [
-  { id: '10-14', from: '10:00', to: '14:00' },
-  { id: '14-18', from: '14:00', to: '18:00' },
-  { id: '18-22', from: '18:00', to: '22:00' },
-];
+export const slots: readonly Slot[] = SLOT_IDS.map((id) => ({
+  id,
+  from: `${id.slice(0, 2)}:00`,
+  to: `${id.slice(3)}:00`,
+}));
 
 /** Where things are lifted to; a private house has no floor to lift to. */
 export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
 
-/** Gives the standard courier's fee for goods of a sum, tenge: free from a threshold (decisions §4). */
+/** Returns the standard courier's fee for products of a sum, tenge: free from a threshold (decisions §4). */
 export function courierFee(goods: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
   return goods >= settings.freeFrom ? 0 : settings.courierFee;
 }

@@ -7,7 +7,7 @@ import {
   isPayable,
   nextStates,
   orderFlow,
-  orderStates,
+  ORDER_STATES,
   orderTransition,
   orderTransitions,
   straightPath,
@@ -90,8 +90,8 @@ const actors: [string, OrderActor][] = [
 ];
 
 test.each(Object.entries(flows))('%s: every pair of states, every actor', (name, flow) => {
-  const found = orderStates.flatMap((from) =>
-    orderStates.flatMap((to) => {
+  const found = ORDER_STATES.flatMap((from) =>
+    ORDER_STATES.flatMap((to) => {
       const who = actors
         .filter(([, actor]) => canTransition(flow, from, to, actor))
         .map(([letter]) => letter)
@@ -115,7 +115,7 @@ test('no two rows answer for one flow and pair', () => {
 
 test('every cancellation puts stock, tenders and promo code back, a paid one gives a return receipt too', () => {
   for (const flow of Object.values(flows)) {
-    for (const from of orderStates) {
+    for (const from of ORDER_STATES) {
       const row = orderTransition(flow, from, 'cancelled');
       if (!row) continue;
       expect(row.effects).toEqual(expect.arrayContaining(['release-stock', 'return-tenders', 'give-back-promo']));
@@ -161,13 +161,13 @@ test.each([
 
 test('the date may be changed and the order cancelled until it is on the way', () => {
   const courier = flows['courier online'] as OrderFlow;
-  expect(orderStates.filter((state) => canChangeDate(courier, state))).toEqual([
+  expect(ORDER_STATES.filter((state) => canChangeDate(courier, state))).toEqual([
     'created',
     'waiting_payment',
     'paid',
     'preparing',
   ]);
-  expect(orderStates.filter((state) => canCancel(courier, state))).toEqual([
+  expect(ORDER_STATES.filter((state) => canCancel(courier, state))).toEqual([
     'created',
     'waiting_payment',
     'paid',
@@ -176,7 +176,7 @@ test('the date may be changed and the order cancelled until it is on the way', (
   expect(canCancel(flows['pickup on-receipt'] as OrderFlow, 'awaiting_client')).toBe(true);
   expect(canChangeDate(flows['digital online'] as OrderFlow, 'created')).toBe(false);
   expect(nextStates(courier, 'on_the_way', 'customer')).toEqual([]);
-  expect(orderStates.filter(isPayable)).toEqual(['waiting_payment']);
+  expect(ORDER_STATES.filter(isPayable)).toEqual(['waiting_payment']);
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
 
 describe('tracking', () => {
   test('has a label for every state', () => {
-    expect(orderStates.map(trackingLabel)).toEqual([
+    expect(ORDER_STATES.map(trackingLabel)).toEqual([
       'created',
       'waiting',
       'paid',

@@ -1,20 +1,27 @@
 import { almatyDate, daysBetween } from './calendar.ts';
 import type { DateText } from './calendar.ts';
+import type { DeliveryKind } from './delivery.ts';
+import type { PaymentMethod } from './payment-status.ts';
 
-/** State of an order (decisions §5). */
-export type OrderState =
-  | 'created'
-  | 'waiting_payment'
-  | 'paid'
-  | 'preparing'
-  | 'on_the_way'
-  | 'awaiting_client'
-  | 'completed'
-  | 'cancelled'
-  | 'returned';
+/** Every state of an order, in the order an order may meet them (decisions §5). */
+export const ORDER_STATES = [
+  'created',
+  'waiting_payment',
+  'paid',
+  'preparing',
+  'on_the_way',
+  'awaiting_client',
+  'completed',
+  'cancelled',
+  'returned',
+] as const;
+/** State of an order. */
+export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Everyone who moves an order. */
+export const ORDER_ACTORS = ['customer', 'operator', 'system'] as const;
 /** Who moves an order. */
-export type OrderActor = 'customer' | 'operator' | 'system';
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
  * How the goods get to the buyer, and whether they are paid before or at the door; digital goods are always paid
@@ -50,7 +57,7 @@ export type OrderTransition = {
   effects: readonly OrderEffect[];
 };
 
-const anyone = ['customer', 'operator', 'system'] as const;
+const anyone = ORDER_ACTORS;
 const staff = ['operator', 'system'] as const;
 const goods = ['courier', 'pickup'] as const;
 const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
@@ -191,24 +198,11 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** Every state, in the order an order may meet them. */
-export const orderStates: readonly OrderState[] = [
-  'created',
-  'waiting_payment',
-  'paid',
-  'preparing',
-  'on_the_way',
-  'awaiting_client',
-  'completed',
-  'cancelled',
-  'returned',
-];
-
 /** Calendar days after completion in which goods may come back (decisions §5). */
 export const returnDays = 14;
 
 /** Gives the flow of an order from what the buyer chose; every way to pay but on receipt is online. */
-export function orderFlow(delivery: 'courier' | 'express' | 'pickup' | 'digital', paymentMethod: string): OrderFlow {
+export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
   const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
 }
@@ -225,7 +219,7 @@ export function canTransition(flow: OrderFlow, from: OrderState, to: OrderState,
 
 /** Lists the states someone may move an order to. */
 export function nextStates(flow: OrderFlow, from: OrderState, by: OrderActor): OrderState[] {
-  return orderStates.filter((to) => canTransition(flow, from, to, by));
+  return ORDER_STATES.filter((to) => canTransition(flow, from, to, by));
 }
 
 /** Tells whether the buyer may still cancel (decisions §5). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attemptStates, canStartAttempt, isOpenAttempt, paymentLabel, stepAttempt } from './payment-status.ts';
+import { ATTEMPT_STATES, canStartAttempt, isOpenAttempt, paymentLabel, stepAttempt } from './payment-status.ts';
 import type { AttemptEvent, AttemptState } from './payment-status.ts';
 
 const events: AttemptEvent[] = [
@@ -33,7 +33,7 @@ test.each(Object.entries(table))('from %s', (state, row) => {
 });
 
 test('the table above names every state', () => {
-  expect(Object.keys(table).toSorted()).toEqual(attemptStates.toSorted());
+  expect(Object.keys(table).toSorted()).toEqual(ATTEMPT_STATES.toSorted());
 });
 
 test.each([
@@ -61,11 +61,11 @@ test('another attempt starts only when nothing can still be paid', () => {
   expect(canStartAttempt(false, ['error'])).toBe(false);
   for (const state of ['preparing', 'waiting', 'confirming', 'unknown', 'accepted'] as const)
     expect(canStartAttempt(true, ['error', state])).toBe(false);
-  expect(attemptStates.filter(isOpenAttempt)).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
+  expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
 });
 
 test('every state has words', () => {
-  expect(attemptStates.map(paymentLabel)).toEqual([
+  expect(ATTEMPT_STATES.map(paymentLabel)).toEqual([
     'preparing',
     'waiting',
     'confirm',

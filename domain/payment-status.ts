@@ -1,13 +1,21 @@
-/** State of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
-export type AttemptState =
-  | 'preparing'
-  | 'waiting'
-  | 'confirming'
-  | 'unknown'
-  | 'accepted'
-  | 'error'
-  | 'expired'
-  | 'refunded';
+/** Every way to pay an order; the others come with their own issue. */
+export const PAYMENT_METHODS = ['on-receipt', 'card'] as const;
+/** One of `PAYMENT_METHODS`. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Every state of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
+export const ATTEMPT_STATES = [
+  'preparing',
+  'waiting',
+  'confirming',
+  'unknown',
+  'accepted',
+  'error',
+  'expired',
+  'refunded',
+] as const;
+/** State of one attempt to pay. */
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** What a provider's status says when it is read again; a timeout is `unknown`. */
 export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 'unknown';
@@ -50,9 +58,6 @@ export const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
   expired: over,
   refunded: {},
 };
-
-/** Every state of an attempt. */
-export const attemptStates = Object.keys(attemptTransitions) as readonly AttemptState[];
 
 /**
  * Moves an attempt by an event. A success for an order that is paid, cancelled or out of time becomes a refund, so at

@@ -1,18 +1,18 @@
 /** Digits of a phone number after the country code 7 (spec §9). */
-export const phoneLength = 10;
+export const PHONE_LENGTH = 10;
 
 /**
  * Gives the digits after the country code, at most ten. A leading 7 or 8 is dropped only when eleven digits were given,
  * so a pasted `7771234567` loses nothing (decisions §8, scenario 15).
  */
 export function phoneDigits(input: string): string {
-  return nationalDigits(input).slice(0, phoneLength);
+  return nationalDigits(input).slice(0, PHONE_LENGTH);
 }
 
 /** Tells whether the input holds exactly one whole number of the +7 zone (spec §5). */
 export function isPhone(input: string): boolean {
   if (/^\s*\+\s*[^7\s]/.test(input)) return false;
-  return nationalDigits(input).length === phoneLength;
+  return nationalDigits(input).length === PHONE_LENGTH;
 }
 
 /** Formats what was typed so far as `+7 (XXX) XXX-XX-XX`, growing with every digit (spec §5). */
@@ -35,7 +35,7 @@ export function phoneE164(input: string): string | undefined {
 /** Hides the middle of a number for screens and logs: `+7 (701) ***-**-67`. */
 export function hidePhone(input: string): string {
   const digits = phoneDigits(input);
-  return digits.length === phoneLength ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**';
+  return digits.length === PHONE_LENGTH ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**';
 }
 
 /**
@@ -43,7 +43,7 @@ export function hidePhone(input: string): string {
  * typing or deleting in the middle does not jump. `caret` is the position in `before`, the raw field.
  */
 export function maskCaret(before: string, after: string, caret: number): number {
-  const cutOff = Math.max(0, nationalDigits(before).length - phoneLength);
+  const cutOff = Math.max(0, nationalDigits(before).length - PHONE_LENGTH);
   const behind = countDigits(before.slice(caret)) - cutOff;
   if (behind <= 0) return after.length;
   let seen = 0;
@@ -61,7 +61,7 @@ const mobileCode = /^(?:70\d|747|77[15678]|9\d\d)/;
 function nationalDigits(input: string): string {
   const prefixed = /^\s*\+\s*7/.test(input);
   const digits = input.replace(/\D/g, '').slice(prefixed ? 1 : 0);
-  if (digits.length <= phoneLength) return digits;
+  if (digits.length <= PHONE_LENGTH) return digits;
   const rest = digits.slice(1);
   if (digits.startsWith('8')) return rest;
   if (digits.startsWith('7') && (!prefixed || mobileCode.test(rest))) return rest;

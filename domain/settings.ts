@@ -1,5 +1,5 @@
 import { defaultBonuses } from './bonuses.ts';
-import type { PriceSettings } from './cart-totals.ts';
+import { MAX_CART_QUANTITY, type PriceSettings } from './cart-totals.ts';
 import { defaultDelivery } from './delivery.ts';
 import { defaultGiftCards } from './gift-card.ts';
 import { defaultPickup } from './pickup.ts';
@@ -15,7 +15,7 @@ export type SettingUnit =
   | 'seconds'
   | 'grams'
   | 'floor'
-  | 'pieces'
+  | 'quantity'
   | 'time'
   | 'text'
   | 'switch';
@@ -77,9 +77,9 @@ export const settingDefinitions = {
     1,
     3650,
   ),
-  'catalog.reviewPhotos': number(5, 'pieces', 'Photos one review may have (decisions §3).', 0, 20),
-  'cart.lines': number(100, 'pieces', 'Different products a cart may hold.', 1, 1000),
-  'cart.pieces': number(99, 'pieces', 'Pieces of one product a cart may hold.', 1, 999),
+  'catalog.reviewPhotos': number(5, 'quantity', 'Photos one review may have (decisions §3).', 0, 20),
+  'cart.lines': number(100, 'quantity', 'Different products a cart may hold.', 1, 1000),
+  'cart.quantity': number(99, 'quantity', 'Most of one product that a cart may hold.', 1, MAX_CART_QUANTITY),
   'reservation.onlineMinutes': number(
     30,
     'minutes',
@@ -87,11 +87,59 @@ export const settingDefinitions = {
     5,
     1440,
   ),
+  'order.confirmHours': number(
+    24,
+    'hours',
+    'An order paid at the door is cancelled unless the shop confirms it within so many hours.',
+    1,
+    240,
+  ),
+  'order.openUnproven': number(
+    3,
+    'quantity',
+    'Unpaid or unconfirmed orders of one phone or one session before the phone has to be proved by a code.',
+    1,
+    100,
+  ),
+  'order.openPerAddress': number(
+    40,
+    'quantity',
+    'Such orders from one address, which many homes may share, before phones have to be proved.',
+    1,
+    10_000,
+  ),
+  'order.openProven': number(
+    10,
+    'quantity',
+    'Unpaid or unconfirmed orders of one proved phone or its session.',
+    1,
+    100,
+  ),
+  'order.provenSum': number(500_000, 'tenge', 'An order paid at the door that costs more needs a proved phone.'),
+  'order.provenQuantity': number(
+    20,
+    'quantity',
+    'An order paid at the door with more products than this, counted one by one, needs a proved phone.',
+    1,
+  ),
+  'stock.unprovenPercent': number(
+    50,
+    'percent',
+    'At most so much of the stock of a product in one place may be held by unpaid orders of unproved phones.',
+    1,
+    100,
+  ),
+  'stock.unprovenQuantity': number(
+    5,
+    'quantity',
+    'So much of a product in one place they may hold however little there is.',
+    0,
+  ),
   'delivery.courierFee': number(defaultDelivery.courierFee, 'tenge', 'Standard courier (decisions §4).'),
   'delivery.freeFrom': number(
     defaultDelivery.freeFrom,
     'tenge',
-    'Goods of this sum and more are delivered free (decisions §4).',
+    'Products of this sum and more are delivered free (decisions §4).',
   ),
   'delivery.expressFee': number(defaultDelivery.expressFee, 'tenge', 'Express courier (decisions §4).'),
   'delivery.expressBefore': time(
@@ -120,7 +168,7 @@ export const settingDefinitions = {
   'delivery.liftingPerFloor': number(defaultDelivery.liftingPerFloor, 'tenge', 'Lifting by one floor (decisions §4).'),
   'delivery.slotCapacity': number(
     defaultDelivery.slotCapacity,
-    'pieces',
+    'quantity',
     'Deliveries of one city in one slot of a day (decisions §4).',
     0,
     100_000,
@@ -136,7 +184,7 @@ export const settingDefinitions = {
   'pickup.moveDays': number(
     defaultPickup.moveDays,
     'days',
-    'Moving goods between shops of one city (decisions §4).',
+    'Moving products between shops of one city (decisions §4).',
     0,
     30,
   ),
@@ -199,13 +247,24 @@ export const settingDefinitions = {
     0,
     1000,
   ),
-  'login.resendSeconds': number(
+  'phone.resendSeconds': number(
     60,
     'seconds',
     'A new SMS code can be asked for after so long (decisions §8).',
     10,
     3600,
   ),
+  'phone.codeMinutes': number(5, 'minutes', 'An SMS code is good for so long (decisions §8).', 1, 60),
+  'phone.codeTries': number(5, 'quantity', 'Tries one SMS code has (decisions §8).', 1, 20),
+  'phone.codesPerHour': number(5, 'quantity', 'SMS codes sent to one phone in an hour (decisions §8).', 1, 100),
+  'phone.codesPerAddress': number(
+    20,
+    'quantity',
+    'SMS codes sent for one address in an hour (decisions §8).',
+    1,
+    10_000,
+  ),
+  'phone.proofHours': number(12, 'hours', 'A phone proved by a code stays proved to the session so long.', 1, 720),
   'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',
@@ -214,7 +273,7 @@ export const settingDefinitions = {
   'feed.exportLossPercent': number(
     50,
     'percent',
-    'An export that would lose more of the goods of the last one is refused unless forced.',
+    'An export that would lose more of the products of the last one is refused unless forced.',
     0,
     100,
   ),

@@ -21,8 +21,11 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
+import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
+import { createOutboxSms } from './gateways/sms/outbox.sms.ts';
 import { openDatabase } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
@@ -66,11 +69,18 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
-  const payments = createPaymentsService({ db, gateways, active: env.PAYMENT_GATEWAY, origin: originFromEnv(env) });
+  const payments = createPaymentsService({
+    db,
+    gateways,
+    active: env.PAYMENT_GATEWAY,
+    origin: originFromEnv(env),
+    log,
+  });
+  const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings });
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
-  const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings });
+  const checkout = createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -82,6 +92,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...checkoutRoutes(checkout),
     ...ordersRoutes(orders),
     ...paymentsRoutes(payments),
+    ...phoneProofRoutes(phoneProof),
   };
   return {
     env,
@@ -99,6 +110,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     checkout,
     orders,
     payments,
+    phoneProof,
     handlers,
     picturesDir: join(env.DATA_DIR, 'pictures'),
   };

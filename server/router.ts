@@ -5,12 +5,13 @@ import { contract, type EndpointKey } from '#contract/index.ts';
 import { errors, type Failure } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallContext, Handlers } from './platform/call.ts';
+import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
+import { createGuessLimit, NO_GUESSES } from './platform/guess-limit.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 
 /** Handlers of every call of the contract. */
 export type AllHandlers = Handlers<EndpointKey>;
-const FAILED_GUESSES_A_MINUTE = 10;
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 const keys = Object.keys(contract) as EndpointKey[];
@@ -48,7 +49,7 @@ export function registerCalls(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
 ): void {
   const limit = createRateLimit();
-  const guesses = createRateLimit();
+  const guesses = createGuessLimit();
   for (const key of keys) {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const endpoint = endpointOf(key);
@@ -62,34 +63,27 @@ export function registerCalls(
           ...bodyOf(request),
           ...(request.params as object),
         };
-        const named = guessesOf(endpoint, input);
+        const guess = endpoint.guessed?.(input) ?? null;
+        const address = clientAddress(request.ip, request.socket.remoteAddress);
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
-          if (endpoint.perMinute && !limit.allow(`${key} ${request.ip}`, endpoint.perMinute, Date.now()))
+          if (endpoint.perMinute && !limit.allow(`${key} ${address}`, endpoint.perMinute, Date.now()))
             fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
-          const guessesSpent = named.some((name) => guesses.spent(name, FAILED_GUESSES_A_MINUTE, Date.now()));
-          const context = Object.assign(await contextOf(request, reply), { guessesSpent });
+          const context = Object.assign(await contextOf(request, reply), {
+            guesses: guess ? guesses.before(address, guess, Date.now()) : NO_GUESSES,
+          });
           const answer = await call(handlers, key, input, context);
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          else if (errors[error.error].status === 404)
-            for (const name of named) guesses.allow(name, FAILED_GUESSES_A_MINUTE, Date.now());
+          else if (guess && errors[error.error].status === 404) guesses.wrong(address, guess, Date.now());
           const { status, body } = failureOf(error, requestId);
           return await reply.status(status).send(body);
         }
       },
     });
   }
-}
-
-/** What a stranger may be trying values around: one line for each field that was given, its kind apart. */
-function guessesOf({ guessed }: Endpoint, input: Record<string, unknown>): string[] {
-  return guessed.flatMap((field) => {
-    const value = input[field];
-    return typeof value === 'string' ? [`${field} ${value.slice(0, 40)}`] : [];
-  });
 }
 
 function bodyOf(request: FastifyRequest): object {

@@ -1,6 +1,7 @@
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/language.ts';
+import type { Guesses } from './guess-limit.ts';
 
 /** City a call is about. */
 export type CityScope = {
@@ -23,13 +24,13 @@ export type CallContext = Viewer & {
   ensureSession(): Promise<number>;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;
-  /** Address of the caller, for limits only. */
+  /** What the caller is counted by in limits (`platform/client-address.ts`). */
   ip: string;
   requestId: string;
   /** Origin the shopper sees, without a slash at the end. */
   origin: string;
-  /** Too many wrong guesses named what this call names: only the session that owns it goes on. */
-  guessesSpent: boolean;
+  /** What wrong guesses before this call mean for it; absent for in-process calls. */
+  guesses?: Guesses;
   /** Raw body and headers, for signatures of webhooks; absent for in-process calls. */
   raw?: { body: string; headers: Record<string, string | string[] | undefined> };
   /** Tags of the page cache this answer depends on, e.g. `product:17`; in-process calls collect them. */

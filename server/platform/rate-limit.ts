@@ -1,10 +1,9 @@
 /**
- * Counts calls per key in fixed minutes; memory is bounded, the oldest minute is forgotten as a whole. `spent` looks
- * without counting.
+ * Creates a counter of calls per key in fixed minutes; memory is bounded: past `maxKeys` the minute is forgotten as a
+ * whole.
  */
 export function createRateLimit(maxKeys = 50_000): {
   allow(key: string, perMinute: number, now: number): boolean;
-  spent(key: string, perMinute: number, now: number): boolean;
 } {
   let minute = 0;
   let counts = new Map<string, number>();
@@ -19,6 +18,5 @@ export function createRateLimit(maxKeys = 50_000): {
       counts.set(key, count);
       return count <= perMinute;
     },
-    spent: (key, perMinute, now) => Math.floor(now / 60_000) === minute && (counts.get(key) ?? 0) >= perMinute,
   };
 }

@@ -3,6 +3,7 @@ import { languageFromUrl } from '#domain/language.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { SessionService } from '../features/session/session.service.ts';
 import type { CallContext } from '../platform/call.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import { forgottenCookie, parseCookies, yearCookie } from '../platform/cookies.ts';
 
 const SEAL = 'session_seal';
@@ -53,11 +54,10 @@ export async function callContext(
       return sessionId;
     },
     idempotencyKey: header('idempotency-key') ?? '',
-    ip: request.ip,
+    ip: clientAddress(request.ip, request.socket.remoteAddress),
     now: new Date(),
     requestId: request.id,
     origin,
-    guessesSpent: false,
     raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
     tag: () => {},
     changesAt: () => {},

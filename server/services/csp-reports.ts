@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { clientAddress } from '../platform/client-address.ts';
 import { scrub } from '../platform/log.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { CSP_REPORTS_PATH } from '../platform/security-headers.ts';
@@ -77,7 +78,8 @@ export function registerCspReports(app: FastifyInstance, log: Logger): void {
     scope.post(CSP_REPORTS_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = Date.now();
-      if (!limit.allow(request.ip, REQUESTS_A_MINUTE, now)) return reply.status(429).send();
+      if (!limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REQUESTS_A_MINUTE, now))
+        return reply.status(429).send();
       const reports = Reports.safeParse(jsonOf(request.body));
       if (!reports.success) return reply.status(400).send();
       for (const { page, blocked, directive, source, line } of reports.data.slice(0, MAX_REPORTS_A_REQUEST)) {

@@ -4,6 +4,7 @@ import { importJobs } from '../feeds/import/import.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
+import { phoneProofJobs } from '../features/phone-proof/phone-proof.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { pruneOutbox } from '../platform/outbox-consumers.ts';
@@ -16,6 +17,7 @@ export function storeJobs(shop: App): Job[] {
   return [
     ...orderJobs(shop),
     ...paymentJobs(shop),
+    ...phoneProofJobs(shop),
     ...pictureJobs(shop),
     ...searchJobs(shop),
     ...sessionJobs(shop),

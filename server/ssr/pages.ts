@@ -6,6 +6,7 @@ import { defaultCity, resolveScope, scopePrefix, type KnownPlaces, type ScopeAns
 import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { CallContext } from '../platform/call.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import { parseCookies, yearCookie } from '../platform/cookies.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
@@ -208,11 +209,10 @@ async function render(
     sessionId: null,
     ensureSession: () => Promise.reject(new Error('a page has no session')),
     idempotencyKey: '',
-    ip: request.ip,
+    ip: clientAddress(request.ip, request.socket.remoteAddress),
     now,
     requestId: request.id ?? randomUUID(),
     origin,
-    guessesSpent: false,
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },

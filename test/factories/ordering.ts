@@ -1,14 +1,17 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
+import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
 import { createSessionService } from '#server/features/session/session.service.ts';
 import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 
@@ -61,7 +64,7 @@ type NewProduct = {
   withdrawn?: boolean;
   preorderDate?: string;
   supplierDays?: number;
-  /** Pieces by shop id; null means not counted. */
+  /** Quantity by shop id; null means not counted. */
   stock?: Record<number, number | null>;
 };
 
@@ -82,6 +85,8 @@ export async function createOrdering(
     on conflict do nothing`;
 
   const current: Settings = { ...defaultSettings, ...settings };
+  const logged: unknown[] = [];
+  let buyers = 0;
   const stock = createStockService({ geo: { distanceDays: (from, to) => (from === to ? 0 : 2) } });
   const cart = createCartService({
     db,
@@ -94,10 +99,25 @@ export async function createOrdering(
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
     origin: 'http://shop.test',
+    log: { error: (entry: unknown) => void logged.push(entry) },
   });
   const slots = createSlotsService({ settings: { current: () => current } });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
-  const checkout = createCheckoutService({ db, cart, stock, slots, orders, settings: { current: () => current } });
+  const phoneProof = createPhoneProofService({
+    db,
+    sms: createOutboxSms({ db }),
+    secret: 'secret of the tests of ordering',
+    settings: { current: () => current },
+  });
+  const checkout = createCheckoutService({
+    db,
+    cart,
+    stock,
+    slots,
+    orders,
+    phoneProof,
+    settings: { current: () => current },
+  });
   const sessions = createSessionService({ db });
 
   return {
@@ -107,9 +127,12 @@ export async function createOrdering(
     checkout,
     payments,
     orders,
+    phoneProof,
     sessions,
+    /** What the services have logged. */
+    logged,
 
-    /** Adds a product that is sold everywhere, with a hundred pieces on Abay unless told otherwise. */
+    /** Adds a product that is sold everywhere, with a stock of a hundred on Abay unless told otherwise. */
     async addProduct({
       price = 9_990,
       weightGrams = 500,
@@ -117,14 +140,14 @@ export async function createOrdering(
       withdrawn = false,
       preorderDate,
       supplierDays,
-      stock: pieces = { 1: 100 },
+      stock: quantities = { 1: 100 },
     }: NewProduct = {}): Promise<number> {
       const [row] = await sql<{ id: number }[]>`
         insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days)
         values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}) returning id`;
       const { id } = row!;
       if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
-      for (const [shopId, quantity] of Object.entries(pieces))
+      for (const [shopId, quantity] of Object.entries(quantities))
         await sql`insert into stocks (product_id, shop_id, quantity) values (${id}, ${Number(shopId)}, ${quantity})`;
       return id;
     },
@@ -132,32 +155,43 @@ export async function createOrdering(
     /** Puts a shopper at the last step: cart filled, steps finished; gives what placing needs. */
     async shopper(
       products: Record<number, number>,
-      choice: { delivery?: DeliveryChoice; method?: 'card' | 'on-receipt'; city?: CityScope; now?: Date } = {},
+      choice: {
+        delivery?: DeliveryChoice;
+        method?: PaymentMethod;
+        city?: CityScope;
+        now?: Date;
+        phone?: string;
+        ip?: string;
+      } = {},
     ) {
       const { sessionId } = await sessions.create();
+      const buyer = ++buyers;
+      const phone = choice.phone ?? `701${String(buyer).padStart(7, '0')}`;
       const caller = {
         sessionId,
+        ip: choice.ip ?? `10.0.${buyer >> 8}.${buyer & 255}`,
+        ensureSession: async () => sessionId,
         city: choice.city ?? almaty,
         now: choice.now ?? noon,
         language: 'ru' as const,
         origin: 'http://shop.test',
-        guessesSpent: false,
       };
-      for (const [id, quantity] of Object.entries(products)) await cart.add(caller, 'ru', Number(id), quantity);
-      await checkout.setContact(caller, contact);
+      for (const [id, quantity] of Object.entries(products)) await cart.add(caller, Number(id), quantity);
+      await checkout.setContact(caller, { ...contact, phone });
       await checkout.setDelivery(caller, choice.delivery ?? courierToday);
       const { stamp, toPay } = await checkout.setPayment(caller, { method: choice.method ?? 'on-receipt' });
       return {
         caller,
         sessionId,
+        phone,
         stamp,
         toPay,
         place: (key = 'key-1') => checkout.place(sessionId, stamp, key, caller),
       };
     },
 
-    /** Pieces promised and left of a product over all places. */
-    async pieces(productId: number): Promise<{ quantity: number; reserved: number }> {
+    /** What is left and promised of a product over all places. */
+    async stockOf(productId: number): Promise<{ quantity: number; reserved: number }> {
       const [row] = await sql<{ quantity: number; reserved: number }[]>`
         select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved from stocks where product_id = ${productId}`;
       return row!;

@@ -1,11 +1,12 @@
 import {
   GatewayProblem,
   type GatewayStatus,
+  type Money,
   type PaymentGateway,
   type StartPayment,
 } from '#server/gateways/payments/gateway.ts';
 
-type Payment = StartPayment & { truth: GatewayStatus['state']; refunds: Map<string, number> };
+type Payment = StartPayment & { truth: GatewayStatus['state']; money: Money; refunds: Map<string, number> };
 
 /** A gateway whose truth the test writes; it keeps what was asked of it. */
 export type ScriptedGateway = PaymentGateway & {
@@ -18,7 +19,7 @@ export type ScriptedGateway = PaymentGateway & {
   kept(number: string): number;
 };
 
-/** Makes the gateway; webhooks are believed when their body is a reference. */
+/** Creates the gateway; webhooks are believed when their body is a reference, which a sum and a currency may follow. */
 export function scriptedGateway(): ScriptedGateway {
   const payments = new Map<string, Payment>();
   const reach = () => {
@@ -40,11 +41,17 @@ export function scriptedGateway(): ScriptedGateway {
     async start(payment) {
       reach();
       if (!payments.has(payment.reference))
-        payments.set(payment.reference, { ...payment, truth: 'pending', refunds: new Map() });
+        payments.set(payment.reference, {
+          ...payment,
+          truth: 'pending',
+          money: { amount: payment.amount, currency: 'KZT' },
+          refunds: new Map(),
+        });
       return { externalId: `external-${payment.reference}`, pageUrl: `http://bank.test/${payment.reference}` };
     },
     async status({ reference }) {
-      return { state: gateway.down ? 'unknown' : (payments.get(reference)?.truth ?? 'unknown'), reason: null };
+      const payment = gateway.down ? undefined : payments.get(reference);
+      return { state: payment?.truth ?? 'unknown', reason: null, money: payment?.money ?? null };
     },
     async refund({ reference, id, amount }) {
       reach();
@@ -52,7 +59,11 @@ export function scriptedGateway(): ScriptedGateway {
       if (payment?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
       payment.refunds.set(id, amount);
     },
-    verifyWebhook: ({ body }) => (body === '' ? null : { reference: body }),
+    verifyWebhook({ body }) {
+      const [reference, amount, currency] = body.split(' ');
+      if (!reference) return null;
+      return { reference, ...(amount && currency && { money: { amount: Number(amount), currency } }) };
+    },
   };
   return gateway;
 }

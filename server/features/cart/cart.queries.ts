@@ -1,7 +1,11 @@
+import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../stock/stock.service.ts';
 
 /** A line as it is kept. */
 export type KeptLine = { productId: number; quantity: number; priceSeen: number };
+
+/** What one cart may hold: of one product, and of different products. */
+export type CartLimits = { quantity: number; lines: number };
 
 /** Reads the lines of a cart, oldest first. */
 export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
@@ -10,41 +14,63 @@ export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
 }
 
 /**
- * Adds pieces in one statement, so that two presses at once lose none; tells whether the line, the cart or neither was
- * full.
+ * Adds a quantity to a line that is there in one statement, so that two presses at once lose none; false when there is
+ * no line with room for it.
  */
-export async function addPieces(
+export async function addQuantity(
   sql: Sql,
   sessionId: number,
-  line: KeptLine,
-  limits: { pieces: number; lines: number },
-): Promise<'added' | 'line-full' | 'cart-full'> {
-  const [row] = await sql<{ written: number; room: boolean }[]>`
-    with room as (
-      select count(*) < ${limits.lines} or bool_or(product_id = ${line.productId}) as free from cart_lines where session_id = ${sessionId}
-    ), written as (
-      insert into cart_lines as c (session_id, product_id, quantity, price_seen)
-      select ${sessionId}, ${line.productId}, ${line.quantity}::int, ${line.priceSeen}::int from room where coalesce(free, true) and ${line.quantity}::int <= ${limits.pieces}
-      on conflict (session_id, product_id) do update set quantity = c.quantity + excluded.quantity where c.quantity + excluded.quantity <= ${limits.pieces}
-      returning 1
-    ) select (select count(*)::int from written) as written, coalesce(free, true) as room from room`;
-  if (row?.written === 1) return 'added';
-  return row?.room === false ? 'cart-full' : 'line-full';
+  { productId, quantity }: KeptLine,
+  limit: number,
+): Promise<boolean> {
+  const done = await sql`
+    update cart_lines set quantity = quantity + ${quantity}
+    where session_id = ${sessionId} and product_id = ${productId} and quantity + ${quantity}::int <= ${limit}`;
+  return done.count === 1;
 }
 
-/** Sets the pieces of a line; false when there is no such line. */
-export async function setPieces(sql: Sql, sessionId: number, productId: number, quantity: number): Promise<boolean> {
+/**
+ * Adds a line, or to a line that appeared meanwhile, and tells whether the line, the cart or neither was full. New
+ * lines of one cart wait for each other at its session's row: counted side by side, each would see room for itself.
+ */
+export async function insertLine(
+  db: Database,
+  sessionId: number,
+  line: KeptLine,
+  limits: CartLimits,
+): Promise<'added' | 'line-full' | 'cart-full'> {
+  return inTransaction(db, async (tx) => {
+    await tx`select from sessions where id = ${sessionId} for update`;
+    if (await addQuantity(tx, sessionId, line, limits.quantity)) return 'added';
+    const kept = await findLines(tx, sessionId);
+    if (kept.some(({ productId }) => productId === line.productId) || line.quantity > limits.quantity)
+      return 'line-full';
+    if (kept.length >= limits.lines) return 'cart-full';
+    await tx`
+      insert into cart_lines (session_id, product_id, quantity, price_seen)
+      values (${sessionId}, ${line.productId}, ${line.quantity}, ${line.priceSeen})`;
+    return 'added';
+  });
+}
+
+/** Sets the quantity of a line; false when there is no such line. */
+export async function updateQuantity(
+  sql: Sql,
+  sessionId: number,
+  productId: number,
+  quantity: number,
+): Promise<boolean> {
   const done =
     await sql`update cart_lines set quantity = ${quantity} where session_id = ${sessionId} and product_id = ${productId}`;
   return done.count === 1;
 }
 
-/** Removes a line, if there. */
+/** Deletes a line, if there. */
 export async function deleteLine(sql: Sql, sessionId: number, productId: number): Promise<void> {
   await sql`delete from cart_lines where session_id = ${sessionId} and product_id = ${productId}`;
 }
 
-/** Removes lines that were ordered; what was added meanwhile stays. */
+/** Deletes lines that were ordered; what was added meanwhile stays. */
 export async function deleteLines(sql: Sql, sessionId: number, productIds: readonly number[]): Promise<void> {
   await sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }

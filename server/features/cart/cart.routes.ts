@@ -1,5 +1,4 @@
-import type { CallContext, Handlers } from '../../platform/call.ts';
-import { fail } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/call.ts';
 import type { CartService } from './cart.service.ts';
 
 type CartKeys =
@@ -12,20 +11,10 @@ type CartKeys =
 /** Handlers of the cart. */
 export function cartRoutes(cart: CartService): Handlers<CartKeys> {
   return {
-    'GET /api/cart': (_input, context) => cart.read(context.sessionId, context),
-    async 'POST /api/cart/lines'({ productId, quantity }, context) {
-      return cart.add(await placeOf(context), context.language, productId, quantity);
-    },
-    async 'PUT /api/cart/lines/:productId'({ productId, quantity }, context) {
-      // Who has no cart has no line to change, and gets no session for trying.
-      if (context.sessionId === null) fail('product_not_found');
-      return cart.set(await placeOf(context), context.language, productId, quantity);
-    },
-    'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context.sessionId, context, productId),
-    'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context.sessionId, context),
+    'GET /api/cart': (_input, context) => cart.read(context),
+    'POST /api/cart/lines': ({ productId, quantity }, context) => cart.add(context, productId, quantity),
+    'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) => cart.set(context, productId, quantity),
+    'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context, productId),
+    'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context),
   };
-}
-
-async function placeOf({ ensureSession, city, now }: CallContext) {
-  return { sessionId: await ensureSession(), city, now };
 }

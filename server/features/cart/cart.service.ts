@@ -6,26 +6,27 @@ import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
 import { pickupSettings, priceSettings } from '#domain/settings.ts';
 import type { PickupSettings } from '#domain/pickup.ts';
-import type { CityScope } from '../../platform/call.ts';
+import type { CityScope, Viewer } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../stock/stock.service.ts';
 import {
-  addPieces,
+  addQuantity,
   deleteLine,
   deleteLines,
   findLines,
-  setPieces,
+  insertLine,
+  updateQuantity,
   updateSeenPrices,
   type KeptLine,
 } from './cart.queries.ts';
 
 type SettingsReader = Pick<FullReader, 'current'>;
 
-/** What the cart asks the catalogue for: cards of products in the caller's language and city. */
+/** What the cart asks the catalogue for: cards of products for a viewer. */
 export type CardSource = {
-  cards(ids: readonly number[], about: { language: Language; city: CityScope; now: Date }): Promise<ProductCard[]>;
+  cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 };
 
 /** A line with everything ordering knows of it; `price` is tenge, 0 when the city does not sell it. */
@@ -36,13 +37,16 @@ export type SnapshotLine = KeptLine & {
   state: CartLine['state'];
 };
 
-/** Whose cart, where and when; for pickup the shop whose own pieces come first. */
+/** Whose cart, where and when; for pickup the shop whose own stock comes first. */
 export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
+
+/** A call about a cart; `sessionId` is null for a guest who has none. */
+export type CartViewer = Viewer & { sessionId: number | null };
 
 /** The server's cart. */
 export type CartService = ReturnType<typeof createCartService>;
 
-/** Makes the cart service; everything is priced by `priceCart`, nothing is fixed silently (decisions §4). */
+/** Creates the cart service; everything is priced by `priceCart`, nothing is fixed silently (decisions §4). */
 export function createCartService({
   db,
   catalog,
@@ -70,83 +74,84 @@ export function createCartService({
     });
   };
 
-  const view = async (
-    lines: SnapshotLine[],
-    about: { language: Language; city: CityScope; now: Date },
-  ): Promise<Cart> => {
+  const view = async (lines: SnapshotLine[], viewer: Viewer): Promise<Cart> => {
     const cards = new Map(
       (lines.length > 0
         ? await catalog.cards(
             lines.map(({ productId }) => productId),
-            about,
+            viewer,
           )
         : []
       ).map((card) => [card.id, card]),
     );
-    return cartOf(lines, (line) => cards.get(line.productId) ?? plainCard(line, about.language), settings);
+    return cartOf(lines, (line) => cards.get(line.productId) ?? plainCard(line, viewer.language), settings);
   };
 
-  const read = async (place: CartPlace, language: Language) => view(await snapshot(sql, place), { ...place, language });
+  const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
+    view(sessionId === null ? [] : await snapshot(sql, { sessionId, ...viewer }), viewer);
 
   const orderable = async (productId: number, { city, now }: { city: CityScope; now: Date }) => {
     const [product] = await stock.find(sql, { ids: [productId] }, city.id, now);
     if (!product) fail('product_not_found');
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) fail('product_not_sold_here');
-    return { price: product.price, limit: Math.min(settings.current()['cart.pieces'], available ?? Infinity) };
+    return { price: product.price, limit: Math.min(settings.current()['cart.quantity'], available ?? Infinity) };
   };
 
   return {
-    /** Gives the cart of a session, priced for the city; a guest without a session has an empty one. */
-    async read(sessionId: number | null, about: { language: Language; city: CityScope; now: Date }): Promise<Cart> {
-      return sessionId === null ? view([], about) : read({ sessionId, ...about }, about.language);
-    },
+    /** Returns the cart of a session, priced for the city; a guest without a session has an empty one. */
+    read,
 
     /**
-     * Adds pieces; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can be had,
-     * `cart_full`.
+     * Adds a quantity of a product; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can
+     * be had, `cart_full`. `ensureSession` is asked only once the product can be bought, so that a wrong id costs the
+     * database nothing.
      */
-    async add(place: CartPlace, language: Language, productId: number, quantity: number): Promise<Cart> {
-      const { price, limit } = await orderable(productId, place);
-      const limits = { pieces: limit, lines: settings.current()['cart.lines'] };
-      const result = await addPieces(sql, place.sessionId, { productId, quantity, priceSeen: price }, limits);
-      if (result === 'cart-full') fail('cart_full', { lines: limits.lines });
-      if (result === 'line-full') fail('quantity_unavailable', { available: limit });
-      return read(place, language);
+    async add(
+      viewer: Viewer & { ensureSession(): Promise<number> },
+      productId: number,
+      quantity: number,
+    ): Promise<Cart> {
+      const { price, limit } = await orderable(productId, viewer);
+      if (quantity > limit) fail('quantity_unavailable', { available: limit });
+      const sessionId = await viewer.ensureSession();
+      const line = { productId, quantity, priceSeen: price };
+      const limits = { quantity: limit, lines: settings.current()['cart.lines'] };
+      if (!(await addQuantity(sql, sessionId, line, limit))) {
+        const result = await insertLine(db, sessionId, line, limits);
+        if (result === 'cart-full') fail('cart_full', { lines: limits.lines });
+        if (result === 'line-full') fail('quantity_unavailable', { available: limit });
+      }
+      return read({ ...viewer, sessionId });
     },
 
-    /** Sets the pieces of a line; failures as of `add`, `product_not_found` also when there is no such line. */
-    async set(place: CartPlace, language: Language, productId: number, quantity: number): Promise<Cart> {
-      const { limit } = await orderable(productId, place);
+    /** Sets the quantity of a line; failures as of `add`, `product_not_found` also when there is no such line. */
+    async set(viewer: CartViewer, productId: number, quantity: number): Promise<Cart> {
+      // Who has no cart has no line to change, and gets no session for trying.
+      if (viewer.sessionId === null) fail('product_not_found');
+      const { limit } = await orderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
-      if (!(await setPieces(sql, place.sessionId, productId, quantity))) fail('product_not_found');
-      return read(place, language);
+      if (!(await updateQuantity(sql, viewer.sessionId, productId, quantity))) fail('product_not_found');
+      return read(viewer);
     },
 
     /** Removes a line. */
-    async remove(
-      sessionId: number | null,
-      about: { language: Language; city: CityScope; now: Date },
-      productId: number,
-    ): Promise<Cart> {
-      if (sessionId === null) return view([], about);
-      await deleteLine(sql, sessionId, productId);
-      return read({ sessionId, ...about }, about.language);
+    async remove(viewer: CartViewer, productId: number): Promise<Cart> {
+      if (viewer.sessionId !== null) await deleteLine(sql, viewer.sessionId, productId);
+      return read(viewer);
     },
 
     /** Notes that the shopper has seen today's prices. */
-    async acceptPrices(
-      sessionId: number | null,
-      about: { language: Language; city: CityScope; now: Date },
-    ): Promise<Cart> {
-      if (sessionId === null) return view([], about);
-      const lines = await snapshot(sql, { sessionId, ...about });
-      await updateSeenPrices(
-        sql,
-        sessionId,
-        lines.filter(({ product }) => product.price !== null),
-      );
-      return read({ sessionId, ...about }, about.language);
+    async acceptPrices({ sessionId, ...viewer }: CartViewer): Promise<Cart> {
+      if (sessionId !== null) {
+        const lines = await snapshot(sql, { sessionId, ...viewer });
+        await updateSeenPrices(
+          sql,
+          sessionId,
+          lines.filter(({ product }) => product.price !== null),
+        );
+      }
+      return read({ sessionId, ...viewer });
     },
 
     /** Reads lines, prices and stock for ordering, inside the caller's transaction. */
@@ -155,11 +160,11 @@ export function createCartService({
     order: deleteLines,
     /** Shows lines that were read before. */
     view,
-    /** Gives the settings every price is made with. */
+    /** Returns the settings that move a price. */
     prices: (): PriceSettings => priceSettings(settings.current()),
-    /** Gives the settings of pickup. */
+    /** Returns the settings of pickup. */
     pickupTerms: (): PickupSettings => pickupSettings(settings.current()),
-    /** Gives cards of products, for slices that show what was ordered. */
+    /** Returns cards of products, for slices that show what was ordered. */
     cards: catalog.cards,
   };
 }
@@ -175,7 +180,7 @@ function stateOf(line: KeptLine, product: OrderableProduct, sourcing: Sourcing):
 }
 
 /**
- * Gives the lines as the pricing function takes them; what the city does not sell is left out of the sum (decisions
+ * Returns the lines as the pricing function takes them; what the city does not sell is left out of the sum (decisions
  * §4).
  */
 export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
@@ -202,11 +207,12 @@ function cartOf(
       digital: line.product.digital,
       quantity: line.quantity,
       available: line.sourcing.available,
+      maxQuantity: settings.current()['cart.quantity'],
       state: line.state,
       priceSeen: line.priceSeen,
       total: multiply(line.price, line.quantity),
     })),
-    count: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    count: lines.reduce((all, { quantity }) => all + quantity, 0),
     explanation: totals.explanation,
     total: totals.goodsToPay,
     bonus: totals.earnBonuses,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -261,8 +262,14 @@ export const stocks = pgTable(
     quantity: integer('quantity'),
     /** Quantity promised to orders; never above quantity. */
     reserved: integer('reserved').notNull().default(0),
+    /** Of `reserved`, what orders hold that nobody has paid or confirmed, and whose phones are not proved. */
+    unproven: integer('unproven').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.shopId] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.shopId] }),
+    check('stocks_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`),
+    check('stocks_unproven', sql`${table.unproven} >= 0 and ${table.unproven} <= ${table.reserved}`),
+  ],
 );
 
 /** What was charged when; the honesty of old prices rests on it. */

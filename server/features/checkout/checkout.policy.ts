@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  Checkout,
-  CheckoutDraft,
-  DeliveryAddress,
-  DeliveryChoice,
-  DeliveryPart,
-  PickupOption,
-} from '#contract/checkout.ts';
+import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart, PickupOption } from '#contract/checkout.ts';
+import type { Address } from '#domain/address.ts';
 import { almatyDate, type DateText } from '#domain/calendar.ts';
 import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
 import {
@@ -17,6 +11,7 @@ import {
   type CourierCalendar,
   type LiftingPlace,
 } from '#domain/delivery.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
@@ -33,9 +28,10 @@ export type Situation = {
   prices: PriceSettings;
 };
 
-const mostParts = 9;
+/** An order has at most nine parts (`domain/order-number.ts`). */
+const MAX_PARTS = 9;
 
-/** Goods that must travel: everything sold here that is not digital. */
+/** Lines that must travel: everything sold here that is not digital. */
 export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
 }
@@ -49,16 +45,16 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
   const offer = deliverySplit(items);
   const parts = offer ? (offer.split ?? [offer.together]) : [];
   // An order has at most nine parts: what is later travels with the last.
-  const rest = parts.slice(mostParts - 1);
+  const rest = parts.slice(MAX_PARTS - 1);
   return rest.length < 2
     ? parts
     : [
-        ...parts.slice(0, mostParts - 1),
+        ...parts.slice(0, MAX_PARTS - 1),
         { date: rest.at(-1)!.date, productIds: rest.flatMap(({ productIds }) => productIds) },
       ];
 }
 
-/** Gives the days of every part. */
+/** Returns the days of every part. */
 export function deliveryParts(situation: Situation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
@@ -66,7 +62,7 @@ export function deliveryParts(situation: Situation): DeliveryPart[] {
   }));
 }
 
-/** Gives what step 2 offers a courier for; null when nothing travels. */
+/** Returns what step 2 offers a courier for; null when nothing travels. */
 export function courierOptions(situation: Situation): Checkout['courier'] {
   const parts = deliveryParts(situation);
   const last = parts.at(-1);
@@ -93,8 +89,8 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   };
 }
 
-/** Lists the ways to pay: digital goods are paid before (decisions §5). */
-export function paymentMethods(lines: readonly SnapshotLine[]): ('on-receipt' | 'card')[] {
+/** Lists the ways to pay: digital products are paid before (decisions §5). */
+export function paymentMethods(lines: readonly SnapshotLine[]): PaymentMethod[] {
   return lines.some(({ product }) => product.digital) ? ['card'] : ['on-receipt', 'card'];
 }
 
@@ -121,7 +117,7 @@ export function checkDelivery(
 }
 
 /**
- * Gives the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
+ * Returns the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
  * (decisions §4).
  */
 export function standingDelivery(situation: Situation): DeliveryChoice | undefined {
@@ -159,21 +155,21 @@ export function pricedWith(situation: Situation, choice: DeliveryChoice | undefi
   );
 }
 
-/** Gives where the courier lifts to, when the shopper wants it. */
+/** Returns where the courier lifts to, when the shopper wants it. */
 export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
   if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
   const { floor, hasElevator, isPrivateHouse } = choice.address;
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
 }
 
-/** Gives the first step that is not finished and whether all are (spec §4; steps 4 and 5 have no content yet). */
+/** Returns the first step that is not finished and whether all are (spec §4; steps 4 and 5 have no content yet). */
 export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
   if (!draft.contact) return { step: 1, finished: false };
   if (!draft.delivery) return { step: 2, finished: false };
   return { step: 3, finished: draft.payment !== undefined };
 }
 
-/** Makes the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
+/** Returns the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
 export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
   const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
   const seen = {
@@ -187,8 +183,8 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }
 
-/** Gives the draft as it stands now: impossible choices are left out. */
-export function standingDraft(situation: Situation): CheckoutDraft & { address?: DeliveryAddress | undefined } {
+/** Returns the draft as it stands now: impossible choices are left out. */
+export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
   const { draft, lines, city } = situation;
   const delivery = standingDelivery(situation);
   const payment = draft.payment && paymentMethods(lines).includes(draft.payment.method) ? draft.payment : undefined;

@@ -1,8 +1,8 @@
-import type { CheckoutDraft, DeliveryAddress } from '#contract/checkout.ts';
+import { draftFrom, type StoredDraft } from './checkout.stored.ts';
 import type { Sql } from '../stock/stock.service.ts';
 
-/** A draft as it is kept: the steps, the address typed last and the city both were chosen in. */
-export type KeptDraft = CheckoutDraft & { address?: DeliveryAddress; cityId: number | null };
+/** A draft with the city its delivery and address were chosen in. */
+export type KeptDraft = StoredDraft & { cityId: number | null };
 
 /** A shop of the city where orders can be picked up. */
 export type PickupShop = {
@@ -18,16 +18,16 @@ export type PickupShop = {
 
 /** Reads a session's draft; `lock` keeps other orders of the session waiting until the transaction ends. */
 export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
-  const [row] = await sql<{ draft: CheckoutDraft; cityId: number | null }[]>`
+  const [row] = await sql<{ draft: unknown; cityId: number | null }[]>`
     select draft, city_id as "cityId" from checkout_drafts where session_id = ${sessionId} ${lock ? sql`for update` : sql``}`;
-  return row ? { ...row.draft, cityId: row.cityId } : { cityId: null };
+  return row ? { ...draftFrom(row.draft), cityId: row.cityId } : { cityId: null };
 }
 
 /** Writes finished steps over the kept ones. */
 export async function saveSteps(
   sql: Sql,
   sessionId: number,
-  steps: CheckoutDraft & { address?: DeliveryAddress },
+  steps: StoredDraft,
   cityId: number | null,
   now: Date,
 ): Promise<void> {

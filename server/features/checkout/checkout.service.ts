@@ -2,7 +2,6 @@ import type {
   Checkout,
   CheckoutDraft,
   Contact,
-  DeliveryAddress,
   DeliveryChoice,
   DeliveryPreview,
   PaymentChoice,
@@ -16,6 +15,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   checkDelivery,
   courierOptions,
@@ -30,13 +30,14 @@ import {
   type Situation,
 } from './checkout.policy.ts';
 import { findDraft, findPickupShops, saveSteps } from './checkout.queries.ts';
+import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
 import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 
 export type { CheckoutPlace } from './prepared.policy.ts';
 
-const mostKeyLetters = 100;
+const MAX_KEY_LENGTH = 100;
 
 type Deps = {
   db: Database;
@@ -44,14 +45,15 @@ type Deps = {
   stock: StockService;
   slots: SlotsService;
   orders: OrdersService;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
 };
 
 /** The checkout's draft and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
-/** Makes the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
-export function createCheckoutService({ db, cart, stock, slots, orders, settings }: Deps) {
+/** Creates the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
+export function createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings }: Deps) {
   const situationOf = async (
     sql: Sql,
     sessionId: number,
@@ -92,7 +94,7 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
   const finish = async (
     place: CheckoutPlace,
     sessionId: number,
-    steps: CheckoutDraft & { address?: DeliveryAddress },
+    steps: StoredDraft,
     cityId: number | null,
   ): Promise<Checkout> => {
     await saveSteps(db.$client, sessionId, steps, cityId, place.now);
@@ -115,10 +117,10 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     };
   };
 
-  const placeOrders = createPlacing({ db, cart, stock, slots, orders, prepare });
+  const placeOrders = createPlacing({ db, cart, stock, slots, orders, phoneProof, settings, prepare });
 
   return {
-    /** Gives the checkout as it stands; `cart_empty`. */
+    /** Returns the checkout as it stands; `cart_empty`. */
     read,
 
     /** Finishes step 1. */
@@ -165,9 +167,10 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
     },
 
     /**
-     * Places the order and gives its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
-     * `stock_gone`, `slot_unavailable`,
-     * `express_unavailable`, `pickup_unavailable`. A repeat with the same key gives the one order back (decisions §4).
+     * Places the order and returns its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
+     * `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`, `phone_not_proved`,
+     * `too_many_orders`. A repeat with the same key and stamp returns the one order (decisions §4), with another stamp
+     * it is `idempotency_conflict`.
      */
     async place(
       sessionId: number,
@@ -175,10 +178,9 @@ export function createCheckoutService({ db, cart, stock, slots, orders, settings
       key: string,
       caller: OrderCaller,
     ): Promise<{ number: string; paymentUrl: string | null }> {
-      if (key === '' || key.length > mostKeyLetters)
+      if (key === '' || key.length > MAX_KEY_LENGTH)
         fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
-      const expiresAt = new Date(caller.now.getTime() + settings.current()['reservation.onlineMinutes'] * 60_000);
-      const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key, expiresAt });
+      const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
       return { number: masterNumber, paymentUrl: online ? await orders.paymentPage(masterNumber, caller) : null };
     },
   };

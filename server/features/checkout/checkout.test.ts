@@ -23,8 +23,8 @@ afterAll(() => database.drop());
 /** A guest with products in the cart. */
 async function guest(products: Record<number, number>, { city = almaty, now = noon } = {}) {
   const { sessionId } = await shop.sessions.create();
-  const place = { sessionId, city, now, language: 'ru' as const };
-  for (const [id, quantity] of Object.entries(products)) await shop.cart.add(place, 'ru', Number(id), quantity);
+  const place = { sessionId, ensureSession: async () => sessionId, city, now, language: 'ru' as const };
+  for (const [id, quantity] of Object.entries(products)) await shop.cart.add(place, Number(id), quantity);
   return place;
 }
 const express = { kind: 'express', address, lifting: false } as const;
@@ -80,7 +80,7 @@ test('a cart that is ready later makes an earlier date impossible, and keeps the
   const place = await guest({ [await shop.addProduct()]: 1 });
   await shop.checkout.setContact(place, contact);
   await shop.checkout.setDelivery(place, courierToday);
-  await shop.cart.add(place, 'ru', await shop.addProduct({ stock: {}, supplierDays: 4 }), 1);
+  await shop.cart.add(place, await shop.addProduct({ stock: {}, supplierDays: 4 }), 1);
   const { step, courier, address: typed } = await shop.checkout.read(place);
   expect(step).toBe(2);
   expect(typed).toEqual(address);
@@ -212,7 +212,7 @@ test('the stamp tells apart whatever the shopper would see', async () => {
   const place = await guest({ [product]: 1 });
   const first = (await shop.checkout.read(place)).stamp;
   expect((await shop.checkout.read(place)).stamp).toBe(first);
-  await shop.cart.set(place, 'ru', product, 2);
+  await shop.cart.set(place, product, 2);
   const second = (await shop.checkout.read(place)).stamp;
   const third = (await shop.checkout.setDelivery(place, courierToday)).stamp;
   const fourth = (await shop.checkout.setDelivery(place, { ...courierToday, slot: '18-22' } as typeof courierToday))

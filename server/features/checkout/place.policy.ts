@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { MOST_ORDER, priceCart, type PriceSettings } from '#domain/cart-totals.ts';
+import { MAX_ORDER_SUM, priceCart, type PriceSettings } from '#domain/cart-totals.ts';
 import { sum } from '#domain/money.ts';
 import { partNumber } from '#domain/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/order-status.ts';
@@ -10,10 +10,10 @@ import type { Take } from '../stock/stock.service.ts';
 import type { SlotTake } from '../delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from '../orders/orders.service.ts';
 import { liftingPlace } from './checkout.policy.ts';
-import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step finished. */
-type Finished = PreparedCheckout & {
+export type Finished = PreparedCheckout & {
   draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>>;
 };
 
@@ -23,13 +23,13 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.lines.length === 0) fail('cart_empty');
   if (gone.length > 0) fail('stock_gone', { productIds: gone.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
-  if (prepared.totals.goods > MOST_ORDER) fail('order_too_large', { most: MOST_ORDER });
+  if (prepared.totals.goods > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
   if (prepared.stamp !== stamp) fail('cart_changed');
 }
 
-/** Gives the lines of each order to be made: one, or one a part when the buyer splits (decisions §4). */
+/** Returns the lines of each order to be created: one, or one a part when the buyer splits (decisions §4). */
 export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] {
   const { delivery } = draft;
   if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
@@ -42,7 +42,7 @@ export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] 
   return parts.map((_, index) => lines.filter((line) => partOf(line) === index));
 }
 
-/** Gives the courier's visits a delivery needs. */
+/** Returns the courier's visits a delivery needs. */
 export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
   if (delivery.kind !== 'courier') return [];
   return [
@@ -51,44 +51,51 @@ export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
   ];
 }
 
+/** Tells whether the order waits for money before anything is done for it. */
+export function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
+  return orderFlow(delivery.kind, payment.method).payment === 'online';
+}
+
 /** What the rows are made of besides the checkout itself. */
-export type PlacingFacts = {
-  place: CheckoutPlace & { sessionId: number };
+export type PlacingBasis = {
+  place: BuyerPlace;
   ids: number[];
   masterNumber: string;
   parts: SnapshotLine[][];
-  /** Where each line's pieces come from. */
+  /** Where each line's stock comes from. */
   takesOf(line: SnapshotLine): Take[];
   pickupDate: string | undefined;
+  /** When the orders are cancelled unless somebody pays or confirms them. */
   expiresAt: Date;
+  /** The buyer has proved the phone. */
+  phoneProved: boolean;
   prices: PriceSettings;
 };
 
-/** Makes the rows of the orders; throws when the parts do not add up to what the shopper saw. */
-export function placedOrders(prepared: Finished, facts: PlacingFacts): PlacedOrders {
-  const orders = facts.parts.map((lines, index) => orderRow(prepared, facts, lines, index));
+/** Creates the rows of the orders; throws when the parts do not add up to what the shopper saw. */
+export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrders {
+  const orders = basis.parts.map((lines, index) => orderRow(prepared, basis, lines, index));
   if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
     throw new Error('the parts of an order do not add up to its whole');
   const idOf = (index: number) => orders[index]!.id;
   return {
     orders,
-    lines: facts.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
-    takes: facts.parts.flatMap((lines, index) =>
-      lines.flatMap(facts.takesOf).map((take) => ({ ...take, orderId: idOf(index) })),
+    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
+    takes: basis.parts.flatMap((lines, index) =>
+      lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index), unproven: !basis.phoneProved })),
     ),
-    events: orders.flatMap((order) => firstEvents(order, facts.place.now)),
+    events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
   };
 }
 
 function orderRow(
   { draft, totals: whole }: Finished,
-  facts: PlacingFacts,
+  basis: PlacingBasis,
   lines: SnapshotLine[],
   index: number,
 ): OrderRow {
-  const { place, ids, masterNumber: master, parts, expiresAt } = facts;
+  const { place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
   const { contact, delivery, payment } = draft;
-  const online = orderFlow(delivery.kind, payment.method).payment === 'online';
   const totals =
     parts.length === 1
       ? whole
@@ -96,7 +103,7 @@ function orderRow(
           lines: pricedLines(lines),
           delivery: { kind: delivery.kind },
           lifting: liftingPlace(delivery),
-          settings: facts.prices,
+          settings: basis.prices,
         });
   return {
     id: ids[index]!,
@@ -105,7 +112,7 @@ function orderRow(
     sessionId: place.sessionId,
     language: place.language,
     cityId: place.city.id,
-    status: online ? 'waiting_payment' : 'created',
+    status: isPaidOnline(draft) ? 'waiting_payment' : 'created',
     firstName: contact.firstName,
     lastName: contact.lastName,
     phone: contact.phone,
@@ -113,13 +120,15 @@ function orderRow(
     deliveryKind: delivery.kind,
     address: 'address' in delivery ? delivery.address : null,
     shopId: delivery.kind === 'pickup' ? delivery.shopId : null,
-    ...visitOf(delivery, index, facts),
-    expiresAt: online ? expiresAt.toISOString() : null,
+    ...visitOf(delivery, index, basis),
+    expiresAt: expiresAt.toISOString(),
     paymentMethod: payment.method,
     toPay: totals.toPay,
-    goods: totals.goods,
+    productsTotal: totals.goods,
     explanation: totals.explanation,
     isPaid: false,
+    phoneProved,
+    placedFrom: place.ip,
     createdAt: place.now.toISOString(),
   };
 }
@@ -127,7 +136,7 @@ function orderRow(
 function visitOf(
   delivery: DeliveryChoice,
   index: number,
-  { place, pickupDate }: PlacingFacts,
+  { place, pickupDate }: PlacingBasis,
 ): Pick<OrderRow, 'deliveryDate' | 'deliverySlot'> {
   const visit = visitsOf(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };

@@ -2,26 +2,31 @@ import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderRow, OrdersService } from '../orders/orders.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
-import { checkPrepared, orderParts, placedOrders, visitsOf, type PlacingFacts } from './place.policy.ts';
-import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { checkPrepared, isPaidOnline, orderParts, placedOrders, visitsOf, type Finished } from './place.policy.ts';
+import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { checkBuyer, demandProof } from './proof.policy.ts';
 
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
-export type Placing = { place: CheckoutPlace & { sessionId: number }; stamp: string; key: string; expiresAt: Date };
+export type Placing = { place: BuyerPlace; stamp: string; key: string };
 
 /** The master number, and whether a bank's page may be due for it. */
 export type Placed = { masterNumber: string; online: boolean };
 
 /**
- * Somebody was faster at the last pieces or the slot, or has the number: the whole placing is tried on a new snapshot.
+ * Somebody was faster at the last of a product or at the slot, or has the number: the whole placing is tried on a new
+ * snapshot.
  */
 class Overtaken extends Error {}
 
-const rounds = 5;
+const MAX_ROUNDS = 5;
+const MINUTE_MS = 60_000;
 
 type Deps = {
   db: Database;
@@ -29,13 +34,15 @@ type Deps = {
   stock: StockService;
   slots: SlotsService;
   orders: OrdersService;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
+  settings: Pick<SettingsReader, 'current'>;
   /** Reads the checkout with its draft locked. */
   prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
 };
 
 /**
- * Makes the function that places orders in one transaction and tells their master number: no oversell, one order a key
- * (decisions §4).
+ * Creates the function that places orders in one transaction and tells their master number: no oversell, one order a
+ * key (decisions §4).
  */
 export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
@@ -44,53 +51,51 @@ export function createPlacing(deps: Deps) {
         return await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
-        if (round === rounds) fail('stock_gone');
+        if (round === MAX_ROUNDS) fail('stock_gone');
       }
     }
   };
 }
 
-async function placeOnce(
-  { cart, stock, slots, orders, prepare }: Deps,
-  tx: Sql,
-  { place, stamp, key, expiresAt }: Placing,
-): Promise<Placed> {
+async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
+  const { cart, stock, slots, orders, prepare } = deps;
   const { sessionId, city, now } = place;
   const masterNumber = orders.placing.drawNumber();
   // Sent together: a duplicate waits at the key until the first placing has committed.
   const [claimed, prepared, [firstId]] = await Promise.all([
-    orders.placing.claimKey(tx, sessionId, key, masterNumber),
+    orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
     prepare(tx, sessionId, place),
     orders.placing.nextIds(tx, 1),
   ]);
-  if (!claimed) {
-    const placed = await orders.placing.findByKey(tx, sessionId, key);
-    if (placed === undefined) throw new Overtaken();
-    return { masterNumber: placed, online: true };
-  }
+  if (!claimed) return placedBefore(deps, tx, { place, stamp, key });
   checkPrepared(prepared, stamp);
+  const phoneProved = await checkedBuyer(deps, tx, place, prepared);
 
+  const settings = deps.settings.current();
   const parts = orderParts(prepared);
   const { delivery } = prepared.draft;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
   const takesOf = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
-  const ids = [firstId!, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])];
-  const facts: PlacingFacts = {
+  const heldMinutes = isPaidOnline(prepared.draft)
+    ? settings['reservation.onlineMinutes']
+    : settings['order.confirmHours'] * 60;
+  const rows = placedOrders(prepared, {
     place,
-    ids,
+    ids: [firstId!, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
     masterNumber,
     parts,
     takesOf,
     pickupDate: prepared.pickupDate,
-    expiresAt,
+    expiresAt: new Date(now.getTime() + heldMinutes * MINUTE_MS),
+    phoneProved,
     prices: cart.prices(),
-  };
-  const rows = placedOrders(prepared, facts);
+  });
+  const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
   const [reserved, booked] = await Promise.all([
-    stock.reserve(tx, rows.takes),
+    stock.reserve(tx, rows.takes, phoneProved ? null : share),
     slots.take(tx, city.id, visitsOf(delivery)),
     orders.placing.insert(tx, rows),
     cart.order(
@@ -99,13 +104,44 @@ async function placeOnce(
       rows.lines.map(({ productId }) => productId),
     ),
     deleteDraft(tx, sessionId),
-    recordEvents(tx, factsOf(rows.orders, rows.takes)),
+    recordEvents(tx, eventsOf(rows.orders, rows.takes)),
   ]);
-  if (!reserved || !booked) throw new Overtaken();
+  if (reserved === 'unproven-share') demandProof('stock');
+  if (reserved === 'gone' || !booked) throw new Overtaken();
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
 }
 
-function factsOf(orders: readonly OrderRow[], takes: readonly Take[]): StoreEvent[] {
+/** Answers a repeat with the order its key has led to, unless it asks for something else than that order. */
+async function placedBefore({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
+  const placed = await orders.placing.findByKey(tx, place.sessionId, key);
+  if (placed === undefined) throw new Overtaken();
+  const { masterNumber } = placed;
+  if (placed.stamp !== null && placed.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
+  return { masterNumber, online: true };
+}
+
+/** Tells whether the buyer has proved the phone, once the limits let the order pass. */
+async function checkedBuyer(
+  { orders, phoneProof, settings }: Deps,
+  tx: Sql,
+  { sessionId, ip, now }: BuyerPlace,
+  { draft, lines, totals }: Finished,
+): Promise<boolean> {
+  const { phone } = draft.contact;
+  const buyer = { phone, sessionId, address: ip };
+  // The counts come after the lock, so that they see what others of the same phone or address have just placed.
+  const [, open, proved] = await Promise.all([
+    orders.placing.lockBuyer(tx, buyer),
+    orders.placing.countOpen(tx, buyer),
+    phoneProof.isProved(tx, buyer, now),
+  ]);
+  const quantity = lines.reduce((all, line) => all + line.quantity, 0);
+  const size = { onReceipt: !isPaidOnline(draft), sum: totals.toPay, quantity };
+  checkBuyer(size, { proved, open }, settings.current());
+  return proved;
+}
+
+function eventsOf(orders: readonly OrderRow[], takes: readonly Take[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
     ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),

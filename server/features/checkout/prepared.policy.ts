@@ -1,12 +1,13 @@
 import type { CheckoutDraft } from '#contract/checkout.ts';
 import type { CartTotals } from '#domain/cart-totals.ts';
-import type { Language } from '#domain/language.ts';
-import type { CityScope } from '../../platform/call.ts';
+import type { Viewer } from '../../platform/call.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { DeliveryProblem } from './checkout.policy.ts';
 
 /** Whose checkout, where and when. */
-export type CheckoutPlace = { sessionId: number | null; city: CityScope; now: Date; language: Language };
+export type CheckoutPlace = Viewer & { sessionId: number | null };
+/** Somebody who places an order: with a session, from an address that limits count. */
+export type BuyerPlace = Viewer & { sessionId: number; ip: string };
 
 /** A checkout ready to become orders: what stands, what it costs and which lines travel together. */
 export type PreparedCheckout = {

@@ -1,4 +1,6 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { SLOT_IDS } from '#domain/delivery.ts';
 
 /** Courier slots that orders have taken, per city and day. */
 export const slotUses = pgTable(
@@ -6,9 +8,11 @@ export const slotUses = pgTable(
   {
     cityId: integer('city_id').notNull(),
     day: date('day').notNull(),
-    /** `10-14`, `14-18` or `18-22`. */
-    slot: text('slot').notNull(),
+    slot: text('slot', { enum: SLOT_IDS }).notNull(),
     used: integer('used').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.cityId, table.day, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.day, table.slot] }),
+    check('slot_uses_used', sql`${table.used} >= 0`),
+  ],
 );

@@ -21,5 +21,5 @@ export async function takeSlot(sql: Sql, cityId: number, { day, slot }: SlotTake
 
 /** Gives a courier's visit back. */
 export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
-  await sql`update slot_uses set used = greatest(0, used - 1) where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
+  await sql`update slot_uses set used = used - 1 where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
 }

@@ -29,7 +29,7 @@ async function order(
   const sql = database.db.$client;
   const number = `T-${++orders}`;
   const [row] = await sql<{ id: number }[]>`
-    insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, goods, explanation, created_at)
+    insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation, created_at)
     values (${number}, ${master ?? number}, 'ru', 1, ${status}, 'Имя', 'Имя', '7010000000', 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]', ${new Date(now.getTime() - daysAgo * 86_400_000).toISOString()}) returning id`;
   for (const product of products)
     await sql`insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total) values (${row!.id}, ${product}, 'x', 'x', 2, 1, 2)`;

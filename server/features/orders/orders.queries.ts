@@ -1,11 +1,13 @@
-import type { ExplanationLine } from '#contract/cart.ts';
-import type { DeliveryAddress } from '#contract/checkout.ts';
-import type { SlotId } from '#domain/delivery.ts';
+import type { DeliveryKind, SlotId } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import type { OrderActor, OrderState } from '#domain/order-status.ts';
-import type { Sql, Take } from '../stock/stock.service.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
+import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
 
-/** An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. */
+/**
+ * An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. What is stored as JSON is unknown
+ * until orders.stored.ts has read it: an old order has the fields of its own day.
+ */
 export type OrderRow = {
   id: number;
   number: string;
@@ -18,17 +20,19 @@ export type OrderRow = {
   lastName: string;
   phone: string;
   email: string;
-  deliveryKind: 'courier' | 'express' | 'pickup' | 'digital';
-  address: DeliveryAddress | null;
+  deliveryKind: DeliveryKind;
+  address: unknown;
   shopId: number | null;
   deliveryDate: string | null;
   deliverySlot: SlotId | null;
   expiresAt: string | null;
-  paymentMethod: 'on-receipt' | 'card';
+  paymentMethod: PaymentMethod;
   toPay: number;
-  goods: number;
-  explanation: ExplanationLine[];
+  productsTotal: number;
+  explanation: unknown;
   isPaid: boolean;
+  phoneProved: boolean;
+  placedFrom: string | null;
   createdAt: string;
 };
 
@@ -53,34 +57,66 @@ export type OrderEventRow = { orderId: number; from: OrderState | null; to: Orde
 export type PlacedOrders = {
   orders: OrderRow[];
   lines: OrderLineRow[];
-  takes: (Take & { orderId: number })[];
+  takes: (Take & { orderId: number; unproven: boolean })[];
   events: OrderEventRow[];
 };
 
 const columns = (sql: Sql) => sql`
   id, number, master_number as "masterNumber", session_id as "sessionId", language, city_id as "cityId", status, first_name as "firstName", last_name as "lastName", phone, email,
   delivery_kind as "deliveryKind", address, shop_id as "shopId", delivery_date::text as "deliveryDate", delivery_slot as "deliverySlot", expires_at as "expiresAt",
-  payment_method as "paymentMethod", to_pay as "toPay", goods, explanation, is_paid as "isPaid", created_at as "createdAt"`;
+  payment_method as "paymentMethod", to_pay as "toPay", products_total as "productsTotal", explanation, is_paid as "isPaid", phone_proved as "phoneProved", placed_from as "placedFrom",
+  created_at as "createdAt"`;
 
 /**
  * Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or
  * when the number is another order's.
  */
-export async function claimKey(sql: Sql, sessionId: number, key: string, masterNumber: string): Promise<boolean> {
+export async function claimKey(
+  sql: Sql,
+  sessionId: number,
+  { key, stamp, masterNumber }: { key: string; stamp: string; masterNumber: string },
+): Promise<boolean> {
   const done = await sql`
-    insert into order_keys (session_id, key, master_number)
-    select ${sessionId}, ${key}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
+    insert into order_keys (session_id, key, stamp, master_number)
+    select ${sessionId}, ${key}, ${stamp}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
     on conflict do nothing`;
   return done.count === 1;
 }
 
-/** Finds the order a key has led to. */
-export async function findByKey(sql: Sql, sessionId: number, key: string): Promise<string | undefined> {
-  return (
-    await sql<
-      { masterNumber: string }[]
-    >`select master_number as "masterNumber" from order_keys where session_id = ${sessionId} and key = ${key}`
-  )[0]?.masterNumber;
+/** Finds the order a key has led to, and the stamp it was placed with. */
+export async function findByKey(
+  sql: Sql,
+  sessionId: number,
+  key: string,
+): Promise<{ masterNumber: string; stamp: string | null } | undefined> {
+  const [found] = await sql<{ masterNumber: string; stamp: string | null }[]>`
+    select master_number as "masterNumber", stamp from order_keys where session_id = ${sessionId} and key = ${key}`;
+  return found;
+}
+
+/** Who places an order, as limits count: by phone, by session and by address. */
+export type Buyer = { phone: string; sessionId: number; address: string };
+
+/** Master orders of a buyer that nobody has paid or confirmed yet. */
+export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
+
+/**
+ * Makes other placings of the same phone or address wait until the transaction ends, so that they count each other's
+ * orders; phone first, so that two of them never wait for each other.
+ */
+export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order phone ${phone}`}, 0))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order address ${address}`}, 0))`;
+}
+
+/** Counts the open orders of a buyer, by phone or session whichever are more, and of the address. */
+export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer): Promise<OpenOrders> {
+  const [row] = await sql<{ ofPhone: number; ofSession: number; ofAddress: number }[]>`
+    select count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
+      count(distinct master_number) filter (where session_id = ${sessionId})::int as "ofSession",
+      count(distinct master_number) filter (where placed_from = ${address} and not phone_proved)::int as "ofAddress"
+    from orders where status in ('created', 'waiting_payment') and (phone = ${phone} or session_id = ${sessionId} or placed_from = ${address})`;
+  return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
 }
 
 /** Takes fresh order ids. */
@@ -96,20 +132,22 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
   await Promise.all([
     sql`
       insert into orders (id, number, master_number, session_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
-        delivery_date, delivery_slot, expires_at, payment_method, to_pay, goods, explanation, is_paid, created_at, updated_at)
+        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
       select r.id, r.number, r."masterNumber", r."sessionId", r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
-        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r.goods, r.explanation, r."isPaid", r."createdAt", r."createdAt"
+        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r.explanation, r."isPaid", r."phoneProved",
+        r."placedFrom", r."createdAt", r."createdAt"
       from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as r(
         id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
-        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, goods int, explanation jsonb, "isPaid" boolean, "createdAt" timestamptz)`,
+        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, explanation jsonb, "isPaid" boolean,
+        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)`,
     sql`
       insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total)
       select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.total
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, total int)`,
     sql`
-      insert into reservations (order_id, product_id, shop_id, quantity)
-      select r."orderId", r."productId", r."shopId", r.quantity
-      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int)`,
+      insert into reservations (order_id, product_id, shop_id, quantity, unproven)
+      select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
+      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int, unproven boolean)`,
     insertEvents(sql, events),
   ]);
 }
@@ -156,19 +194,27 @@ export async function findExpired(sql: Sql, status: OrderState, now: Date, limit
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
-/** Writes an order's new state with what came of it. */
+/** Writes an order's new state with what came of it; where it was placed from is of use only while it is open. */
 export async function updateOrder(
   sql: Sql,
   { id, status, expiresAt, isPaid }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid'>,
   now: Date,
 ): Promise<void> {
-  await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, updated_at = ${now.toISOString()} where id = ${id}`;
+  await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, updated_at = ${now.toISOString()},
+      placed_from = case when ${status} in ('created', 'waiting_payment') then placed_from end where id = ${id}`;
 }
 
-/** Ends the held reservations of orders and gives them; a second call finds none. */
-export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<Take[]> {
-  return sql<Take[]>`
+/** Ends the held reservations of orders and returns them; a second call finds none. */
+export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
+  return sql<HeldTake[]>`
     update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
+    returning product_id as "productId", shop_id as "shopId", quantity, unproven`;
+}
+
+/** Notes that orders are paid or confirmed, and returns the reservations that were unproven until now. */
+export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
+  return sql<Take[]>`
+    update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
     returning product_id as "productId", shop_id as "shopId", quantity`;
 }
 

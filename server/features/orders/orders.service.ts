@@ -1,12 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import { sum } from '#domain/money.ts';
 import { canCancel, isPayable, orderTransition, type OrderActor, type OrderState } from '#domain/order-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
-import type { CallContext } from '../../platform/call.ts';
+import type { CallContext, Viewer } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { NO_GUESSES } from '../../platform/guess-limit.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
@@ -14,6 +16,7 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
+  countOpen,
   findByKey,
   findByMaster,
   findEvents,
@@ -23,27 +26,30 @@ import {
   findOrderShops,
   findUnsettled,
   insertOrders,
+  lockBuyer,
   nextIds,
   type OrderRow,
 } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
-export type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
+export type { Buyer, OpenOrders, OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
 
 /** Who asks about an order, and from where. */
-export type OrderCaller = Pick<CallContext, 'sessionId' | 'guessesSpent' | 'language' | 'city' | 'now' | 'origin'>;
+export type OrderCaller = Viewer & Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'>;
 /** Number of an order and, for guests of another session, the phone it was placed with. */
 export type OrderKey = { number: string; phone?: string | undefined };
 
-const batch = 100;
+const BATCH = 100;
+/** States that end by time: unpaid, unconfirmed, not collected. */
+const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as const satisfies OrderState[];
 
 /** Orders from placing to the end. */
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
 
-/** Makes the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
+/** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
 export function createOrdersService({ db, cart, slots, stock, payments }: Deps) {
   const { move } = createTransitions({ db, cart, slots, stock, payments });
 
@@ -67,10 +73,16 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
     return orders.map((order) => orderView(order, { lines, events, shops, cards, attempt }, language, now));
   };
 
-  const own = async ({ number, phone }: OrderKey, { sessionId, guessesSpent }: OrderCaller): Promise<OrderRow[]> => {
+  const own = async (
+    { number, phone }: OrderKey,
+    { sessionId, guesses = NO_GUESSES }: OrderCaller,
+  ): Promise<OrderRow[]> => {
     const orders = await findByMaster(db.$client, masterOf(number));
     const placedHere = orders.filter((order) => sessionId !== null && order.sessionId === sessionId);
-    if (placedHere.length === 0 && guessesSpent) fail('rate_limited');
+    if (placedHere.length === 0) {
+      if (guesses.spent) fail('rate_limited');
+      if (guesses.delayMs > 0) await delay(guesses.delayMs);
+    }
     const visible = placedHere.length > 0 ? placedHere : orders.filter((order) => order.phone === phone);
     return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number))
       ? visible
@@ -132,20 +144,20 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
     );
   };
 
-  const expireUnpaid = async (masterNumber: string, now: Date): Promise<void> => {
+  const expireOne = async (masterNumber: string, status: OrderState, now: Date): Promise<void> => {
     // Money that came in time must not be lost to a late webhook.
-    await recheck(await findByMaster(db.$client, masterNumber), now);
+    if (isPayable(status)) await recheck(await findByMaster(db.$client, masterNumber), now);
     await move(masterNumber, 'system', now, (orders) =>
-      cancelMoves(orders.filter((order) => isPayable(order.status) && isOver(order, now))),
+      cancelMoves(orders.filter((order) => order.status === status && isOver(order, now))),
     );
   };
 
   return {
-    /** What the checkout places orders with, inside its transaction: ids, the key's claim, the rows. */
-    placing: { nextIds, drawNumber, claimKey, findByKey, insert: insertOrders },
+    /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
+    placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders },
 
     /**
-     * Gives the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot
+     * Returns the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot
      * be reached.
      */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
@@ -153,13 +165,13 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
     },
 
     /**
-     * Gives an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
+     * Shows an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
      */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       return { orders: await view(await own(key, caller), caller) };
     },
 
-    /** Starts a payment attempt or gives the open one back; `order_not_payable`, `bank_unreachable`. */
+    /** Starts a payment attempt or returns the open one; `order_not_payable`, `bank_unreachable`. */
     async pay(key: OrderKey, caller: OrderCaller): Promise<{ paymentUrl: string }> {
       const { pageUrl: paymentUrl } = await beginPayment(await recheck(await own(key, caller), caller.now), caller);
       return { paymentUrl };
@@ -200,18 +212,19 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return moved;
     },
 
-    /** Cancels orders whose time to pay or to be collected is over; gives how many master numbers it looked at. */
+    /**
+     * Cancels orders whose time to be paid, confirmed or collected is over; returns how many master numbers it looked
+     * at.
+     */
     async expire(now: Date): Promise<number> {
-      const unpaid = await findExpired(db.$client, 'waiting_payment', now, batch);
-      for (const masterNumber of unpaid) await expireUnpaid(masterNumber, now);
-      const uncollected = await findExpired(db.$client, 'awaiting_client', now, batch);
-      for (const masterNumber of uncollected) {
-        await move(masterNumber, 'system', now, (orders) =>
-          cancelMoves(orders.filter((order) => order.status === 'awaiting_client' && isOver(order, now))),
-        );
+      let looked = 0;
+      for (const status of EXPIRING_STATES) {
+        const masterNumbers = await findExpired(db.$client, status, now, BATCH);
+        for (const masterNumber of masterNumbers) await expireOne(masterNumber, status, now);
+        looked += masterNumbers.length;
       }
       await payments.sendRefunds(now);
-      return unpaid.length + uncollected.length;
+      return looked;
     },
 
     /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
@@ -227,7 +240,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
      * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; gives how many orders.
      */
     async settle(now: Date, since: Date): Promise<number> {
-      const masterNumbers = await findUnsettled(db.$client, since, batch);
+      const masterNumbers = await findUnsettled(db.$client, since, BATCH);
       const problems: unknown[] = [];
       for (const masterNumber of masterNumbers)
         await applyPayment(masterNumber, now).catch((error: unknown) => problems.push(error));
@@ -247,7 +260,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
   }
 }
 
-/** Digital goods are completed as soon as they are paid (decisions §5). */
+/** Digital products are completed as soon as they are paid (decisions §5). */
 function paidPath({ deliveryKind }: OrderRow): OrderState[] {
   return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
 }

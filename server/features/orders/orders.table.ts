@@ -1,7 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ExplanationLine } from '#contract/cart.ts';
-import type { DeliveryAddress } from '#contract/checkout.ts';
+import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
+import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { sessions } from '../session/session.table.ts';
 
@@ -17,30 +18,34 @@ export const orders = pgTable(
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     cityId: integer('city_id').notNull(),
     /** State of `domain/order-status.ts`. */
-    status: text('status').notNull(),
+    status: text('status', { enum: ORDER_STATES }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Ten digits after +7. */
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    deliveryKind: text('delivery_kind').$type<'courier' | 'express' | 'pickup' | 'digital'>().notNull(),
-    /** Address, floor and comment of a courier order. */
-    address: jsonb('address').$type<DeliveryAddress>(),
+    deliveryKind: text('delivery_kind', { enum: DELIVERY_KINDS }).notNull(),
+    /** Address of a courier order as it was given; read by `addressFrom` of domain/address.ts. */
+    address: jsonb('address').$type<unknown>(),
     /** Shop of a pickup order. */
     shopId: integer('shop_id').references(() => shops.id),
     deliveryDate: date('delivery_date'),
-    /** Courier's slot; absent for express, pickup and digital goods. */
-    deliverySlot: text('delivery_slot'),
-    /** Until when a pickup order is kept, or an unpaid one holds its goods. */
+    /** Courier's slot; absent for express, pickup and digital products. */
+    deliverySlot: text('delivery_slot', { enum: SLOT_IDS }),
+    /** When the order is cancelled: a pickup order is kept, an unpaid or unconfirmed one holds its stock until then. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    paymentMethod: text('payment_method').$type<'on-receipt' | 'card'>().notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     /** Tenge the buyer pays in all. */
     toPay: integer('to_pay').notNull(),
-    /** Tenge of goods before discounts. */
-    goods: integer('goods').notNull(),
-    /** The explanation the buyer saw, line by line. */
-    explanation: jsonb('explanation').$type<ExplanationLine[]>().notNull(),
+    /** Tenge of products before discounts. */
+    productsTotal: integer('products_total').notNull(),
+    /** The explanation the buyer saw, line by line; read by `explanationFrom` of orders.stored.ts. */
+    explanation: jsonb('explanation').$type<unknown>().notNull(),
     isPaid: boolean('is_paid').notNull().default(false),
+    /** The phone was proved by a code when the order was placed. */
+    phoneProved: boolean('phone_proved').notNull().default(false),
+    /** Address it was placed from (`platform/client-address.ts`), for limits; forgotten once it is paid or confirmed. */
+    placedFrom: text('placed_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -48,11 +53,12 @@ export const orders = pgTable(
     index('orders_master').on(table.masterNumber),
     index('orders_phone').on(table.phone),
     index('orders_session').on(table.sessionId),
+    index('orders_placed_from').on(table.placedFrom).where(sql`placed_from is not null`),
     index('orders_expires').on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );
 
-/** Keys that clients made for placing; a repeat gives the one order back. */
+/** Keys that clients drew for placing; a repeat is answered with the order the key has led to. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -60,6 +66,8 @@ export const orderKeys = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
+    /** Stamp of what was ordered with the key; another one is a conflict. */
+    stamp: text('stamp'),
     /** Written in the transaction that places the order, so every other one sees it filled. */
     masterNumber: text('master_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -67,7 +75,7 @@ export const orderKeys = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
 );
 
-/** Goods of an order, with the words and prices of the moment it was placed. */
+/** Products of an order, with the words and prices of the moment it was placed. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -80,7 +88,7 @@ export const orderLines = pgTable(
     nameRu: text('name_ru').notNull(),
     nameKk: text('name_kk').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Tenge a piece. */
+    /** Tenge of one. */
     price: integer('price').notNull(),
     /** Tenge of the whole line after discounts. */
     total: integer('total').notNull(),
@@ -88,7 +96,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
-/** Pieces promised to an order from one shop; released or handed over exactly once. */
+/** Quantities promised to an order from one shop; released or handed over exactly once. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -102,8 +110,12 @@ export const reservations = pgTable(
       .notNull()
       .references(() => shops.id),
     quantity: integer('quantity').notNull(),
+    /** Counted in `stocks.unproven`: nobody has proved the phone, paid or confirmed the order yet. */
+    unproven: boolean('unproven').notNull().default(false),
     /** held, released or handed. */
-    state: text('state').$type<'held' | 'released' | 'handed'>().notNull().default('held'),
+    state: text('state', { enum: ['held', 'released', 'handed'] })
+      .notNull()
+      .default('held'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.shopId] })],
 );
@@ -117,10 +129,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Absent for the first state. */
-    from: text('from_status'),
-    to: text('to_status').notNull(),
-    /** customer, operator or system. */
-    by: text('by').notNull(),
+    from: text('from_status', { enum: ORDER_STATES }),
+    to: text('to_status', { enum: ORDER_STATES }).notNull(),
+    by: text('by', { enum: ORDER_ACTORS }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId)],

@@ -1,10 +1,12 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order } from '#contract/orders.ts';
+import { addressFrom } from '#domain/address.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { canCancel, isPayable, trackingSteps } from '#domain/order-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
 import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
+import { explanationFrom } from './orders.stored.ts';
 import { flowOf } from './transitions.service.ts';
 
 /** Everything an order is shown with. */
@@ -41,7 +43,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       kind: order.deliveryKind,
       date: order.deliveryDate,
       slot: order.deliverySlot,
-      address: order.address,
+      address: order.address === null ? null : addressFrom(order.address),
       shop: shopView(
         parts.shops.find(({ id }) => id === order.shopId),
         language,
@@ -55,9 +57,10 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       payUntil,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
-    explanation: order.explanation,
+    explanation: explanationFrom(order.explanation),
     toPay: order.toPay,
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
+    confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
   };
 }

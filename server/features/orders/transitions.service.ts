@@ -1,4 +1,3 @@
-import { almatyDate } from '#domain/calendar.ts';
 import {
   orderFlow,
   orderTransition,
@@ -7,23 +6,13 @@ import {
   type OrderFlow,
   type OrderState,
 } from '#domain/order-status.ts';
-import { pickupExpires } from '#domain/pickup.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { Sql, StockService } from '../stock/stock.service.ts';
-import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
-import {
-  endReservations,
-  findByMaster,
-  insertEvents,
-  updateOrder,
-  type OrderEventRow,
-  type OrderRow,
-} from './orders.queries.ts';
+import type { Sql } from '../stock/stock.service.ts';
+import { createEffects, type EffectDeps, type EffectHandler } from './effects.service.ts';
+import { findByMaster, insertEvents, updateOrder, type OrderEventRow, type OrderRow } from './orders.queries.ts';
 
-type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
+type Deps = EffectDeps & { db: Database };
 
 /** What to move: given the locked orders of a master number, the next state of each that moves. */
 export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
@@ -36,84 +25,50 @@ export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'delivery
 }
 
 /**
- * Makes the only function that changes orders' states, by the table of `domain/order-status.ts` and with its effects,
+ * Creates the only function that changes orders' states, by the table of `domain/order-status.ts` and with its effects,
  * exactly once (decisions §5).
  */
-export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
-  const change = (effect: OrderEffect, now: Date): Partial<OrderRow> => {
-    if (effect === 'hold-stock') return { expiresAt: null };
-    if (effect === 'take-payment') return { isPaid: true };
-    if (effect === 'start-pickup-term')
-      return { expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() };
-    return effect === 'release-stock' || effect === 'hand-over-stock' ? { expiresAt: null } : {};
-  };
+export function createTransitions({ db, ...deps }: Deps) {
+  const effects = createEffects(deps);
+  const table = Object.entries(effects) as [OrderEffect, EffectHandler][];
 
-  const release = async (tx: Sql, orders: OrderRow[]) => {
-    if (orders.length === 0) return [];
-    const takes = await endReservations(
-      tx,
-      orders.map(({ id }) => id),
-      'released',
-    );
-    await stock.release(tx, takes);
-    for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
-    return takes.map(({ productId }) => productId);
-  };
-
-  const handOver = async (tx: Sql, orders: OrderRow[]) => {
-    if (orders.length === 0) return [];
-    const takes = await endReservations(
-      tx,
-      orders.map(({ id }) => id),
-      'handed',
-    );
-    await stock.handOver(tx, takes);
-    return takes.map(({ productId }) => productId);
-  };
-
-  // Paid is what the bank has accepted, whether or not the order has heard of it yet.
-  const returnTenders = async (tx: Sql, orders: OrderRow[], firstId: number, now: Date) => {
-    if (orders.length === 0) return;
-    const accepted = await payments.accepted(tx, firstId);
-    if (!accepted) return;
-    for (const order of orders)
-      if (accepted.covers.includes(order.id)) await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+  /** Walks an order along its path: the row it ends as, the events on the way, and the effects it meets. */
+  const walk = ({ order, path }: Move, by: OrderActor, now: Date) => {
+    const events: OrderEventRow[] = [];
+    const met = new Set<OrderEffect>();
+    let current = order;
+    for (const to of path) {
+      const row = orderTransition(flowOf(order), current.status, to);
+      if (!row?.by.includes(by))
+        throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
+      events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
+      for (const effect of row.effects) met.add(effect);
+      current = Object.assign(
+        { ...current, status: to, isPaid: current.isPaid || to === 'paid' },
+        ...row.effects.map((effect) => effects[effect].change?.(now)),
+      ) as OrderRow;
+    }
+    return { before: order, after: current, events, met };
   };
 
   return {
-    /** Locks the orders of a master number, moves those that `choose` names, and gives the states they end in. */
+    /** Locks the orders of a master number, moves those that `choose` names, and returns the states they end in. */
     async move(masterNumber: string, by: OrderActor, now: Date, choose: Moves): Promise<OrderRow[]> {
       return inTransaction(db, async (tx) => {
         const orders = await findByMaster(tx, masterNumber, true);
-        const moves = await choose(orders, tx);
-        if (moves.length === 0) return orders;
-        const events: OrderEventRow[] = [];
-        const concerned = new Map<OrderEffect, OrderRow[]>();
-        const moved = new Map<number, OrderRow>();
-        for (const { order, path } of moves) {
-          let current = order;
-          for (const to of path) {
-            const row = orderTransition(flowOf(order), current.status, to);
-            if (!row?.by.includes(by))
-              throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
-            events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
-            for (const effect of row.effects) concerned.set(effect, [...(concerned.get(effect) ?? []), order]);
-            current = row.effects.reduce((so, effect) => ({ ...so, ...change(effect, now) }), {
-              ...current,
-              status: to,
-              isPaid: current.isPaid || to === 'paid',
-            });
-          }
-          await updateOrder(tx, current, now);
-          moved.set(order.id, current);
-        }
-        const of = (effect: OrderEffect) => concerned.get(effect) ?? [];
-        const after = orders.map((order) => moved.get(order.id) ?? order);
+        const walks = (await choose(orders, tx)).map((move) => walk(move, by, now));
+        if (walks.length === 0) return orders;
+        for (const { after } of walks) await updateOrder(tx, after, now);
+        const after = orders.map((order) => walks.find(({ before }) => before.id === order.id)?.after ?? order);
+        const firstId = orders[0]!.id;
         // Ended first: an answer of the bank that is being written now is waited for, and then seen.
-        if (after.every(({ status }) => status === 'cancelled')) await payments.expire(tx, orders[0]!.id, now);
-        const ended = [...moved.values()].filter(({ status }) => status === 'cancelled');
-        await returnTenders(tx, [...of('return-tenders'), ...ended], orders[0]!.id, now);
-        const products = [...(await release(tx, of('release-stock'))), ...(await handOver(tx, of('hand-over-stock')))];
+        if (after.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
+        const products: number[] = [];
+        for (const [effect, { work }] of table) {
+          const concerned = walks.filter(({ met }) => met.has(effect)).map(({ before }) => before);
+          if (work && concerned.length > 0) products.push(...(await work({ tx, orders: concerned, firstId, now })));
+        }
+        const events = walks.flatMap((walked) => walked.events);
         await insertEvents(tx, events);
         await recordEvents(tx, [
           ...events.map(({ orderId, to }) => ({ type: 'order.changed' as const, orderId, status: to })),
@@ -123,15 +78,4 @@ export function createTransitions({ db, cart, slots, stock, payments }: Deps) {
       });
     },
   };
-}
-
-/** Slots in one order everywhere, so two transactions never wait for each other. */
-function visitsOf(orders: OrderRow[]): { cityId: number; visit: SlotTake }[] {
-  return orders
-    .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
-      deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],
-    )
-    .sort(
-      (a, b) => a.cityId - b.cityId || (`${a.visit.day} ${a.visit.slot}` < `${b.visit.day} ${b.visit.slot}` ? -1 : 1),
-    );
 }

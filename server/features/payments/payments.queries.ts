@@ -45,13 +45,13 @@ export async function insertAttempt(
   now: Date,
 ): Promise<Attempt | undefined> {
   const at = now.toISOString();
-  const [made] = await sql<Attempt[]>`
+  const [created] = await sql<Attempt[]>`
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
     select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
     where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
     on conflict (order_id) where status in ('preparing', 'waiting', 'confirming', 'unknown') do nothing
     returning ${columns(sql)}`;
-  return made;
+  return created;
 }
 
 /** Finds the open attempt of an order. */

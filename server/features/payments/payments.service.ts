@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import { stepAttempt, type AttemptEvent } from '#domain/payment-status.ts';
+import type { Logger } from 'pino';
 import {
+  CURRENCY,
   GatewayProblem,
   type GatewayStatus,
+  type Money,
   type PaymentGateway,
   type RawWebhook,
   type StartedPayment,
@@ -31,9 +34,11 @@ import {
 
 export type { Attempt } from './payments.queries.ts';
 
-const firstCheckMs = 60_000;
-const refundWholeAttempt = 0;
-const batch = 50;
+const FIRST_CHECK_MS = 60_000;
+/** Order id of a refund that returns the whole attempt. */
+const WHOLE_ATTEMPT = 0;
+const MAX_ROUNDS = 4;
+const BATCH = 50;
 
 /**
  * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
@@ -53,7 +58,7 @@ export type PaymentOrder = {
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /**
- * Makes the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions
+ * Creates the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions
  * §5).
  */
 export function createPaymentsService({
@@ -61,12 +66,15 @@ export function createPaymentsService({
   gateways,
   active,
   origin,
+  log,
 }: {
   db: Database;
   gateways: Readonly<Record<string, PaymentGateway>>;
   active: string;
   /** Where the gateways report to. */
   origin: string;
+  /** Told when a gateway names another sum than was asked for. */
+  log: Pick<Logger, 'error'>;
 }) {
   const byName = new Map(Object.entries(gateways));
   const gatewayOf = (name: string): PaymentGateway => {
@@ -78,17 +86,25 @@ export function createPaymentsService({
   const ask = async (attempt: Attempt, now: Date) => {
     // Without a page nobody can have paid: the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
-    const { state, reason }: GatewayStatus = await gatewayOf(attempt.gateway).status(attempt);
-    await settleAttempt(db, attempt, state, reason, now);
+    const { state, reason, money }: GatewayStatus = await gatewayOf(attempt.gateway).status(attempt);
+    // Another sum is nobody's payment of this order: it stays open, is asked about again, and a person is told.
+    const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
+    await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
+  };
+
+  const isSumOf = ({ id, gateway, amount }: Attempt, money: Money | null, source: 'status' | 'webhook'): boolean => {
+    const right = money?.amount === amount && money.currency === CURRENCY;
+    if (!right) log.error({ attempt: id, gateway, source, asked: amount, told: money }, 'a payment of another sum');
+    return right;
   };
 
   return {
     /**
-     * Starts an attempt, or gives the open one back; `order_not_payable` when one is accepted, `bank_unreachable` keeps
+     * Starts an attempt, or returns the open one; `order_not_payable` when one is accepted, `bank_unreachable` keeps
      * the attempt for a retry.
      */
     async begin(order: PaymentOrder, now: Date): Promise<{ pageUrl: string }> {
-      for (let round = 0; round < 4; round++) {
+      for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, active, now);
         if (!attempt) fail('order_not_payable');
         if (attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
@@ -122,11 +138,15 @@ export function createPaymentsService({
       if (attempt) await ask(attempt, now);
     },
 
-    /** Takes a webhook: `wrong_signature` when it is not the gateway's; gives the order it led to, if any. */
+    /**
+     * Takes a webhook: `wrong_signature` when it is not the gateway's, `wrong_amount` when it names another sum than the
+     * attempt's. Returns the order it led to, if any.
+     */
     async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
       const hint = byName.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
       const attempt = await findAttempt(db.$client, gatewayName, hint);
       if (!attempt) return null;
+      if (hint.money && !isSumOf(attempt, hint.money, 'webhook')) fail('wrong_amount');
       await ask(attempt, now);
       return attempt.orderId;
     },
@@ -147,10 +167,10 @@ export function createPaymentsService({
     requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> =>
       insertRefund(sql, attemptId, orderId, amount, now),
 
-    /** Sends due refunds to their gateways; what cannot be sent stays due. Gives how many were taken. */
+    /** Sends due refunds to their gateways; what cannot be sent stays due. Returns how many were taken. */
     async sendRefunds(now: Date, attemptIds: number[] | null = null): Promise<number> {
       let sent = 0;
-      for (const refund of await takeDueRefunds(db.$client, now, attemptIds, batch)) {
+      for (const refund of await takeDueRefunds(db.$client, now, attemptIds, BATCH)) {
         const taken = await gatewayOf(refund.gateway)
           .refund({ ...refund, id: `${refund.reference}-${refund.orderId}` })
           .then(
@@ -168,11 +188,11 @@ export function createPaymentsService({
     },
 
     /**
-     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Gives the
+     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Returns the
      * orders they are of.
      */
     async reconcile(now: Date): Promise<number[]> {
-      const due = await takeDueChecks(db.$client, now, batch);
+      const due = await takeDueChecks(db.$client, now, BATCH);
       for (const attempt of due) await ask(attempt, now);
       return [...new Set(due.map(({ orderId }) => orderId))];
     },
@@ -189,12 +209,12 @@ async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: 
     expiresAt: order.expiresAt.toISOString(),
   };
   return (
-    (await insertAttempt(sql, fresh, new Date(now.getTime() + firstCheckMs), now)) ??
+    (await insertAttempt(sql, fresh, new Date(now.getTime() + FIRST_CHECK_MS), now)) ??
     findOpenAttempt(sql, order.orderId)
   );
 }
 
-/** Gives undefined when the gateway has the reference but its page is lost for good. */
+/** Returns undefined when the gateway has the reference but its page is lost for good. */
 async function start(
   gateway: PaymentGateway,
   attempt: Attempt,
@@ -217,7 +237,7 @@ async function start(
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
     // Another request may be about to write the page down; only an old attempt's page is lost.
-    if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > firstCheckMs) return undefined;
+    if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
     return fail('bank_unreachable');
   }
 }
@@ -246,7 +266,7 @@ async function settleAttempt(
     const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
-    if (effects.includes('refund-money')) await insertRefund(tx, id, refundWholeAttempt, attempt.amount, now);
+    if (effects.includes('refund-money')) await insertRefund(tx, id, WHOLE_ATTEMPT, attempt.amount, now);
     await recordEvents(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ATTEMPT_STATES } from '#domain/payment-status.ts';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Attempts to pay an order; at most one of an order is open, and at most one is ever accepted. */
@@ -19,7 +20,7 @@ export const paymentAttempts = pgTable(
     /** Tenge. */
     amount: integer('amount').notNull(),
     /** State of `domain/payment-status.ts`. */
-    status: text('status').notNull(),
+    status: text('status', { enum: ATTEMPT_STATES }).notNull(),
     /** Where the shopper pays. */
     pageUrl: text('page_url'),
     /** Why it failed: the gateway's code. */
@@ -53,7 +54,9 @@ export const paymentRefunds = pgTable(
     /** Tenge. */
     amount: integer('amount').notNull(),
     /** due until the gateway has taken it, then done. */
-    state: text('state').$type<'due' | 'done'>().notNull().default('due'),
+    state: text('state', { enum: ['due', 'done'] })
+      .notNull()
+      .default('due'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,11 +2,11 @@ import type { Sql, Statement } from '#server/platform/sql.ts';
 
 export type { Sql };
 
-/** Free pieces of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
+/** What is free of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
 
 /**
- * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and pieces
+ * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and stock
  * by place.
  */
 export type OrderableProduct = {
@@ -25,8 +25,15 @@ export type OrderableProduct = {
   places: PlaceStock[];
 };
 
-/** Pieces of a product taken from one place. */
+/** A quantity of a product taken from one place. */
 export type Take = { productId: number; shopId: number; quantity: number };
+/** A quantity that was promised, and whether it counts as unproven. */
+export type HeldTake = Take & { unproven: boolean };
+
+/** How much of the stock in one place buyers may hold whose phones are not proved: a share of it, and so much in any case. */
+export type UnprovenShare = { percent: number; quantity: number };
+/** What came of reserving: `gone`, another buyer was faster; `unproven-share`, it is there but only for proved phones. */
+export type Reserved = 'reserved' | 'gone' | 'unproven-share';
 
 /**
  * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the last 30
@@ -56,35 +63,50 @@ export async function findOrderable(
 }
 
 /**
- * Promises pieces if every place still has them; false when one does not, and then nothing may be kept of the
- * transaction.
+ * Promises quantities if every place still has them; unless all are `reserved`, nothing may be kept of the transaction.
+ * `share` limits a buyer whose phone is not proved, null does not.
  */
-export async function reservePieces(sql: Sql, takes: readonly Take[]): Promise<boolean> {
-  if (takes.length === 0) return true;
+export async function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Promise<Reserved> {
+  if (takes.length === 0) return 'reserved';
+  const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
+  const unproven = share !== null;
   // Rows are locked in one order everywhere, so two orders never wait for each other.
-  const done = await sql`
+  const done = await sql<{ productId: number; shopId: number }[]>`
     with wanted as (${wanted(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
-    update stocks s set reserved = s.reserved + l.quantity from locked l
-    where s.product_id = l.product_id and s.shop_id = l.shop_id and (s.quantity is null or s.quantity - s.reserved >= l.quantity)`;
-  return done.count === takes.length;
+    update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
+    where s.product_id = l.product_id and s.shop_id = l.shop_id and (s.quantity is null or s.quantity - s.reserved >= l.quantity)
+      and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
+    returning s.product_id as "productId", s.shop_id as "shopId"`;
+  if (done.length === takes.length) return 'reserved';
+  const taken = new Set(done.map(({ productId, shopId }) => `${productId} ${shopId}`));
+  const refused = takes.filter(({ productId, shopId }) => !taken.has(`${productId} ${shopId}`));
+  const gone = await sql`
+    with wanted as (${wanted(sql, refused)})
+    select from wanted w left join stocks s using (product_id, shop_id) where s.product_id is null or s.quantity - s.reserved < w.quantity limit 1`;
+  return gone.length > 0 ? 'gone' : 'unproven-share';
 }
 
-/** Gives promised pieces back to their places. */
-export function releasePieces(sql: Sql, takes: readonly Take[]): Promise<void> {
-  return changePieces(sql, takes, sql`reserved = greatest(0, s.reserved - l.quantity)`);
+/** Notes that promised quantities are paid or confirmed: they no longer count as unproven. */
+export async function proveStock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  await changeStock(sql, takes, sql`unproven = s.unproven - l.quantity`);
 }
 
-/** Takes promised pieces out of the stock: they have left with the courier or the client. */
-export function handOverPieces(sql: Sql, takes: readonly Take[]): Promise<void> {
-  return changePieces(
+/** Returns promised quantities to their places. */
+export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promise<void> {
+  await proveStock(
     sql,
-    takes,
-    sql`reserved = greatest(0, s.reserved - l.quantity), quantity = greatest(0, s.quantity - l.quantity)`,
+    takes.filter(({ unproven }) => unproven),
   );
+  await changeStock(sql, takes, sql`reserved = s.reserved - l.quantity`);
 }
 
-async function changePieces(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
+/** Takes promised quantities out of the stock: they have left with the courier or the client. */
+export function handOverStock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  return changeStock(sql, takes, sql`reserved = s.reserved - l.quantity, quantity = s.quantity - l.quantity`);
+}
+
+async function changeStock(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
   if (takes.length === 0) return;
   await sql`
     with wanted as (${wanted(sql, takes)}), locked as materialized (

@@ -2,36 +2,37 @@ import { availability, isBuyable, type AvailabilityState } from '#domain/availab
 import { addDays, almatyDate, type DateText } from '#domain/calendar.ts';
 import {
   findOrderable,
-  handOverPieces,
-  releasePieces,
-  reservePieces,
+  handOverStock,
+  proveStock,
+  releaseStock,
+  reserveStock,
   type OrderableProduct,
   type PlaceStock,
   type Take,
 } from './stock.queries.ts';
 
-export type { OrderableProduct, Sql, Take } from './stock.queries.ts';
+export type { HeldTake, OrderableProduct, Reserved, Sql, Take } from './stock.queries.ts';
 
-/** Where the pieces of a line come from, and when all of them are in the city. */
+/** Where the quantity of a line comes from, and when all of it is in the city. */
 export type Sourcing = {
   state: AvailabilityState;
   /** Day the whole line is ready, null when it cannot be. */
   ready: DateText | null;
-  /** Pieces that can be had; null when not counted. */
+  /** Quantity that can be had; null when not counted. */
   available: number | null;
-  /** Pieces wanted that cannot be had. */
+  /** Quantity wanted that cannot be had. */
   missing: number;
   takes: Take[];
 };
 
-/** City, moment and, for pickup, the shop whose own pieces come first. */
+/** City, moment and, for pickup, the shop whose own stock comes first. */
 export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undefined };
 
 /** Ordering's view of the stock. */
 export type StockService = ReturnType<typeof createStockService>;
 
 /**
- * Makes the service that plans, promises and gives back pieces; `distanceDays` is the table of distances (decisions
+ * Creates the service that plans, promises and gives back quantities; `distanceDays` is the table of distances (decisions
  * §4).
  */
 export function createStockService({ geo }: { geo: { distanceDays(fromCityId: number, toCityId: number): number } }) {
@@ -39,7 +40,7 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
     /** Reads products as they can be ordered in a city. */
     find: findOrderable,
 
-    /** Plans where `quantity` pieces come from: the city first, then the nearest city, then the supplier. Pure. */
+    /** Plans where a quantity comes from: the city first, then the nearest city, then the supplier. Pure. */
     plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
       const days = (place: PlaceStock) => (place.cityId === null ? 0 : geo.distanceDays(place.cityId, cityId));
       return planLine(
@@ -51,17 +52,20 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
       );
     },
 
-    /** Promises pieces in the caller's transaction; false: roll back and plan anew. */
-    reserve: reservePieces,
-    /** Gives promised pieces back in the caller's transaction. */
-    release: releasePieces,
-    /** Takes promised pieces out of the stock in the caller's transaction. */
-    handOver: handOverPieces,
+    /** Promises quantities in the caller's transaction; unless `reserved`: roll back, and plan anew when they are gone. */
+    reserve: reserveStock,
+    /** Notes in the caller's transaction that promised quantities are paid or confirmed. */
+    prove: proveStock,
+    /** Returns promised quantities in the caller's transaction. */
+    release: releaseStock,
+    /** Takes promised quantities out of the stock in the caller's transaction. */
+    handOver: handOverStock,
   };
 }
 
 type Place = PlaceStock & { days: number };
-const uncounted = 1_000_000_000;
+/** Stands for a stock that nobody counts. */
+const UNCOUNTED = 1_000_000_000;
 
 function planLine(
   product: OrderableProduct,
@@ -78,22 +82,22 @@ function planLine(
 
   const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
   const nearest = [...places].sort(
-    (a, b) => a.days - b.days || rank(a) - rank(b) || pieces(b) - pieces(a) || a.shopId - b.shopId,
+    (a, b) => a.days - b.days || rank(a) - rank(b) || freeIn(b) - freeIn(a) || a.shopId - b.shopId,
   );
   const takes: Take[] = [];
   let left = quantity;
   let longest = 0;
   for (const place of nearest) {
     if (left === 0) break;
-    const taken = Math.min(left, pieces(place));
+    const taken = Math.min(left, freeIn(place));
     takes.push({ productId: product.id, shopId: place.shopId, quantity: taken });
     left -= taken;
     longest = Math.max(longest, place.days);
   }
   const supplied = left > 0 && product.supplierDays !== null;
   if (supplied) longest = Math.max(longest, product.supplierDays ?? 0);
-  const total = places.reduce((all, place) => all + pieces(place), 0);
-  const counted = product.supplierDays === null && total < uncounted;
+  const total = places.reduce((all, place) => all + freeIn(place), 0);
+  const counted = product.supplierDays === null && total < UNCOUNTED;
   const missing = supplied ? 0 : left;
   return {
     state,
@@ -107,7 +111,7 @@ function planLine(
 function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
   const near = places.filter(({ days }) => days === 0);
   const far = places.filter(({ days }) => days > 0);
-  const count = (some: Place[]) => some.reduce((all, place) => all + pieces(place), 0);
+  const count = (some: Place[]) => some.reduce((all, place) => all + freeIn(place), 0);
   return availability({
     withdrawn: product.withdrawn,
     preorderDate: product.preorderDate,
@@ -119,6 +123,6 @@ function stateOf(product: OrderableProduct, places: Place[], now: Date): Availab
   }).state;
 }
 
-function pieces({ free }: PlaceStock): number {
-  return free ?? uncounted;
+function freeIn({ free }: PlaceStock): number {
+  return free ?? UNCOUNTED;
 }

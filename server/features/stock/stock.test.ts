@@ -65,11 +65,14 @@ test('a promise is whole or not at all, and what was given back can be promised 
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
   const take = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
-  expect(await shop.stock.reserve(sql, take(2))).toBe(true);
-  expect(await shop.stock.reserve(sql, take(2))).toBe(false);
-  expect(await shop.pieces(id)).toEqual({ quantity: 3, reserved: 2 });
-  await shop.stock.release(sql, take(2));
-  expect(await shop.stock.reserve(sql, take(3))).toBe(true);
+  expect(await shop.stock.reserve(sql, take(2), null)).toBe('reserved');
+  expect(await shop.stock.reserve(sql, take(2), null)).toBe('gone');
+  expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 2 });
+  await shop.stock.release(
+    sql,
+    take(2).map((one) => ({ ...one, unproven: false })),
+  );
+  expect(await shop.stock.reserve(sql, take(3), null)).toBe('reserved');
   await shop.stock.handOver(sql, take(3));
-  expect(await shop.pieces(id)).toEqual({ quantity: 0, reserved: 0 });
+  expect(await shop.stockOf(id)).toEqual({ quantity: 0, reserved: 0 });
 });

@@ -16,7 +16,7 @@ export type GatewayWorld = {
   /** What the provider has given back of a payment, tenge. */
   refunded(payment: { reference: string; externalId: string }): Promise<number>;
   /** A webhook as the provider sends it. */
-  webhook(payment: { reference: string; externalId: string }): RawWebhook;
+  webhook(payment: { reference: string; externalId: string; amount: number }): RawWebhook;
   /** The same adapter where nobody listens. */
   nowhere: PaymentGateway;
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       expect((await world.gateway.status(own)).state).toBe('pending');
     });
 
-    test('one reference never makes two payments', async () => {
+    test('one reference never leads to two payments', async () => {
       const given = payment();
       const first = await world.gateway.start(given);
       const again = await world.gateway.start(given).catch((error: unknown) => error);
@@ -60,8 +60,13 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       const [paid, refused] = [await started(), await started()];
       await world.pay(paid, 'approve');
       await world.pay(refused, 'decline');
-      expect(await world.gateway.status(paid)).toEqual({ state: 'approved', reason: null });
-      expect(await world.gateway.status(refused)).toEqual({ state: 'declined', reason: expect.stringMatching(/./) });
+      const money = { amount: 12_490, currency: 'KZT' };
+      expect(await world.gateway.status(paid)).toEqual({ state: 'approved', reason: null, money });
+      expect(await world.gateway.status(refused)).toEqual({
+        state: 'declined',
+        reason: expect.stringMatching(/./),
+        money,
+      });
     });
 
     test('a payment nobody knows and a provider nobody reaches are unknown, not declined', async () => {
@@ -96,6 +101,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       const own = await started();
       const hint = world.gateway.verifyWebhook(world.webhook(own));
       expect(hint?.reference === own.reference || hint?.externalId === own.externalId).toBe(true);
+      expect(hint?.money).toEqual({ amount: own.amount, currency: 'KZT' });
       expect(world.gateway.verifyWebhook({ body: 'nonsense', headers: {} })).toBeNull();
     });
   });

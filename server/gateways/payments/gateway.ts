@@ -25,8 +25,21 @@ export type StartedPayment = { externalId: string; pageUrl: string };
 /** How a payment is found again: by our reference, or by the gateway's number where it has no other way. */
 export type PaymentHandle = { reference: string; externalId: string | null };
 
-/** The gateway's word on a payment; `unknown` is a normal answer (decisions §5), settled later by asking again. */
-export type GatewayStatus = { state: 'approved' | 'declined' | 'pending' | 'unknown'; reason: string | null };
+/** Currency of every payment of the store, ISO 4217. */
+export const CURRENCY = 'KZT';
+
+/** A sum as a gateway names it: in the currency's main unit, tenge for KZT. */
+export type Money = { amount: number; currency: string };
+
+/**
+ * The gateway's word on a payment; `unknown` is a normal answer (decisions §5), settled later by asking again. `money` is
+ * the sum the gateway has for it, which is compared with the attempt's before a payment is believed.
+ */
+export type GatewayStatus = {
+  state: 'approved' | 'declined' | 'pending' | 'unknown';
+  reason: string | null;
+  money: Money | null;
+};
 
 /** One giving-back; `id` makes a repeat harmless. Tenge. */
 export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
@@ -34,8 +47,8 @@ export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
 /** Signed message of a gateway as it came over the wire. */
 export type RawWebhook = { body: string; headers: Record<string, string | string[] | undefined> };
 
-/** What a webhook is good for: a hint which payment to read anew. */
-export type WebhookHint = Partial<PaymentHandle>;
+/** What a webhook is good for: a hint which payment to read anew, and the sum it names if it names one. */
+export type WebhookHint = Partial<PaymentHandle> & { money?: Money };
 
 /**
  * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference

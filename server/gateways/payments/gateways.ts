@@ -10,7 +10,7 @@ export type GatewaySettings = {
   iokaApiKey?: string | undefined;
 };
 
-/** Makes the configured gateways by name; a gateway without its settings is left out. */
+/** Creates the configured gateways by name; a gateway without its settings is left out. */
 export function createGateways({
   secret,
   sandboxUrl,

@@ -12,10 +12,10 @@ describeGateway('ioka', async () => {
       fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
     refunded: async ({ externalId }) =>
       fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
-    webhook: ({ externalId, reference }) => ({
+    webhook: ({ externalId, reference, amount }) => ({
       body: JSON.stringify({
         event: 'PAYMENT_APPROVED',
-        order: { id: externalId, external_id: reference },
+        order: { id: externalId, external_id: reference, amount: amount * 100, currency: 'KZT' },
         payment: {},
       }),
       headers: { 'x-signature': 'unknown' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { multiply } from '#domain/money.ts';
-import { GatewayProblem, type GatewayStatus, type PaymentGateway } from './gateway.ts';
+import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from './gateway.ts';
 import { callGateway, jsonOf, type GatewayAnswer } from './request.ts';
 
 const TIYN = 100;
@@ -10,17 +10,20 @@ const Payment = z.object({
   status: z.enum(['REQUIRES_ACTION', 'PENDING', 'APPROVED', 'CAPTURED', 'CANCELLED', 'DECLINED']),
   error: z.object({ code: z.string() }).nullish(),
 });
-const Found = z.object({ status: OrderState, payments: z.array(Payment).nullish() });
+const Sum = z.object({ amount: z.number(), currency: z.string() });
+const Found = Sum.extend({ status: OrderState, payments: z.array(Payment).nullish() });
 const Refunds = z.array(
   z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() }),
 );
 const Problem = z.object({ code: z.string() });
-const Webhook = z.object({ order: z.object({ id: z.string(), external_id: z.string().nullish() }) });
+const Webhook = z.object({
+  order: Sum.partial().extend({ id: z.string(), external_id: z.string().nullish() }),
+});
 
 /** Address and key of the ioka account; `https://stage-api.ioka.kz` for trials. */
 export type IokaOptions = { url: string; apiKey: string; limitMs?: number };
 
-/** Makes the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt, its webhook only a hint. */
+/** Creates the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt, its webhook only a hint. */
 export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions): PaymentGateway {
   const call = (method: 'GET' | 'POST', path: string, payload?: object): Promise<GatewayAnswer> =>
     callGateway(
@@ -39,7 +42,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     async start({ reference, amount, description, returnUrl, expiresAt }) {
       const answer = await call('POST', '', {
         amount: multiply(amount, TIYN),
-        currency: 'KZT',
+        currency: CURRENCY,
         capture_method: 'AUTO',
         external_id: reference,
         description,
@@ -76,22 +79,29 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     verifyWebhook({ body }) {
       const read = Webhook.safeParse(jsonOf(body));
       if (!read.success) return null;
+      const { id, external_id: reference, amount, currency } = read.data.order;
       return {
-        externalId: read.data.order.id,
-        ...(read.data.order.external_id && { reference: read.data.order.external_id }),
+        externalId: id,
+        ...(reference && { reference }),
+        ...(amount !== undefined && currency !== undefined && { money: moneyOf({ amount, currency }) }),
       };
     },
   };
 }
 
-const unknown: GatewayStatus = { state: 'unknown', reason: null };
+const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
-function statusOf({ status, payments }: z.infer<typeof Found>): GatewayStatus {
-  if (status === 'PAID' || status === 'ON_HOLD') return { state: 'approved', reason: null };
+function moneyOf({ amount, currency }: z.infer<typeof Sum>): Money {
+  return { amount: amount / TIYN, currency };
+}
+
+function statusOf({ status, payments, ...sum }: z.infer<typeof Found>): GatewayStatus {
+  const money = moneyOf(sum);
+  if (status === 'PAID' || status === 'ON_HOLD') return { state: 'approved', reason: null, money };
   const last = payments?.at(-1);
   if (last?.status === 'DECLINED' || last?.status === 'CANCELLED')
-    return { state: 'declined', reason: last.error?.code ?? last.status.toLowerCase() };
-  return { state: 'pending', reason: null };
+    return { state: 'declined', reason: last.error?.code ?? last.status.toLowerCase(), money };
+  return { state: 'pending', reason: null, money };
 }
 
 /**

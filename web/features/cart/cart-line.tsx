@@ -11,8 +11,6 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { useLineQuantity } from '#web/state/line-quantity.ts';
 import css from './cart-line.module.css';
 
-const MOST_PIECES = 99;
-
 /** One product of the cart with its pieces, its sum, and what has to be decided about it. */
 export function CartLineRow({
   line,
@@ -26,10 +24,10 @@ export function CartLineRow({
   onRemove: () => void;
 }) {
   const { paths } = useShop();
-  const { product, state, available } = line;
+  const { product, state, available, maxQuantity } = line;
   const { shown, change, take } = useLineQuantity(line);
   const sold = state !== 'unavailable';
-  const most = Math.min(MOST_PIECES, Math.max(available ?? MOST_PIECES, 1));
+  const most = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
   return (
     <article
       className={cx(css.line, !sold && css.gone)}
@@ -60,7 +58,7 @@ export function CartLineRow({
               labels={{ less: m.cart_less(), more: m.cart_more() }}
             />
             <p className={css.most} aria-live="polite">
-              {shown === most && (most === MOST_PIECES ? m.cart_limit({ count: most }) : m.cart_most({ count: most }))}
+              {shown === most && (most === maxQuantity ? m.cart_limit({ count: most }) : m.cart_most({ count: most }))}
             </p>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#contract/checkout.ts';
+import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -14,10 +14,10 @@ export function AddressFields({
   onChange,
   problems,
 }: {
-  address: DeliveryAddress;
+  address: Address;
   /** Without the floor nothing can be lifted to it. */
   lifting: boolean;
-  onChange: (change: Partial<DeliveryAddress>) => void;
+  onChange: (change: Partial<Address>) => void;
   problems: readonly DeliveryProblem[];
 }) {
   const { frame } = useShop();
@@ -47,7 +47,7 @@ export function AddressFields({
           required
           error={problems.includes('street') ? m.checkout_error_street() : undefined}
           autoComplete="address-line1"
-          maxLength={120}
+          maxLength={ADDRESS_LIMITS.street}
           className={css.street}
         />
         <TextInput
@@ -56,7 +56,7 @@ export function AddressFields({
           required
           error={problems.includes('house') ? m.checkout_error_house() : undefined}
           autoComplete="off"
-          maxLength={20}
+          maxLength={ADDRESS_LIMITS.house}
           className={css.house}
         />
         {!address.isPrivateHouse && (
@@ -66,7 +66,7 @@ export function AddressFields({
               {...optional}
               label={m.checkout_apartment()}
               autoComplete="address-line2"
-              maxLength={10}
+              maxLength={ADDRESS_LIMITS.apartment}
               className={css.flat}
             />
             <TextInput
@@ -74,7 +74,7 @@ export function AddressFields({
               {...optional}
               label={m.checkout_entrance()}
               autoComplete="off"
-              maxLength={10}
+              maxLength={ADDRESS_LIMITS.entrance}
               className={css.small}
             />
             <TextInput
@@ -84,7 +84,7 @@ export function AddressFields({
               error={floorError}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
+              maxLength={ADDRESS_LIMITS.floor}
               className={css.small}
             />
           </>
@@ -99,7 +99,7 @@ export function AddressFields({
           {...optional}
           name="comment"
           rows={2}
-          maxLength={500}
+          maxLength={ADDRESS_LIMITS.comment}
           autoComplete="off"
           value={address.comment}
           onValue={(comment) => onChange({ comment })}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/customer.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
@@ -90,7 +91,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MAX_EMAIL_LENGTH}
           className={css.wide}
         />
       </div>

@@ -1,13 +1,6 @@
-import type {
-  Checkout,
-  CourierDay,
-  DeliveryAddress,
-  DeliveryChoice,
-  DeliveryPart,
-  DeliveryPreview,
-} from '#contract/checkout.ts';
-
-type SlotId = CourierDay['slots'][number]['slot'];
+import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/checkout.ts';
+import { EMPTY_ADDRESS, isFloor, type Address } from '#domain/address.ts';
+import type { SlotId } from '#domain/delivery.ts';
 
 /** A day and a time of one visit of the courier; null where nothing is chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
@@ -15,7 +8,7 @@ export type Visit = { date: string; slot: SlotId } | null;
 /** Fields of step 2 as they stand in the form. */
 export type DeliveryFields = {
   kind: '' | 'courier' | 'express' | 'pickup';
-  address: DeliveryAddress;
+  address: Address;
   lifting: boolean;
   parts: 'together' | 'split';
   /** Visit when everything comes together. */
@@ -27,18 +20,6 @@ export type DeliveryFields = {
 
 /** Names of what may be wrong; the words are messages. */
 export type DeliveryProblem = 'kind' | 'street' | 'house' | 'floor' | 'floor-lifting' | 'visit' | 'shop';
-
-const emptyAddress: DeliveryAddress = {
-  street: '',
-  house: '',
-  apartment: '',
-  floor: '',
-  entrance: '',
-  comment: '',
-  isPrivateHouse: false,
-  hasIntercom: false,
-  hasElevator: false,
-};
 
 /** Returns the first time that is free. */
 export function firstFree(days: readonly CourierDay[]): Visit {
@@ -73,7 +54,7 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
   const visit = visited && { date: visited.date, slot: visited.slot };
   return {
     kind: delivery && delivery.kind !== 'digital' ? delivery.kind : '',
-    address: carried?.address ?? address ?? emptyAddress,
+    address: carried?.address ?? address ?? EMPTY_ADDRESS,
     lifting: carried?.lifting ?? false,
     parts: visited?.parts ?? 'together',
     visit: visited?.parts === 'split' ? null : visit,
@@ -114,7 +95,7 @@ export function deliveryProblems({
   const problems: DeliveryProblem[] = [];
   if (address.street.trim() === '') problems.push('street');
   if (address.house.trim() === '') problems.push('house');
-  if (!address.isPrivateHouse && !/^(-?\d{1,3})?$/.test(address.floor.trim())) problems.push('floor');
+  if (!address.isPrivateHouse && !isFloor(address.floor.trim())) problems.push('floor');
   else if (lifting && !address.isPrivateHouse && address.floor.trim() === '') problems.push('floor-lifting');
   const wanted = kind === 'express' ? [] : parts === 'split' ? visits : [visit];
   if (wanted.includes(null)) problems.push('visit');
@@ -161,7 +142,7 @@ export function partNames({ productIds }: DeliveryPart, { cart }: Checkout): str
 }
 
 /** A private house has no floors: what was typed before the box was ticked is not sent. */
-function sentAddress(address: DeliveryAddress): DeliveryAddress {
+function sentAddress(address: Address): Address {
   const trimmed = {
     ...address,
     street: address.street.trim(),

@@ -1,4 +1,4 @@
-import { MOST_ORDER } from '#domain/cart-totals.ts';
+import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
@@ -17,7 +17,7 @@ const placingWords: Record<string, () => string> = {
   ...words,
   offline: () => m.checkout_problem_offline(),
   cart_changed: () => m.checkout_problem_changed(),
-  order_too_large: () => m.checkout_problem_large({ most: formatTenge(MOST_ORDER) }),
+  order_too_large: () => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM) }),
   stock_gone: () => m.checkout_problem_stock(),
   step_incomplete: () => m.checkout_problem_step(),
   unexpected: () => m.checkout_problem_unexpected(),

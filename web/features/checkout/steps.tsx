@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Checkout, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
+import type { Checkout, DeliveryChoice } from '#contract/checkout.ts';
 import { relativeDay } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { m } from '#web/messages.ts';
+import { addressWords } from '#web/words/address.ts';
 import { capital, slotWords } from '#web/words/moments.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -95,7 +96,7 @@ function travelSummary(
         ]
       : [m.checkout_pickup()];
   }
-  if (delivery.kind === 'express') return [m.checkout_express(), addressLine(delivery.address)];
+  if (delivery.kind === 'express') return [m.checkout_express(), addressWords(delivery.address)];
   const visits = [
     { date: delivery.date, slot: delivery.slot },
     ...(delivery.parts === 'split' ? (delivery.later ?? []) : []),
@@ -104,10 +105,6 @@ function travelSummary(
     ...visits.map(
       ({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`,
     ),
-    addressLine(delivery.address),
+    addressWords(delivery.address),
   ];
-}
-
-function addressLine({ street, house, apartment }: DeliveryAddress): string {
-  return [street, house, apartment].filter(Boolean).join(', ');
 }

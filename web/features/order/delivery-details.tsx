@@ -3,6 +3,7 @@ import { almatyDate, formatDate, relativeDay } from '#domain/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { addressWords } from '#web/words/address.ts';
 import { slotWords } from '#web/words/moments.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './order-view.module.css';
@@ -88,23 +89,4 @@ function whenWords({ kind, date, slot }: Order['delivery'], now: Date, language:
   const day = date ? relativeDay(date, now, language) : '';
   if (kind === 'pickup') return m.order_pickup_when({ day });
   return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });
-}
-
-/** Writes an address in one line. */
-export function addressWords({
-  street,
-  house,
-  apartment,
-  entrance,
-  floor,
-}: NonNullable<Order['delivery']['address']>): string {
-  return [
-    street,
-    house,
-    apartment && m.order_apartment({ apartment }),
-    entrance && m.order_entrance({ entrance }),
-    floor && m.order_floor({ floor }),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { addressWords } from './delivery-details.tsx';
+import { addressWords } from '#web/words/address.ts';
 import css from './meeting.module.css';
 
 const MAPS: readonly { name: string; url: (place: string) => string }[] = [

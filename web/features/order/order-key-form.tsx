@@ -39,7 +39,7 @@ export function OrderKeyForm({
     if (read === null || Object.keys(found).length > 0) return focusFirstInvalid(form.current);
     setBusy(true);
     try {
-      const { orders } = await api('GET /api/orders/:number', { number: read, phone: phoneDigits(phone) });
+      const { orders } = await api('POST /api/orders/lookup', { number: read, phone: phoneDigits(phone) });
       rememberPhone(read, phoneDigits(phone));
       onFound(read, orders);
     } catch (error) {

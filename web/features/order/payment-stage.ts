@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { attemptStates, isOpenAttempt, paymentLabel, type AttemptState } from '#domain/payment-status.ts';
+import { isOpenAttempt, paymentLabel } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
 
 /**
@@ -24,7 +24,7 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
   if (online.every(({ payment }) => payment.paid)) return 'accepted';
   if (online.every(({ status }) => status === 'cancelled'))
     return first.payment.attempt?.status === 'refunded' ? 'refunded' : 'expired';
-  const attempt = first.payment.attempt && attemptOf(first.payment.attempt.status);
+  const attempt = first.payment.attempt?.status;
   if (attempt === 'accepted') return 'waiting';
   return attempt ? paymentLabel(attempt) : 'preparing';
 }
@@ -32,9 +32,12 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
 /** Tells whether the bank's word may still change what the page says. */
 export function isWaiting(orders: readonly Order[]): boolean {
   return orders.some(({ payment, status }) => {
-    const attempt = payment.attempt && attemptOf(payment.attempt.status);
+    const attempt = payment.attempt?.status;
     return (
-      !payment.paid && status !== 'cancelled' && attempt !== null && (isOpenAttempt(attempt) || attempt === 'accepted')
+      !payment.paid &&
+      status !== 'cancelled' &&
+      attempt !== undefined &&
+      (isOpenAttempt(attempt) || attempt === 'accepted')
     );
   });
 }
@@ -72,8 +75,4 @@ export function minutesLeft(orders: readonly Order[], now: number): number {
 export function totalLabel({ payment, status }: Order): string {
   if (status === 'cancelled') return m.cart_summary();
   return payment.paid ? m.order_sum_paid() : m.sum_total();
-}
-
-function attemptOf(status: string): AttemptState | null {
-  return attemptStates.find((known) => known === status) ?? null;
 }

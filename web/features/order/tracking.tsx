@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { orderStates, trackingLabel, type TrackingLabel } from '#domain/order-status.ts';
+import { trackingLabel, type OrderState, type TrackingLabel } from '#domain/order-status.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { StepIndicator } from '#web/ui/progress.tsx';
@@ -18,9 +18,8 @@ const words: Record<TrackingLabel, () => string> = {
 };
 
 /** Says a state of an order as the buyer sees it (spec §4 "Order tracking labels"). */
-export function statusWords(status: string): string {
-  const state = orderStates.find((known) => known === status);
-  return state ? words[trackingLabel(state)]() : status;
+export function statusWords(status: OrderState): string {
+  return words[trackingLabel(status)]();
 }
 
 /** The way of an order: what is behind, where it is, what is ahead. */

@@ -28,7 +28,7 @@ export function UnpaidStrip({ number, inCart }: { number: string; inCart: boolea
     let gone = false;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      api('GET /api/orders/:number', orderKey(number)).then(
+      api('POST /api/orders/lookup', orderKey(number)).then(
         (answer) => {
           if (gone) return;
           if (answer.orders.some(({ payment }) => payment.payable)) setOrders(answer.orders);

@@ -29,7 +29,7 @@ export function useOrder(number: string) {
   const [shown, setShown] = useState<OrderState>({ state: 'loading' });
   const load = async () => {
     try {
-      const { orders } = await api('GET /api/orders/:number', orderKey(number));
+      const { orders } = await api('POST /api/orders/lookup', orderKey(number));
       setShown({ state: 'ready', orders });
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';

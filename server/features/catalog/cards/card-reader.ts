@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/catalog.ts';
+import type { Viewer } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { Directory } from '../directory/directory.ts';
-import type { Viewer } from '#server/platform/call.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
 import { findCards, findValues, type CardRow } from './cards.queries.ts';
 import { termsOf } from './terms.ts';

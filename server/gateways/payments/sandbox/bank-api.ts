@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { CURRENCY } from '../gateway.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
 import { isSigned } from './signature.ts';
 
@@ -39,7 +40,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.get<{ Params: { reference: string } }>('/api/payments/:reference', async (request, reply) => {
       const payment = await bank.queries.byReference(request.params.reference);
       return payment
-        ? { ...statusOf(payment), amount: payment.amount }
+        ? { ...statusOf(payment), amount: payment.amount, currency: CURRENCY }
         : reply.code(404).send({ error: 'payment_not_found' });
     });
 

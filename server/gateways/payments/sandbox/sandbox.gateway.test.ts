@@ -21,8 +21,8 @@ describeGateway('sandbox', async () => {
       >`select refunds from sandbox_payments where reference = ${reference}`;
       return Object.values(row!.refunds).reduce((total, amount) => total + amount, 0);
     },
-    webhook({ reference }) {
-      const body = JSON.stringify({ reference, event: 'payment.approved' });
+    webhook({ reference, amount }) {
+      const body = JSON.stringify({ reference, event: 'payment.approved', amount, currency: 'KZT' });
       return { body, headers: signedHeaders(secret, 'POST /api/payments/sandbox/webhook', body, new Date()) };
     },
     async stop() {

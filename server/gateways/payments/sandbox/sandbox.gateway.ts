@@ -7,8 +7,10 @@ const Started = z.object({ id: z.string(), pageUrl: z.url() });
 const Status = z.object({
   status: z.enum(['approved', 'declined', 'pending', 'unknown']),
   reason: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
 });
-const Hint = z.object({ reference: z.string().max(100) });
+const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
 
 /**
  * Where the bank is and what the messages are signed with. `webhookPath` is the shop's own path, part of the signature.
@@ -21,7 +23,7 @@ export type SandboxGatewayOptions = {
   webhookPath?: string;
 };
 
-/** Makes the client of the sandbox bank, the built-in default of the payment port (decisions §9). */
+/** Creates the client of the sandbox bank, the built-in default of the payment port (decisions §9). */
 export function createSandboxGateway({
   url,
   secret,
@@ -51,10 +53,12 @@ export function createSandboxGateway({
     },
 
     async status({ reference }) {
-      const unknown = { state: 'unknown' as const, reason: null };
+      const unknown = { state: 'unknown' as const, reason: null, money: null };
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`).catch(() => null);
       const known = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
-      return known?.success ? { state: known.data.status, reason: known.data.reason } : unknown;
+      if (!known?.success) return unknown;
+      const { status: state, reason, ...money } = known.data;
+      return { state, reason, money };
     },
 
     async refund({ reference, id, amount }) {
@@ -66,7 +70,9 @@ export function createSandboxGateway({
     verifyWebhook({ body, headers }) {
       if (!isSigned(secret, `POST ${webhookPath}`, body, headers, now())) return null;
       const hint = Hint.safeParse(jsonOf(body));
-      return hint.success ? hint.data : null;
+      if (!hint.success) return null;
+      const { reference, ...money } = hint.data;
+      return { reference, money };
     },
   };
 }

@@ -1,15 +1,21 @@
+import { CURRENCY } from '../gateway.ts';
 import { statusOf } from './bank-api.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
 import { signedHeaders } from './signature.ts';
 
 const limitMs = 5_000;
 
-/** Makes the sender of signed webhooks; each is tried until the shop answers 2xx or the delays are used up. */
+/** Creates the sender of signed webhooks; each is tried until the shop answers 2xx or the delays are used up. */
 export function webhookSender(queries: SandboxQueries, secret: string, clock: () => Date, delaysMs: readonly number[]) {
   let running: Promise<number> = Promise.resolve(0);
 
   const send = async (payment: SandboxPayment) => {
-    const body = JSON.stringify({ reference: payment.reference, event: `payment.${statusOf(payment).status}` });
+    const body = JSON.stringify({
+      reference: payment.reference,
+      event: `payment.${statusOf(payment).status}`,
+      amount: payment.amount,
+      currency: CURRENCY,
+    });
     const target = `POST ${new URL(payment.webhookUrl).pathname}`;
     const headers = { 'content-type': 'application/json', ...signedHeaders(secret, target, body, clock()) };
     const heard = await fetch(payment.webhookUrl, {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Phone } from './checkout.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+
+/** What stands after a code was sent; the same for phones the shop knows and does not know (decisions §8). */
+export const SentCode = z.object({
+  /** Seconds until another code can be asked for. */
+  resendSeconds: z.number().int(),
+  /** Seconds the code is good for. */
+  lifeSeconds: z.number().int(),
+  /** Tries the code has. */
+  tries: z.number().int(),
+});
+export type SentCode = z.infer<typeof SentCode>;
+
+export const phoneProofContract = {
+  'POST /api/phone-codes': endpoint({
+    summary:
+      'Sends a code to a phone. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
+    input: z.object({ phone: Phone }),
+    output: SentCode,
+    errors: ['code_too_soon', 'too_many_codes'],
+    perMinute: 20,
+  }),
+  'POST /api/phone-codes/confirm': endpoint({
+    summary:
+      'Proves the phone to this session for some hours. `code_wrong` tells in `details.left` how many tries the code still has.',
+    input: z.object({ phone: Phone, code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)) }),
+    output: z.object({ /** Until when the proof holds, ISO. */ provedUntil: z.string() }),
+    errors: ['code_wrong', 'code_expired'],
+    perMinute: 30,
+  }),
+};

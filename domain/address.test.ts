@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addressFrom, EMPTY_ADDRESS, formatAddress, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from './address.ts';
+
+const whole: Address = {
+  street: 'Абая',
+  house: '10',
+  apartment: '5',
+  floor: '7',
+  entrance: '1',
+  comment: 'позвоните',
+  isPrivateHouse: false,
+  hasIntercom: true,
+  hasElevator: true,
+};
+
+test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
+  'an address stored before there was the field %s is read with it empty',
+  (field) => {
+    const { [field]: _unknownThen, ...stored } = whole;
+    expect(addressFrom(stored)).toEqual({ ...whole, [field]: EMPTY_ADDRESS[field] });
+  },
+);
+
+test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasElevator: 'yes' }]])(
+  'what is no address, such as %j, is an empty one',
+  (stored) => expect(addressFrom(stored)).toEqual(EMPTY_ADDRESS),
+);
+
+test('a field that is no longer known is left out', () => {
+  expect(addressFrom({ ...whole, doorCode: '12К34' })).toEqual(whole);
+});
+
+test.each([
+  ['', true],
+  ['1', true],
+  [String(MIN_FLOOR), true],
+  [String(MIN_FLOOR - 1), false],
+  [String(MAX_FLOOR), true],
+  [String(MAX_FLOOR + 1), false],
+  ['999', false],
+  ['-999', false],
+  ['1.5', false],
+  ['семь', false],
+])('the floor %j is right: %s', (text, right) => expect(isFloor(text)).toBe(right));
+
+const words = {
+  apartment: (apartment: string) => `кв. ${apartment}`,
+  entrance: (entrance: string) => `подъезд ${entrance}`,
+  floor: (floor: string) => `этаж ${floor}`,
+};
+
+test.each([
+  [whole, 'Абая, 10, кв. 5, подъезд 1, этаж 7'],
+  [{ ...whole, apartment: '', entrance: '' }, 'Абая, 10, этаж 7'],
+  [{ ...whole, isPrivateHouse: true }, 'Абая, 10'],
+])('an address is written in one line', (address, line) => expect(formatAddress(address, words)).toBe(line));

@@ -1,0 +1,29 @@
+import { Contact, DeliveryChoice, PaymentChoice, type CheckoutDraft } from '#contract/checkout.ts';
+import { addressFrom, type Address } from '#domain/address.ts';
+
+/** A draft as the checkout works with it: the finished steps, and the address typed last. */
+export type StoredDraft = CheckoutDraft & { address?: Address };
+
+/**
+ * Returns a draft as it was stored, whatever fields it had then: a new field of the address is empty, and a step that
+ * today's rules refuse is not finished any more.
+ */
+export function draftFrom(stored: unknown): StoredDraft {
+  const given = recordOf(stored);
+  const delivery = recordOf(given['delivery']);
+  const contact = Contact.safeParse(given['contact']);
+  const payment = PaymentChoice.safeParse(given['payment']);
+  const choice = DeliveryChoice.safeParse(
+    'address' in delivery ? { ...delivery, address: addressFrom(delivery['address']) } : delivery,
+  );
+  return {
+    ...(contact.success && { contact: contact.data }),
+    ...(choice.success && { delivery: choice.data }),
+    ...(payment.success && { payment: payment.data }),
+    ...('address' in given && { address: addressFrom(given['address']) }),
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

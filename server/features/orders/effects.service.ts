@@ -1,0 +1,95 @@
+import { almatyDate } from '#domain/calendar.ts';
+import type { OrderEffect } from '#domain/order-status.ts';
+import { pickupExpires } from '#domain/pickup.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import type { Sql, StockService, Take } from '../stock/stock.service.ts';
+import { endReservations, proveReservations, type OrderRow } from './orders.queries.ts';
+
+/** What the effects of transitions work with. */
+export type EffectDeps = { cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
+
+/** Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order. */
+export type Concerned = { tx: Sql; orders: readonly OrderRow[]; firstId: number; now: Date };
+
+/** How an effect is brought about: by a change of the order's own row, by work beside it, or by both. */
+export type EffectHandler = {
+  change?: (now: Date) => Partial<OrderRow>;
+  /** Runs once for all concerned orders, and returns the products whose stock has changed. */
+  work?: (concerned: Concerned) => Promise<number[]>;
+};
+
+/** Stands for an effect whose feature is not in the store yet: promo codes, keys, bonuses, receipts, notices, returns. */
+const NOT_BUILT: EffectHandler = {};
+
+/**
+ * Creates the table of all effects of `domain/order-status.ts`. Work is done in the order of the table: money before
+ * stock, and what is proved before it is handed over.
+ */
+export function createEffects({ cart, slots, stock, payments }: EffectDeps): Record<OrderEffect, EffectHandler> {
+  const release = async ({ tx, orders }: Concerned) => {
+    const takes = await endReservations(tx, idsOf(orders), 'released');
+    await stock.release(tx, takes);
+    for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
+    return productsOf(takes);
+  };
+
+  const handOver = async ({ tx, orders }: Concerned) => {
+    const takes = await endReservations(tx, idsOf(orders), 'handed');
+    await stock.handOver(tx, takes);
+    return productsOf(takes);
+  };
+
+  const prove = async ({ tx, orders }: Concerned) => {
+    await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
+    return [];
+  };
+
+  // Paid is what the bank has accepted, whether or not the order has heard of it yet.
+  const returnTenders = async ({ tx, orders, firstId, now }: Concerned) => {
+    const accepted = await payments.accepted(tx, firstId);
+    const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
+    for (const order of covered) await payments.requestRefund(tx, accepted!.id, order.id, order.toPay, now);
+    return [];
+  };
+
+  return {
+    'return-tenders': { work: returnTenders },
+    'take-payment': { change: () => ({ isPaid: true }) },
+    'hold-stock': { change: () => ({ expiresAt: null }), work: prove },
+    'release-stock': { change: () => ({ expiresAt: null }), work: release },
+    'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
+    'start-pickup-term': {
+      change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
+    },
+    restock: NOT_BUILT,
+    'give-back-promo': NOT_BUILT,
+    'assign-keys': NOT_BUILT,
+    'withdraw-keys': NOT_BUILT,
+    'freeze-bonuses': NOT_BUILT,
+    'take-back-bonuses': NOT_BUILT,
+    'issue-receipt': NOT_BUILT,
+    'issue-return-receipt': NOT_BUILT,
+    'notify-customer': NOT_BUILT,
+  };
+}
+
+function idsOf(orders: readonly OrderRow[]): number[] {
+  return orders.map(({ id }) => id);
+}
+
+function productsOf(takes: readonly Take[]): number[] {
+  return takes.map(({ productId }) => productId);
+}
+
+/** Slots in one order everywhere, so two transactions never wait for each other. */
+function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotTake }[] {
+  return orders
+    .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
+      deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],
+    )
+    .sort(
+      (a, b) => a.cityId - b.cityId || (`${a.visit.day} ${a.visit.slot}` < `${b.visit.day} ${b.visit.slot}` ? -1 : 1),
+    );
+}

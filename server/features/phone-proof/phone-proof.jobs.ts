@@ -1,0 +1,8 @@
+import type { PhoneProofService } from './phone-proof.service.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Repeating work of phone codes: what has served is deleted. */
+export function phoneProofJobs({ phoneProof }: { phoneProof: PhoneProofService }) {
+  return [{ name: 'phone-codes.forget', everyMs: HOUR_MS, run: () => phoneProof.forget(new Date()) }];
+}

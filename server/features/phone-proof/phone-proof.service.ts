@@ -1,0 +1,82 @@
+import type { Sql } from '#server/platform/sql.ts';
+import type { SentCode } from '#contract/phone-proof.ts';
+import type { Language } from '#domain/language.ts';
+import type { SmsSender } from '#server/gateways/sms/sms.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { sign, signatureMatches } from '../../platform/secrets.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
+import {
+  deleteOld,
+  findSentBefore,
+  hasProof,
+  insertCode,
+  insertProof,
+  lockSending,
+  takeTry,
+} from './phone-proof.queries.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Who proves which phone: the session is what the proof is good for. */
+export type PhoneOwner = { sessionId: number; phone: string };
+
+/** Phones proved by codes: for orders now, for login later. */
+export type PhoneProofService = ReturnType<typeof createPhoneProofService>;
+
+type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'> };
+
+/**
+ * Creates the service that sends codes and checks them (decisions §8). Its limits are counted in the database, so they
+ * hold over all processes and restarts; it knows no customers, so its answers tell nothing about them.
+ */
+export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
+  const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
+    sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
+
+  return {
+    /** Sends a code; `code_too_soon`, `too_many_codes`, both with `details.seconds`. An older code of the session ends. */
+    async send(
+      owner: PhoneOwner,
+      { address, origin, language, now }: { address: string; origin: string; language: Language; now: Date },
+    ): Promise<SentCode> {
+      const current = settings.current();
+      const code = drawCode();
+      const lifeMs = current['phone.codeMinutes'] * MINUTE_MS;
+      await inTransaction(db, async (tx) => {
+        await lockSending(tx, owner.phone, address);
+        const refusal = refusalOf(await findSentBefore(tx, owner.phone, address, now), now.getTime(), current);
+        if (refusal) fail(refusal.error, { seconds: refusal.seconds });
+        const expiresAt = new Date(now.getTime() + lifeMs);
+        await insertCode(tx, { ...owner, address, codeHash: hashOf(owner, code), expiresAt }, now);
+      });
+      const host = new URL(origin).hostname;
+      await sms.send({ phone: owner.phone, text: codeText(code, { shop: current['shop.name'], language, host }) });
+      return {
+        resendSeconds: current['phone.resendSeconds'],
+        lifeSeconds: lifeMs / 1000,
+        tries: current['phone.codeTries'],
+      };
+    },
+
+    /** Checks a code and keeps the proof; `code_wrong` with `details.left`, `code_expired`. Every try counts. */
+    async confirm(owner: PhoneOwner, code: string, now: Date): Promise<{ provedUntil: string }> {
+      const { 'phone.codeTries': tries, 'phone.proofHours': hours } = settings.current();
+      const kept = await takeTry(db.$client, owner.sessionId, owner.phone, tries, now);
+      if (!kept) fail('code_expired');
+      if (!signatureMatches(hashOf(owner, code), kept.codeHash)) fail('code_wrong', { left: tries - kept.tries });
+      const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+      await inTransaction(db, (tx) => insertProof(tx, { ...owner, codeId: kept.id, expiresAt }, now));
+      return { provedUntil: expiresAt.toISOString() };
+    },
+
+    /** Tells whether a session has proved a phone, also inside the caller's transaction. */
+    isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
+      hasProof(sql, sessionId, phone, now),
+
+    /** Deletes what has served: codes and kept messages of yesterday, ended proofs. Returns how many rows. */
+    forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
+  };
+}

@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sessions } from '../session/session.table.ts';
+
+/** Codes that were sent to phones. They are counted for the limits of decisions §8 and deleted after a day. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Ten digits after +7. */
+    phone: text('phone').notNull(),
+    /** Address that asked for it (`platform/client-address.ts`), for the limit of one address. */
+    address: text('address').notNull(),
+    /** HMAC of session, phone and code; the code itself is only in the message. */
+    codeHash: text('code_hash').notNull(),
+    /** Codes tried so far. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When it was confirmed; it confirms nothing again. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('phone_codes_phone').on(table.phone, table.createdAt),
+    index('phone_codes_address').on(table.address, table.createdAt),
+  ],
+);
+
+/** Phones that a session has proved by a code, for some hours. */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.phone] })],
+);

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/db.ts';
+import type { SmsSender } from './sms.ts';
+
+/** Creates the built-in sender: messages go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+export function createOutboxSms({ db }: { db: Database }): SmsSender {
+  return {
+    name: 'outbox',
+    async send({ phone, text }) {
+      await db.$client`insert into sent_messages (channel, recipient, text) values ('sms', ${phone}, ${text})`;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Messages that the built-in sender keeps instead of sending; /dev-panel shows them, a job deletes them after a day. */
+export const sentMessages = pgTable(
+  'sent_messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** How it would travel: `sms`. */
+    channel: text('channel').$type<'sms'>().notNull(),
+    /** Ten digits after +7. */
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sent_messages_created_at').on(table.createdAt)],
+);

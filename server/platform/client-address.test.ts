@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { isIP } from 'node:net';
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+test.each([
+  ['an IPv4 address as it is', '203.0.113.7', '203.0.113.7'],
+  ['without the port some proxies write', '203.0.113.7:4711', '203.0.113.7'],
+  ['an IPv6 address by its home', '2a02:2698:a020:1::15', '2a02:2698:a020:1::/64'],
+  ['the same home', '2A02:2698:A020:0001:ffff:1:2:3', '2a02:2698:a020:1::/64'],
+  ['another home', '2a02:2698:a020:2::15', '2a02:2698:a020:2::/64'],
+  ['in brackets with a port', '[2a02:2698::1]:443', '2a02:2698:0:0::/64'],
+  ['with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['this machine', '::1', '0:0:0:0::/64'],
+  ['an IPv4 address inside IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['the same in hexadecimal', '::ffff:cb00:7107', '203.0.113.7'],
+])('counts %s', (_name, claimed, counted) => expect(clientAddress(claimed, '198.51.100.1')).toBe(counted));
+
+test.each(['', 'unknown', '1', '999.1.1.1', '1.2.3', 'a'.repeat(5000), '203.0.113.7, 10.0.0.1', '_hidden', "' or 1=1"])(
+  'garbage such as %j is no address: the socket counts',
+  (claimed) => {
+    expect(clientAddress(claimed, '198.51.100.1')).toBe('198.51.100.1');
+    expect(clientAddress(claimed, undefined)).toBe('unknown');
+  },
+);
+
+test('every address of a /64 is one, and every IPv4 address is itself', () => {
+  const hex = fc.integer({ min: 0, max: 0xffff }).map((group) => group.toString(16));
+  const home = fc.array(hex, { minLength: 4, maxLength: 4 }).filter(([first]) => first !== '0');
+  fc.assert(
+    fc.property(home, fc.array(hex, { minLength: 8, maxLength: 8 }), (groups, ends) => {
+      const [a, b] = [ends.slice(0, 4), ends.slice(4)].map((end) => clientAddress([...groups, ...end].join(':'), ''));
+      return a === b && a?.endsWith('::/64') === true;
+    }),
+  );
+  fc.assert(fc.property(fc.ipV4(), (address) => isIP(address) === 4 && clientAddress(address, undefined) === address));
+});

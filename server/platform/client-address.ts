@@ -1,0 +1,47 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that one line of a provider has to itself: a /64. */
+const HOME_GROUPS = 4;
+
+/**
+ * Returns what calls are counted by: an IPv4 address as it is, an IPv6 address by its /64, since one home has all of
+ * that. `claimed` is what a proxy wrote or the socket's own address; when it is no address the socket's counts, and
+ * callers whose socket is gone are counted together.
+ */
+export function clientAddress(claimed: string, socket: string | undefined): string {
+  return countedAs(claimed) ?? countedAs(socket ?? '') ?? 'unknown';
+}
+
+function countedAs(given: string): string | undefined {
+  const plain = given
+    .trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '');
+  const address = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(plain) ? plain.replace(/:\d+$/, '') : plain;
+  if (isIP(address) === 0) return undefined;
+  if (!isIPv6(address)) return address;
+  const groups = ipv6Groups(address.toLowerCase());
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, HOME_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address, whose last two may be written as an IPv4 address. */
+function ipv6Groups(address: string): number[] {
+  const parts = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(groupsOf));
+  const [before = [], after = []] = parts;
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+}
+
+function groupsOf(part: string): number[] {
+  if (!part.includes('.')) return [Number.parseInt(part, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
