@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_LIMITS, isFloor, type Address } from '#domain/address.ts';
+import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
 import { validateEmail, validateName } from '#domain/customer.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
@@ -162,7 +162,11 @@ export const DeliveryPreview = z.object({
   parts: z.enum(['together', 'split']).default('together'),
   /** Where the courier would lift to; null when nothing is lifted. */
   lifting: z
-    .object({ floor: z.number().int().min(-999).max(999), hasElevator: z.boolean(), isPrivateHouse: z.boolean() })
+    .object({
+      floor: z.number().int().min(MIN_FLOOR).max(MAX_FLOOR),
+      hasElevator: z.boolean(),
+      isPrivateHouse: z.boolean(),
+    })
     .nullable(),
 });
 export type DeliveryPreview = z.infer<typeof DeliveryPreview>;

@@ -125,7 +125,7 @@ export function deliveryChoice({
 export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
   if (kind === '') return null;
   const floor = address.floor.trim();
-  const lifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && /^-?\d{1,3}$/.test(floor);
+  const lifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && floor !== '' && isFloor(floor);
   return {
     kind,
     parts: kind === 'courier' ? parts : 'together',
