@@ -48,6 +48,8 @@ export const DevPanel = z.object({
       problem: z.string().nullable(),
     }),
   ),
+  /** Messages that the built-in sender kept instead of sending (decisions §9), newest first. */
+  messages: z.array(z.object({ channel: z.string(), recipient: z.string(), text: z.string(), at: z.string() })),
   /** Feed imports, newest first. */
   imports: z.array(
     z.object({

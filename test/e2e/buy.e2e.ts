@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import {
   buyIt,
@@ -227,5 +228,42 @@ describe('from the front page by filters to a paid order', () => {
     await page.getByText(t('order_receiver')).first().waitFor();
     await heading(other, t('order_number'));
     await other.close();
+  });
+});
+
+describe('a phone is proved by a code before one order too many', () => {
+  test.each([
+    { tongue: 'ru', device: 'desktop' },
+    { tongue: 'kk', device: 'phone' },
+  ] as const)('%o: a wrong code, then the right one pasted whole', async (options) => {
+    const own = options.tongue === 'ru' ? '7059990011' : '7059990022';
+    const db = openDatabase(inject('shopDatabase'), 1);
+    for (let open = 1; open <= 3; open++)
+      await db.$client`
+        insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
+        values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
+    const shopper = await openShopper(browser, { ...options, expected: [/status of 409 .*\/api\/(orders|phone-codes)/] });
+    const { page, t } = shopper;
+    const name = await findByFilters(shopper);
+    await buyIt(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper, `8${own}`);
+    await chooseCourier(shopper);
+    await choosePayment(shopper, 'receipt');
+    await placeButton(shopper, 'receipt').click();
+    const proof = page.getByRole('form', { name: t('phone_proof_title') });
+    await proof.getByRole('button', { name: t('phone_proof_send') }).click();
+    const code = proof.getByRole('textbox', { name: t('phone_proof_code') });
+    await code.waitFor();
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    const [message] = await db.$client<{ text: string }[]>`
+      select text from sent_messages where recipient = ${own} order by id desc limit 1`;
+    await db.$client.end();
+    const right = /#(\d{6})$/.exec(message!.text)![1]!;
+    await code.fill(right === '123456' ? '654321' : '123456');
+    await proof.getByText(t('phone_proof_wrong', { left: '4' })).waitFor();
+    await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
+    await thanked(shopper, name);
+    await shopper.close();
   });
 });

@@ -48,6 +48,11 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             panel: <Jobs jobs={data.jobs} />,
           },
           {
+            id: 'messages',
+            label: m.dev_messages(),
+            panel: <Rows rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])} />,
+          },
+          {
             id: 'imports',
             label: m.dev_imports(),
             panel: (

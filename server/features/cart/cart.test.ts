@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { almaty, astana, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { Cart } from '#contract/cart.ts';
+import { almaty, astana, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -118,4 +119,37 @@ test('removing what is not there is no error, and a guest without a session has 
   const { place } = await guest();
   expect(await shop.cart.remove(place, 123)).toMatchObject({ lines: [], count: 0, ready: false });
   expect(await shop.cart.read({ ...place, sessionId: null })).toMatchObject({ lines: [], total: 0 });
+});
+
+test('a cart has no more lines than it may, also when a hundred are added at once', async () => {
+  const products = await Promise.all(Array.from({ length: 12 }, () => shop.addProduct()));
+  const { add, read } = await guest();
+  const results = await Promise.allSettled(products.map((product) => add(product)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect((await read()).lines).toHaveLength(3);
+});
+
+test('what cannot be bought makes no session', async () => {
+  const { place } = await guest();
+  let sessions = 0;
+  const visitor = { ...place, ensureSession: async () => ++sessions };
+  const gone = await shop.addProduct({ stock: {} });
+  await expect(shop.cart.add(visitor, 2_000_000, 1)).rejects.toThrow('product_not_found');
+  await expect(shop.cart.add(visitor, gone, 1)).rejects.toThrow('product_not_sold_here');
+  await expect(shop.cart.add(visitor, await shop.addProduct({ stock: { 1: 2 } }), 3)).rejects.toThrow(
+    'quantity_unavailable',
+  );
+  expect(sessions).toBe(0);
+});
+
+test('a cart above what a database integer holds is still priced, and tells what one cart may hold', async () => {
+  const { add, place } = await guest();
+  const cart = await add(await shop.addProduct({ price: 2_000_000_000, stock: { 1: null } }), 99);
+  expect(cart).toMatchObject({ total: 198_000_000_000, lines: [{ maxQuantity: 99 }] });
+  expect(Cart.parse(await shop.cart.read(place)).total).toBe(198_000_000_000);
+  await shop.checkout.setContact(place, contact);
+  await shop.checkout.setDelivery(place, courierToday);
+  const { stamp } = await shop.checkout.setPayment(place, { method: 'card' });
+  const caller = { ...place, ip: '10.0.0.1', origin: 'http://shop.test' };
+  await expect(shop.checkout.place(place.sessionId, stamp, 'key', caller)).rejects.toThrow('order_too_large');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createOrdering, courierToday, address, almaty, noon, type Ordering } from '#test/factories/ordering.ts';
+import { address, almaty, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { hidePhone } from '#domain/phone.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
@@ -197,4 +197,21 @@ test('digital goods need no delivery and cannot be paid at the door', async () =
     'payment_method_unavailable',
   );
   await expect(shop.checkout.setDelivery(caller, courierToday)).rejects.toThrow('invalid_input');
+});
+
+test('the same key with another cart is a conflict that names the order it has led to', async () => {
+  const product = await shop.addProduct();
+  const buyer = await shop.shopper({ [product]: 1 });
+  const { number } = await buyer.place('key');
+  await shop.cart.add(buyer.caller, product, 2);
+  await shop.checkout.setContact(buyer.caller, { ...contact, phone: buyer.phone });
+  await shop.checkout.setDelivery(buyer.caller, courierToday);
+  const { stamp } = await shop.checkout.setPayment(buyer.caller, { method: 'on-receipt' });
+  await expect(shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)).rejects.toMatchObject({
+    error: 'idempotency_conflict',
+    details: { number },
+  });
+  await expect(buyer.place('key')).resolves.toMatchObject({ number });
+  const second = await shop.checkout.place(buyer.sessionId, stamp, 'another key', buyer.caller);
+  expect(second.number).not.toBe(number);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devContract } from '#contract/dev.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import { recordEvents } from '#server/platform/outbox.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSearchesService } from '../searches/searches.service.ts';
@@ -23,14 +24,18 @@ async function panel(open: boolean) {
 
 test('the panel shows events and imports with their moments', async () => {
   await recordEvents(database.db.$client, [{ type: 'stock.changed', productIds: [7] }]);
+  await createOutboxSms(database).send({ phone: '7011234567', text: 'code' });
   await database.db
     .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
-  const { events, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
+  const { events, imports, messages } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
   expect(events[0]).toMatchObject({
     type: 'stock.changed',
     payload: '{"productIds":[7]}',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
+  expect(messages).toEqual([
+    { channel: 'sms', recipient: '7011234567', text: 'code', at: expect.stringMatching(/Z$/) },
+  ]);
   expect(imports[0]).toMatchObject({
     feed: 'demo',
     startedAt: '2026-11-20T10:00:00.000Z',

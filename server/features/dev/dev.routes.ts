@@ -8,6 +8,7 @@ import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { SearchesService } from '../searches/searches.service.ts';
 
 const MAX_EVENTS = 50;
+const MAX_MESSAGES = 50;
 const MAX_IMPORTS = 10;
 
 /** The driver gives moments as PostgreSQL writes them. */
@@ -30,10 +31,13 @@ export function devRoutes({
       if (!open) fail('page_not_found');
       changesAt(now);
       const sql = db.$client;
-      const [events, imports, counts, asked, consumers, parked, jobs] = await Promise.all([
+      const [events, messages, imports, counts, asked, consumers, parked, jobs] = await Promise.all([
         sql<
           { seq: string; type: string; payload: unknown; created_at: string }[]
         >`select seq, type, payload, created_at from outbox order by seq desc limit ${MAX_EVENTS}`,
+        sql<
+          { channel: string; recipient: string; text: string; created_at: string }[]
+        >`select channel, recipient, text, created_at from sent_messages order by id desc limit ${MAX_MESSAGES}`,
         sql<
           { feed: string; status: string; started_at: string; finished_at: string | null; report: unknown }[]
         >`select feed, status, started_at, finished_at, report from import_runs order by id desc limit ${MAX_IMPORTS}`,
@@ -58,6 +62,12 @@ export function devRoutes({
           seq: Number(seq),
           type,
           payload: JSON.stringify(payload).slice(0, 300),
+          at: iso(created_at),
+        })),
+        messages: messages.map(({ channel, recipient, text, created_at }) => ({
+          channel,
+          recipient,
+          text,
           at: iso(created_at),
         })),
         consumers,

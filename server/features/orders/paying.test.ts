@@ -344,3 +344,38 @@ test('accepted money whose event was lost reaches its order by the sweep, and go
   expect(bank.kept(cancelled.number)).toBe(0);
   expect(await shop.orders.settle(noon, minutes(-60))).toBe(0);
 });
+
+test.each([
+  ['sum', { amount: 100, currency: 'KZT' }],
+  ['currency', { amount: 0, currency: 'RUB' }],
+])('a payment of another %s is not believed, is told of, and is paid once the bank has it right', async (_what, told) => {
+  const order = await waiting();
+  const payment = order.attempt();
+  const right = payment.money;
+  payment.money = { ...told, amount: told.amount || right.amount };
+  payment.truth = 'approved';
+  const before = shop.logged.length;
+  await shop.orders.check({ number: order.number }, order.caller);
+  expect((await order.order()).status).toBe('waiting_payment');
+  expect(await attempts(order.number)).toEqual(['unknown']);
+  expect(shop.logged.slice(before)).toContainEqual(
+    expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
+  );
+  payment.money = right;
+  await shop.orders.reconcile(minutes(2));
+  expect((await order.order()).status).toBe('paid');
+});
+
+test('a webhook that names another sum is refused and told of; one with the right sum pays', async () => {
+  const order = await waiting();
+  const { reference } = order.attempt();
+  order.attempt().truth = 'approved';
+  const receive = (body: string) => shop.payments.receive('scripted', { body, headers: {} }, noon);
+  const before = shop.logged.length;
+  await expect(receive(`${reference} ${order.toPay - 1} KZT`)).rejects.toThrow('wrong_amount');
+  await expect(receive(`${reference} ${order.toPay} USD`)).rejects.toThrow('wrong_amount');
+  expect(await attempts(order.number)).toEqual(['waiting']);
+  expect(shop.logged.slice(before)).toHaveLength(2);
+  await receive(`${reference} ${order.toPay} KZT`);
+  expect(await attempts(order.number)).toEqual(['accepted']);
+});

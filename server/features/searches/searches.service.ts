@@ -61,8 +61,8 @@ export function createSearchesService({
 
   return {
     /**
-     * Counts a search once a day for one address, by its corrected words; goods found without some of the words do not
-     * count. Tells whether it was kept.
+     * Counts a search once a day for one address, by its corrected words; products found without some of the words do
+     * not count. Tells whether it was kept.
      */
     async count(typed: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
@@ -71,6 +71,8 @@ export function createSearchesService({
       if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
       const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
+      // Popular is what many people look for, not what one of them can spell in many ways.
+      if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
       await countSearch(db, { day, language, words: right, found: understood?.dropped.length ? 0 : total });
       return true;
     },

@@ -21,6 +21,8 @@ const understood = {
 const answers: Record<string, { total: number; understood?: Partial<typeof understood> }> = {
   'ноутбук asus': { total: 3 },
   самсунк: { total: 5, understood: { corrected: true, read: 'самсунг' } },
+  самсонг: { total: 5, understood: { corrected: true, read: 'самсунг' } },
+  самсунг: { total: 5 },
   'ноутбук zzz': { total: 7, understood: { dropped: ['zzz'] } },
 };
 
@@ -81,6 +83,13 @@ describe('counting', () => {
     expect(await searches.count('ноутбук asus', from('10.0.0.1'))).toBe(true);
     expect(await searches.count('Ноутбук ASUS', from('10.0.0.1', minutes(5)))).toBe(false);
     expect((await rows())[0]?.asked).toBe(1);
+  });
+
+  it('counts one address once however it spells the words', async () => {
+    for (const typed of ['самсунк', 'самсонг', 'самсунг', 'САМСУНК']) await searches.count(typed, from('10.0.0.1'));
+    expect((await rows()).map(({ words, asked }) => [words, asked])).toEqual([['самсунг', 1]]);
+    await searches.count('самсонг', from('10.0.0.2'));
+    expect((await rows())[0]?.asked).toBe(2);
   });
 
   it('does not keep what may name somebody, and does not even search for it', async () => {

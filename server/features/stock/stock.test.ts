@@ -76,3 +76,25 @@ test('a promise is whole or not at all, and what was given back can be promised 
   await shop.stock.handOver(sql, take(3));
   expect(await shop.stockOf(id)).toEqual({ quantity: 0, reserved: 0 });
 });
+
+test('a stock that nobody counts stays uncounted when something leaves it', async () => {
+  const id = await shop.addProduct({ stock: { 1: null } });
+  const sql = database.db.$client;
+  const takes = [{ productId: id, shopId: 1, quantity: 3 }];
+  await shop.stock.reserve(sql, takes, null);
+  await shop.stock.handOver(sql, takes);
+  const [row] = await sql`select quantity, reserved from stocks where product_id = ${id}`;
+  expect(row).toMatchObject({ quantity: null, reserved: 0 });
+});
+
+test('the database refuses what would hide a mistake: more given back or handed over than was promised', async () => {
+  const id = await shop.addProduct({ stock: { 1: 3 } });
+  const sql = database.db.$client;
+  const take = { productId: id, shopId: 1, quantity: 1, unproven: false };
+  await expect(shop.stock.release(sql, [take])).rejects.toThrow('stocks_reserved');
+  await expect(shop.stock.handOver(sql, [take])).rejects.toThrow('stocks_reserved');
+  await expect(sql`update stocks set quantity = 0, reserved = 1 where product_id = ${id}`).rejects.toThrow(
+    'stocks_reserved',
+  );
+  expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 0 });
+});

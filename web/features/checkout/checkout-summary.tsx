@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
+import type { PhoneDemand } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -8,11 +9,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PhoneProof } from './phone-proof.tsx';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
 
-type Placing = { busy: boolean; problem: string; onPlace: () => void };
+type Placing = {
+  busy: boolean;
+  problem: string;
+  /** Why the phone has to be proved first. */
+  demand: PhoneDemand['reason'] | null;
+  onPlace: () => void;
+};
 
 /** What is ordered, the sum line by line, and the button that orders it. */
 export function CheckoutSummary({
@@ -71,6 +79,9 @@ export function CheckoutSummary({
               <Icon name="error" size={20} />
               {placing.problem}
             </p>
+          )}
+          {placing.demand && checkout.draft.contact && (
+            <PhoneProof phone={checkout.draft.contact.phone} reason={placing.demand} onProved={placing.onPlace} />
           )}
           <p className={css.consent}>
             {m.checkout_consent()}{' '}

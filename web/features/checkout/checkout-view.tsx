@@ -56,6 +56,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const place = {
     busy: placing.busy || saving,
     problem: placing.problem,
+    demand: placing.demand,
     onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card'),
   };
   return (

@@ -1,4 +1,5 @@
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
+import type { PhoneDemand } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
@@ -19,6 +20,7 @@ const placingWords: Record<string, () => string> = {
   cart_changed: () => m.checkout_problem_changed(),
   order_too_large: () => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM) }),
   stock_gone: () => m.checkout_problem_stock(),
+  too_many_orders: () => m.checkout_problem_open_orders(),
   step_incomplete: () => m.checkout_problem_step(),
   unexpected: () => m.checkout_problem_unexpected(),
 };
@@ -33,7 +35,21 @@ export function stepProblem(error: unknown): string {
   return words[failureName(error)]?.() ?? m.checkout_problem_save();
 }
 
+/** Why the phone has to be proved before this order, or null when that is not what the failure asks for. */
+export function phoneDemand(error: unknown): PhoneDemand['reason'] | null {
+  return failureName(error) === 'phone_not_proved' ? (error as ApiError & { details: PhoneDemand }).details.reason : null;
+}
+
+/** Number of the order that a key sent with another cart has led to before. */
+export function placedNumber(error: unknown): string | undefined {
+  return failureName(error) === 'idempotency_conflict'
+    ? (error as ApiError & { details: { number: string } }).details.number
+    : undefined;
+}
+
 /** Says why an order was not placed. */
 export function placingProblem(error: unknown): string {
+  const number = placedNumber(error);
+  if (number !== undefined) return m.checkout_problem_placed({ number });
   return placingWords[failureName(error)]?.() ?? m.checkout_problem_unexpected();
 }

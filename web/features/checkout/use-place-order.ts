@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { PhoneDemand } from '#contract/orders.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadCart } from '#web/state/cart-store.ts';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
-import { failureName, placingProblem } from './step-problem.ts';
+import { failureName, phoneDemand, placedNumber, placingProblem } from './step-problem.ts';
 
 /** Failures after which nobody knows whether the order was placed: the same key is sent again. */
 const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
@@ -15,12 +16,14 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [demand, setDemand] = useState<PhoneDemand['reason'] | null>(null);
   const sending = useRef(false);
   const send = async (stamp: string, online: boolean) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setProblem('');
+    setDemand(null);
     const { key } = orderAttempt(stamp, online);
     try {
       const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
@@ -33,18 +36,26 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       void loadCart(api);
       navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
     } catch (error) {
-      setProblem(placingProblem(error));
+      const reason = phoneDemand(error);
+      setDemand(reason);
+      setProblem(reason ? '' : placingProblem(error));
       sending.current = false;
       setBusy(false);
-      if (unanswered.has(failureName(error))) return;
-      closeAttempt();
+      // The key is good for the order that follows the proof.
+      if (reason || unanswered.has(failureName(error))) return;
+      closeAttempt(placedNumber(error));
       await onRefused();
     }
   };
   return {
     busy,
     problem,
-    clearProblem: () => setProblem(''),
+    /** Why the phone has to be proved before the order can be placed. */
+    demand,
+    clearProblem: () => {
+      setProblem('');
+      setDemand(null);
+    },
     place: send,
     /** Asks again for the answer of an attempt whose page was reloaded. */
     settle: () => {

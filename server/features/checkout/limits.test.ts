@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { scriptedGateway } from '#test/factories/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db, {
+    gateway: scriptedGateway(),
+    settings: { 'delivery.slotCapacity': 10_000 },
+  });
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.$client`truncate orders, order_keys cascade`);
+
+const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });
+
+/** Proves the shopper's phone by the code of the message that was kept. */
+async function prove(buyer: { sessionId: number; phone: string; caller: { ip: string } }, now = noon): Promise<void> {
+  const owner = { sessionId: buyer.sessionId, phone: buyer.phone };
+  await shop.phoneProof.send(owner, { address: buyer.caller.ip, origin: 'http://shop.test', language: 'ru', now });
+  const [message] = await database.db.$client<{ text: string }[]>`
+    select text from sent_messages where recipient = ${buyer.phone} order by id desc limit 1`;
+  await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, now);
+}
+
+test('two anonymous orders at once do not take the whole stock: half of it waits for proved phones', async () => {
+  const product = await shop.addProduct({ price: 1_000, stock: { 1: 127 } });
+  const buyers = [
+    await shop.shopper({ [product]: 64 }, { method: 'card' }),
+    await shop.shopper({ [product]: 63 }, { method: 'card' }),
+  ];
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toEqual([expect.objectContaining(demand('stock'))]);
+  expect((await shop.stockOf(product)).reserved).toBeLessThanOrEqual(64);
+
+  const refusedBuyer = buyers[results.findIndex(({ status }) => status === 'rejected')]!;
+  await prove(refusedBuyer);
+  await expect(refusedBuyer.place()).resolves.toMatchObject({ number: expect.any(String) });
+});
+
+test('a few of a small stock are for everybody, and what is paid or confirmed makes room for others', async () => {
+  const product = await shop.addProduct({ stock: { 1: 6 } });
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.shopper({ [product]: 1 })));
+  const placed = [];
+  for (const buyer of buyers.slice(0, 5)) placed.push(await buyer.place());
+  await expect(buyers[5]!.place()).rejects.toMatchObject(demand('stock'));
+  await shop.orders.advance(placed[0]!.number, 'preparing', 'operator', noon);
+  await expect(buyers[5]!.place()).resolves.toBeDefined();
+  await shop.orders.cancel({ number: placed[1]!.number }, buyers[1]!.caller);
+  expect(await database.db.$client`select reserved, unproven from stocks where product_id = ${product}`).toMatchObject([
+    { reserved: 5, unproven: 4 },
+  ]);
+});
+
+test.each([
+  ['phone', (turn: number) => ({ phone: '7025550011', ip: `10.9.0.${turn}` })],
+  ['address', (turn: number) => ({ phone: `70255511${turn}0`, ip: '10.9.1.1' })],
+])('open orders of one %s are bounded', async (what, who) => {
+  const small = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
+  const product = await small.addProduct({ stock: { 1: null } });
+  const shopper = (turn: number) => small.shopper({ [product]: 1 }, who(turn));
+  for (let turn = 1; turn <= 3; turn++) await (await shopper(turn)).place();
+  const fourth = await shopper(4);
+  await expect(fourth.place(), what).rejects.toMatchObject(demand('orders'));
+});
+
+test('many orders of one phone at once do not slip through', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, () => shop.shopper({ [product]: 1 }, { phone: '7025550022' })),
+  );
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('a proved phone may leave more open, and has its end too', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const phone = '7025550033';
+  for (let turn = 0; turn < 10; turn++) {
+    const buyer = await shop.shopper({ [product]: 1 }, { phone });
+    await prove(buyer, hours(turn));
+    await buyer.place();
+  }
+  const last = await shop.shopper({ [product]: 1 }, { phone });
+  await prove(last, hours(11));
+  await expect(last.place()).rejects.toMatchObject({ error: 'too_many_orders' });
+});
+
+test.each([
+  ['sum', { price: 500_001 }, 1],
+  ['quantity', { price: 1_000 }, 21],
+] as const)('an order at the door of too large a %s needs a proved phone, one by card does not', async (reason, given, count) => {
+  const product = await shop.addProduct({ ...given, stock: { 1: null } });
+  const door = await shop.shopper({ [product]: count });
+  await expect(door.place()).rejects.toMatchObject(demand(reason));
+  await prove(door);
+  await expect(door.place()).resolves.toBeDefined();
+  const card = await shop.shopper({ [product]: count }, { method: 'card' });
+  await expect(card.place()).resolves.toBeDefined();
+});
+
+test('an order at the door that nobody confirms ends after a day and gives everything back; a confirmed one stays', async () => {
+  const product = await shop.addProduct();
+  const [lost, kept] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
+  const [first, second] = [await lost.place(), await kept.place()];
+  const shown = async (number: string, buyer: typeof lost) =>
+    (await shop.orders.read({ number }, buyer.caller)).orders[0]!;
+  expect((await shown(first.number, lost)).confirmUntil).toBe(hours(24).toISOString());
+  await shop.orders.advance(second.number, 'preparing', 'operator', noon);
+  await shop.orders.expire(hours(23.9));
+  expect((await shop.stockOf(product)).reserved).toBe(2);
+  await shop.orders.expire(hours(24));
+  expect((await shown(first.number, lost)).status).toBe('cancelled');
+  expect(await shown(second.number, kept)).toMatchObject({ status: 'preparing', confirmUntil: null });
+  expect((await shop.stockOf(product)).reserved).toBe(1);
+});
+
+test('where an order was placed from is forgotten once it is confirmed or over', async () => {
+  const product = await shop.addProduct();
+  const buyer = await shop.shopper({ [product]: 1 });
+  const { number } = await buyer.place();
+  const from = async () =>
+    (await database.db.$client<{ from: string | null }[]>`
+      select placed_from as "from" from orders where number = ${number}`)[0]!.from;
+  expect(await from()).toBe(buyer.caller.ip);
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect(await from()).toBeNull();
+});
