@@ -242,7 +242,10 @@ describe('a phone is proved by a code before one order too many', () => {
       await db.$client`
         insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
         values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
-    const shopper = await openShopper(browser, { ...options, expected: [/status of 409 .*\/api\/(orders|phone-codes)/] });
+    const shopper = await openShopper(browser, {
+      ...options,
+      expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
+    });
     const { page, t } = shopper;
     const name = await findByFilters(shopper);
     await buyIt(shopper);

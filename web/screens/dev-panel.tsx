@@ -50,7 +50,9 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
           {
             id: 'messages',
             label: m.dev_messages(),
-            panel: <Rows rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])} />,
+            panel: (
+              <Rows rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])} />
+            ),
           },
           {
             id: 'imports',

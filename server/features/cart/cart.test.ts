@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cart } from '#contract/cart.ts';
-import { almaty, astana, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import {
+  almaty,
+  astana,
+  contact,
+  courierToday,
+  createOrdering,
+  noon,
+  type Ordering,
+} from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;

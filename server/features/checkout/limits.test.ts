@@ -95,15 +95,18 @@ test('a proved phone may leave more open, and has its end too', async () => {
 test.each([
   ['sum', { price: 500_001 }, 1],
   ['quantity', { price: 1_000 }, 21],
-] as const)('an order at the door of too large a %s needs a proved phone, one by card does not', async (reason, given, count) => {
-  const product = await shop.addProduct({ ...given, stock: { 1: null } });
-  const door = await shop.shopper({ [product]: count });
-  await expect(door.place()).rejects.toMatchObject(demand(reason));
-  await prove(door);
-  await expect(door.place()).resolves.toBeDefined();
-  const card = await shop.shopper({ [product]: count }, { method: 'card' });
-  await expect(card.place()).resolves.toBeDefined();
-});
+] as const)(
+  'an order at the door of too large a %s needs a proved phone, one by card does not',
+  async (reason, given, count) => {
+    const product = await shop.addProduct({ ...given, stock: { 1: null } });
+    const door = await shop.shopper({ [product]: count });
+    await expect(door.place()).rejects.toMatchObject(demand(reason));
+    await prove(door);
+    await expect(door.place()).resolves.toBeDefined();
+    const card = await shop.shopper({ [product]: count }, { method: 'card' });
+    await expect(card.place()).resolves.toBeDefined();
+  },
+);
 
 test('an order at the door that nobody confirms ends after a day and gives everything back; a confirmed one stays', async () => {
   const product = await shop.addProduct();
@@ -126,8 +129,10 @@ test('where an order was placed from is forgotten once it is confirmed or over',
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place();
   const from = async () =>
-    (await database.db.$client<{ from: string | null }[]>`
-      select placed_from as "from" from orders where number = ${number}`)[0]!.from;
+    (
+      await database.db.$client<{ from: string | null }[]>`
+      select placed_from as "from" from orders where number = ${number}`
+    )[0]!.from;
   expect(await from()).toBe(buyer.caller.ip);
   await shop.orders.cancel({ number }, buyer.caller);
   expect(await from()).toBeNull();

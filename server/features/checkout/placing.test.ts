@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { address, almaty, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import {
+  address,
+  almaty,
+  contact,
+  courierToday,
+  createOrdering,
+  noon,
+  type Ordering,
+} from '#test/factories/ordering.ts';
 import { hidePhone } from '#domain/phone.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 

@@ -53,7 +53,10 @@ test('a line of the explanation that is no longer known is left out', async () =
 });
 
 test.each([
-  ['a step of rules that have changed', { delivery: courierToday, contact: { phone: '12' }, payment: { method: 'bitcoin' } }],
+  [
+    'a step of rules that have changed',
+    { delivery: courierToday, contact: { phone: '12' }, payment: { method: 'bitcoin' } },
+  ],
   ['nothing', {}],
   ['a list', []],
   ['a text', 'draft'],

@@ -348,23 +348,26 @@ test('accepted money whose event was lost reaches its order by the sweep, and go
 test.each([
   ['sum', { amount: 100, currency: 'KZT' }],
   ['currency', { amount: 0, currency: 'RUB' }],
-])('a payment of another %s is not believed, is told of, and is paid once the bank has it right', async (_what, told) => {
-  const order = await waiting();
-  const payment = order.attempt();
-  const right = payment.money;
-  payment.money = { ...told, amount: told.amount || right.amount };
-  payment.truth = 'approved';
-  const before = shop.logged.length;
-  await shop.orders.check({ number: order.number }, order.caller);
-  expect((await order.order()).status).toBe('waiting_payment');
-  expect(await attempts(order.number)).toEqual(['unknown']);
-  expect(shop.logged.slice(before)).toContainEqual(
-    expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
-  );
-  payment.money = right;
-  await shop.orders.reconcile(minutes(2));
-  expect((await order.order()).status).toBe('paid');
-});
+])(
+  'a payment of another %s is not believed, is told of, and is paid once the bank has it right',
+  async (_what, told) => {
+    const order = await waiting();
+    const payment = order.attempt();
+    const right = payment.money;
+    payment.money = { ...told, amount: told.amount || right.amount };
+    payment.truth = 'approved';
+    const before = shop.logged.length;
+    await shop.orders.check({ number: order.number }, order.caller);
+    expect((await order.order()).status).toBe('waiting_payment');
+    expect(await attempts(order.number)).toEqual(['unknown']);
+    expect(shop.logged.slice(before)).toContainEqual(
+      expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
+    );
+    payment.money = right;
+    await shop.orders.reconcile(minutes(2));
+    expect((await order.order()).status).toBe('paid');
+  },
+);
 
 test('a webhook that names another sum is refused and told of; one with the right sum pays', async () => {
   const order = await waiting();

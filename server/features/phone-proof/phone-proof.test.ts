@@ -75,10 +75,15 @@ test('five tries, each counted however many come at once; the right code comes t
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () => proof.confirm(owner, otherThan(code), seconds(1))),
   );
-  const answers = tries.map((one) => (one as PromiseRejectedResult).reason as { error: string; details?: { left: number } });
-  expect(answers.filter(({ error }) => error === 'code_wrong').map(({ details }) => details!.left).sort()).toEqual([
-    0, 1, 2, 3, 4,
-  ]);
+  const answers = tries.map(
+    (one) => (one as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
+  );
+  expect(
+    answers
+      .filter(({ error }) => error === 'code_wrong')
+      .map(({ details }) => details!.left)
+      .sort(),
+  ).toEqual([0, 1, 2, 3, 4]);
   await expect(proof.confirm(owner, code, seconds(2))).rejects.toThrow('code_expired');
 });
 

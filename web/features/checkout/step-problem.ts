@@ -37,7 +37,9 @@ export function stepProblem(error: unknown): string {
 
 /** Why the phone has to be proved before this order, or null when that is not what the failure asks for. */
 export function phoneDemand(error: unknown): PhoneDemand['reason'] | null {
-  return failureName(error) === 'phone_not_proved' ? (error as ApiError & { details: PhoneDemand }).details.reason : null;
+  return failureName(error) === 'phone_not_proved'
+    ? (error as ApiError & { details: PhoneDemand }).details.reason
+    : null;
 }
 
 /** Number of the order that a key sent with another cart has led to before. */
