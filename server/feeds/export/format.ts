@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
-import { scopedPath } from '#domain/scope.ts';
+import { createPaths } from '#domain/paths.ts';
+import { scopePrefix } from '#domain/scope.ts';
 import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
 
 /** For whom and when a feed is created. */
@@ -44,7 +45,7 @@ export function onceForAllCities(
 
 /** Absolute address of a product's page in the feed's language and city. */
 export function productUrl(id: number, { origin, language, city }: FeedContext): string {
-  return origin + scopedPath(language, city.keyword, `/p/${id}`);
+  return origin + createPaths(scopePrefix(language, city.keyword)).product(id);
 }
 
 /** Absolute address of a picture as a bitmap 1280 px wide: readers of feeds take no vectors. */
