@@ -32,7 +32,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test('before there is one the answer says so in a line', async () => {
   expect(await get('/feeds/yml.xml')).toMatchObject({
     statusCode: 404,
-    body: expect.stringContaining('has not been made yet'),
+    body: expect.stringContaining('does not exist yet'),
   });
   await exportFeeds(deps, { now });
   expect(await get('/feeds/google.xml')).toMatchObject({
