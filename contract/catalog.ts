@@ -109,7 +109,7 @@ export const ListingQuery = z.object({
   /** Slug of the category; absent on a search of everything. */
   category: z.string().max(200).optional(),
   /** Words of a search; what is longer than a page's address may hold is refused, what is longer than 200 is cut. */
-  q: z.string().max(2_000).optional(),
+  q: z.string().max(8_000).optional(),
   /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
   filters: z.string().max(4_000).optional(),
   sort: Sort.optional(),
