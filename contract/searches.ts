@@ -15,7 +15,7 @@ export const searchesContract = {
     summary: 'Counts a search that a person made; words that may name somebody are not kept.',
     input: z.object({ q: z.string().max(10_000) }),
     output: z.object({ counted: z.boolean() }),
-    perMinute: 30,
+    perMinute: 120,
   }),
   'GET /api/catalog/popular-searches': endpoint({
     summary: 'What people search for in this language; while nobody has, the categories they look at.',

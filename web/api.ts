@@ -58,7 +58,12 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, 'offline');
     }
-    const body = await response.json().catch(() => null);
+    // An answer may break off after its first line: what was not read is no answer.
+    const body = await response.json().catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      if (response.ok) throw new ApiError(0, 'offline');
+      return null;
+    });
     if (!response.ok) throw new ApiError(response.status, body?.error ?? 'unexpected', body?.details);
     return body !== null && typeof body === 'object' && 'data' in body && body.code === 0 ? body.data : body;
   };

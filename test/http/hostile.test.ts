@@ -121,6 +121,10 @@ describe("the numbers of somebody's orders cannot be tried out", () => {
     return answer.status;
   };
 
+  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is no text: %j', async (phone) =>
+    expect(await look(10_000_012, phone)).toBe(400),
+  );
+
   test('after ten wrong numbers of a phone its guesser is refused, another phone still is asked about', async () => {
     const answers: number[] = [];
     // Two minutes' worth: the clock's minute may end while we ask.
@@ -136,10 +140,6 @@ describe("the numbers of somebody's orders cannot be tried out", () => {
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
     expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
   });
-
-  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is no text: %j', async (phone) =>
-    expect(await look(10_000_012, phone)).toBe(400),
-  );
 });
 
 describe('calls with a bad body say so', () => {

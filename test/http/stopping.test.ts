@@ -38,7 +38,7 @@ async function askSlowly() {
   const locked = Promise.withResolvers<void>();
   const unlock = Promise.withResolvers<void>();
   const holding = db.$client.begin(async (tx) => {
-    await tx`lock table sessions in access exclusive mode`;
+    await tx`lock table products in access exclusive mode`;
     locked.resolve();
     await unlock.promise;
   });
