@@ -37,7 +37,7 @@ test('before there is one the answer says so in a line', async () => {
   await exportFeeds(deps, { now });
   expect(await get('/feeds/google.xml')).toMatchObject({
     statusCode: 404,
-    body: 'The export has no goods. The last feed stays.\n',
+    body: 'The export has no products. The last feed stays.\n',
   });
 });
 
