@@ -151,7 +151,7 @@ describe('from the front page by filters to a paid order', () => {
     await heading(second, t('checkout_title'));
     await page.bringToFront();
     await toBank(shopper);
-    const number = /10\d+/.exec(await page.locator('body').innerText())?.[0];
+    const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
     await second.page.bringToFront();
     await second.page.reload();
     await heading(second, t('order_number', number ? { number } : {}));
