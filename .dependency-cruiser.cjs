@@ -15,6 +15,8 @@ const FLOORS = [
   ['assistant', 'pages', 'profile'],
 ];
 
+const TABLE = '\\.table\\.ts\\.js$';
+const QUERIES = '\\.queries\\.ts\\.js$';
 const TEST = '\\.(test|e2e)\\.tsx?\\.js$';
 const inFeature = (names) => `^server/features/(${names.join('|')})/`;
 
@@ -24,7 +26,7 @@ const uphill = FLOORS.slice(0, -1).map((names, floor) => ({
     'A feature uses the services of lower floors (the table FLOORS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
   severity: 'error',
   from: { path: inFeature(names), pathNot: TEST },
-  to: { path: inFeature(FLOORS.slice(floor + 1).flat()) },
+  to: { path: inFeature(FLOORS.slice(floor + 1).flat()), pathNot: TABLE },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -58,17 +60,25 @@ module.exports = {
     {
       name: 'features-through-the-service',
       comment:
-        'Another feature is used through its *.service.ts (tables may point at tables for foreign keys); ask its service for what you need.',
+        'Another feature is used through its *.service.ts (tables point at tables, and queries decide rows by them); ask its service for what you need.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: [TEST, '\\.table\\.ts\\.js$'] },
+      from: { path: '^server/features/([^/]+)/', pathNot: [TEST, TABLE, QUERIES] },
       to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$'] },
+    },
+    {
+      name: 'queries-know-tables',
+      comment:
+        'A statement that joins a table of another feature decides its rows by that table (docs/decisions/0009); everything else goes through its service.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/.+\\.queries\\.ts\\.js$' },
+      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$', TABLE] },
     },
     {
       name: 'tables-know-tables',
       comment: 'A table may point at a table of another feature, at nothing else of it.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/[^/]+\\.table\\.ts\\.js$' },
-      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.table\\.ts\\.js$'] },
+      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', TABLE] },
     },
     ...uphill,
     {
