@@ -1,57 +1,90 @@
-import type { DeliveryKind, SlotId } from '#domain/delivery.ts';
-import type { Language } from '#domain/language.ts';
-import type { OrderActor, OrderState } from '#domain/order-status.ts';
-import type { PaymentMethod } from '#domain/payment-status.ts';
+import type { OrderState } from '#domain/order-status.ts';
+import { int, rowOf, type Row, type RowOf } from '#server/platform/row.ts';
+import { products, shops } from '../catalog/catalog.table.ts';
+import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
+
+const orderRow = rowOf({
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  sessionId: orders.sessionId,
+  language: orders.language,
+  cityId: orders.cityId,
+  status: orders.status,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+  email: orders.email,
+  deliveryKind: orders.deliveryKind,
+  address: orders.address,
+  shopId: orders.shopId,
+  deliveryDate: orders.deliveryDate,
+  deliverySlot: orders.deliverySlot,
+  expiresAt: orders.expiresAt,
+  paymentMethod: orders.paymentMethod,
+  toPay: orders.toPay,
+  productsTotal: orders.productsTotal,
+  explanation: orders.explanation,
+  isPaid: orders.isPaid,
+  phoneProved: orders.phoneProved,
+  placedFrom: orders.placedFrom,
+  createdAt: orders.createdAt,
+});
+const line = {
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  nameRu: orderLines.nameRu,
+  nameKk: orderLines.nameKk,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  total: orderLines.total,
+};
+const readLine = rowOf({ ...line, digital: products.digital });
+const eventRow = rowOf({
+  orderId: orderEvents.orderId,
+  from: orderEvents.from,
+  to: orderEvents.to,
+  by: orderEvents.by,
+  at: orderEvents.at,
+});
+const masterNumberRow = rowOf({ masterNumber: orders.masterNumber });
+const keyRow = rowOf({ masterNumber: orderKeys.masterNumber, stamp: orderKeys.stamp });
+const openCounts = rowOf({ ofPhone: int, ofSession: int, ofAddress: int });
+const freshId = rowOf({ id: int });
+const take = {
+  productId: reservations.productId,
+  shopId: reservations.shopId,
+  quantity: reservations.quantity,
+};
+const takeRow = rowOf(take);
+const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
+const orderShopRow = rowOf({
+  id: shops.id,
+  nameRu: shops.nameRu,
+  nameKk: shops.nameKk,
+  addressRu: shops.addressRu,
+  addressKk: shops.addressKk,
+  hours: shops.hours,
+});
 
 /**
  * An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. What is stored as JSON is unknown
  * until orders.stored.ts has read it: an old order has the fields of its own day.
  */
-export type OrderRow = {
-  id: number;
-  number: string;
-  masterNumber: string;
-  sessionId: number | null;
-  language: Language;
-  cityId: number;
-  status: OrderState;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  deliveryKind: DeliveryKind;
-  address: unknown;
-  shopId: number | null;
-  deliveryDate: string | null;
-  deliverySlot: SlotId | null;
-  expiresAt: string | null;
-  paymentMethod: PaymentMethod;
-  toPay: number;
-  productsTotal: number;
-  explanation: unknown;
-  isPaid: boolean;
-  phoneProved: boolean;
-  placedFrom: string | null;
-  createdAt: string;
-};
+export type OrderRow = Row<typeof orderRow>;
 
 /** A line as it is kept. */
-export type OrderLineRow = {
-  orderId: number;
-  productId: number;
-  nameRu: string;
-  nameKk: string;
-  quantity: number;
-  price: number;
-  total: number;
-};
+export type OrderLineRow = RowOf<typeof line>;
 
 /** A line as it is read: with what the product is. */
-export type ReadOrderLine = OrderLineRow & { digital: boolean };
+export type ReadOrderLine = Row<typeof readLine>;
 
 /** A change of state as it is kept. */
-export type OrderEventRow = { orderId: number; from: OrderState | null; to: OrderState; by: OrderActor; at: string };
+export type OrderEventRow = Row<typeof eventRow>;
+
+/** A shop as an order shows it. */
+export type OrderShop = Row<typeof orderShopRow>;
 
 /** Everything one placing writes. */
 export type PlacedOrders = {
@@ -60,12 +93,6 @@ export type PlacedOrders = {
   takes: (Take & { orderId: number; unproven: boolean })[];
   events: OrderEventRow[];
 };
-
-const columns = (sql: Sql) => sql`
-  id, number, master_number as "masterNumber", session_id as "sessionId", language, city_id as "cityId", status, first_name as "firstName", last_name as "lastName", phone, email,
-  delivery_kind as "deliveryKind", address, shop_id as "shopId", delivery_date::text as "deliveryDate", delivery_slot as "deliverySlot", expires_at as "expiresAt",
-  payment_method as "paymentMethod", to_pay as "toPay", products_total as "productsTotal", explanation, is_paid as "isPaid", phone_proved as "phoneProved", placed_from as "placedFrom",
-  created_at as "createdAt"`;
 
 /**
  * Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or
@@ -84,13 +111,9 @@ export async function claimKey(
 }
 
 /** Finds the order a key has led to, and the stamp it was placed with. */
-export async function findByKey(
-  sql: Sql,
-  sessionId: number,
-  key: string,
-): Promise<{ masterNumber: string; stamp: string | null } | undefined> {
-  const [found] = await sql<{ masterNumber: string; stamp: string | null }[]>`
-    select master_number as "masterNumber", stamp from order_keys where session_id = ${sessionId} and key = ${key}`;
+export async function findByKey(sql: Sql, sessionId: number, key: string): Promise<Row<typeof keyRow> | undefined> {
+  const [found] = await sql`
+    select ${keyRow} from order_keys where session_id = ${sessionId} and key = ${key}`;
   return found;
 }
 
@@ -111,8 +134,8 @@ export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<vo
 
 /** Counts the open orders of a buyer, by phone or session whichever are more, and of the address. */
 export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer): Promise<OpenOrders> {
-  const [row] = await sql<{ ofPhone: number; ofSession: number; ofAddress: number }[]>`
-    select count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
+  const [row] = await sql`
+    select ${openCounts} count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
       count(distinct master_number) filter (where session_id = ${sessionId})::int as "ofSession",
       count(distinct master_number) filter (where placed_from = ${address} and not phone_proved)::int as "ofAddress"
     from orders where status in ('created', 'waiting_payment') and (phone = ${phone} or session_id = ${sessionId} or placed_from = ${address})`;
@@ -121,10 +144,9 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
 
 /** Takes fresh order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
-  const rows = await sql<
-    { id: string }[]
-  >`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`;
-  return rows.map(({ id }) => Number(id));
+  const rows = await sql`
+    select ${freshId} nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`;
+  return rows.map(({ id }) => id);
 }
 
 /** Writes orders with their lines, reservations and first events; one statement each, all in one go. */
@@ -161,16 +183,13 @@ export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Promis
 
 /** Reads an order with its sister parts, first part first; `lock` holds them until the transaction ends. */
 export function findByMaster(sql: Sql, masterNumber: string, lock = false): Promise<OrderRow[]> {
-  return sql<
-    OrderRow[]
-  >`select ${columns(sql)} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
+  return sql`select ${orderRow} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
 }
 
 /** Finds the master number of an order by its id. */
 export async function findMasterOf(sql: Sql, orderId: number): Promise<string | undefined> {
-  return (
-    await sql<{ masterNumber: string }[]>`select master_number as "masterNumber" from orders where id = ${orderId}`
-  )[0]?.masterNumber;
+  const [found] = await sql`select ${masterNumberRow} from orders where id = ${orderId}`;
+  return found?.masterNumber;
 }
 
 /**
@@ -178,19 +197,19 @@ export async function findMasterOf(sql: Sql, orderId: number): Promise<string | 
  * without a refund. Looks at attempts settled after `since`.
  */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {
-  const rows = await sql<{ masterNumber: string }[]>`
-    select distinct o.master_number as "masterNumber"
-    from payment_attempts a cross join unnest(a.covers) as covered(id) join orders o on o.id = covered.id
-    where a.status = 'accepted' and a.updated_at >= ${since.toISOString()} and (o.status = 'waiting_payment'
-      or (o.status = 'cancelled' and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id)))
+  const rows = await sql`
+    select distinct ${masterNumberRow}
+    from payment_attempts a cross join unnest(a.covers) as covered(id) join orders on orders.id = covered.id
+    where a.status = 'accepted' and a.updated_at >= ${since.toISOString()} and (orders.status = 'waiting_payment'
+      or (orders.status = 'cancelled' and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = orders.id)))
     limit ${limit}`;
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
 /** Lists master numbers with an order of the state whose time is over. */
 export async function findExpired(sql: Sql, status: OrderState, now: Date, limit: number): Promise<string[]> {
-  const rows = await sql<{ masterNumber: string }[]>`
-    select distinct master_number as "masterNumber" from orders where expires_at <= ${now.toISOString()} and status = ${status} limit ${limit}`;
+  const rows = await sql`
+    select distinct ${masterNumberRow} from orders where expires_at <= ${now.toISOString()} and status = ${status} limit ${limit}`;
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
@@ -206,43 +225,32 @@ export async function updateOrder(
 
 /** Ends the held reservations of orders and returns them; a second call finds none. */
 export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
-  return sql<HeldTake[]>`
+  return sql`
     update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
-    returning product_id as "productId", shop_id as "shopId", quantity, unproven`;
+    returning ${heldTakeRow}`;
 }
 
 /** Notes that orders are paid or confirmed, and returns the reservations that were unproven until now. */
 export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
-  return sql<Take[]>`
+  return sql`
     update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
-    returning product_id as "productId", shop_id as "shopId", quantity`;
+    returning ${takeRow}`;
 }
 
 /** Reads the lines of orders. */
 export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
-  return sql<ReadOrderLine[]>`
-    select l.order_id as "orderId", l.product_id as "productId", l.name_ru as "nameRu", l.name_kk as "nameKk", l.quantity, l.price, l.total, p.digital
-    from order_lines l join products p on p.id = l.product_id where l.order_id = any(${orderIds}::int[]) order by l.order_id, l.product_id`;
+  return sql`
+    select ${readLine} from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 
 /** Reads the changes of state of orders, oldest first. */
 export function findEvents(sql: Sql, orderIds: number[]): Promise<OrderEventRow[]> {
-  return sql<OrderEventRow[]>`
-    select order_id as "orderId", from_status as "from", to_status as "to", by, at from order_events where order_id = any(${orderIds}::int[]) order by id`;
+  return sql`select ${eventRow} from order_events where order_id = any(${orderIds}::int[]) order by id`;
 }
-
-/** A shop as an order shows it. */
-export type OrderShop = {
-  id: number;
-  nameRu: string;
-  nameKk: string;
-  addressRu: string;
-  addressKk: string;
-  hours: string;
-};
 
 /** Reads the shops of pickup orders. */
 export function findOrderShops(sql: Sql, ids: number[]): Promise<OrderShop[]> {
-  return sql<OrderShop[]>`
-    select id, name_ru as "nameRu", name_kk as "nameKk", address_ru as "addressRu", address_kk as "addressKk", hours from shops where id = any(${ids}::int[])`;
+  return sql`
+    select ${orderShopRow} from shops where id = any(${ids}::int[])`;
 }
