@@ -1,41 +1,42 @@
 import type { Sql } from '#server/platform/sql.ts';
 import type { AttemptState } from '#domain/payment-status.ts';
+import { rowOf, type Row } from '#server/platform/row.ts';
+import { paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
 
+const attemptRow = rowOf({
+  id: paymentAttempts.id,
+  orderId: paymentAttempts.orderId,
+  covers: paymentAttempts.covers,
+  gateway: paymentAttempts.gateway,
+  reference: paymentAttempts.reference,
+  externalId: paymentAttempts.externalId,
+  amount: paymentAttempts.amount,
+  status: paymentAttempts.status,
+  pageUrl: paymentAttempts.pageUrl,
+  reason: paymentAttempts.reason,
+  createdAt: paymentAttempts.createdAt,
+  expiresAt: paymentAttempts.expiresAt,
+});
+const dueRefund = rowOf({
+  attemptId: paymentRefunds.attemptId,
+  orderId: paymentRefunds.orderId,
+  amount: paymentRefunds.amount,
+  tries: paymentRefunds.tries,
+  gateway: paymentAttempts.gateway,
+  reference: paymentAttempts.reference,
+  externalId: paymentAttempts.externalId,
+});
+
 /** An attempt as the slice works with it; moments are ISO texts. */
-export type Attempt = {
-  id: number;
-  orderId: number;
-  covers: number[];
-  gateway: string;
-  reference: string;
-  externalId: string | null;
-  amount: number;
-  status: AttemptState;
-  pageUrl: string | null;
-  reason: string | null;
-  createdAt: string;
-  expiresAt: string;
-};
+export type Attempt = Row<typeof attemptRow>;
 
 /** A refund the gateway has not taken yet. */
-export type DueRefund = {
-  attemptId: number;
-  orderId: number;
-  amount: number;
-  tries: number;
-  gateway: string;
-  reference: string;
-  externalId: string | null;
-};
+export type DueRefund = Row<typeof dueRefund>;
 
 /** States in which an attempt may still be paid. */
 const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`;
-
-const columns = (sql: Sql) => sql`
-  id, order_id as "orderId", covers, gateway, reference, external_id as "externalId", amount, status, page_url as "pageUrl", reason,
-  created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** Inserts an attempt unless the order has an open or accepted one. */
 export async function insertAttempt(
@@ -45,37 +46,33 @@ export async function insertAttempt(
   now: Date,
 ): Promise<Attempt | undefined> {
   const at = now.toISOString();
-  const [created] = await sql<Attempt[]>`
+  const [created] = await sql`
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
     select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
     where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
     on conflict (order_id) where status in ('preparing', 'waiting', 'confirming', 'unknown') do nothing
-    returning ${columns(sql)}`;
+    returning ${attemptRow}`;
   return created;
 }
 
 /** Finds the open attempt of an order. */
 export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (
-    await sql<Attempt[]>`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and ${open(sql)}`
-  )[0];
+  const [found] = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and ${open(sql)}`;
+  return found;
 }
 
 /** Finds the accepted attempt of an order. */
 export async function findAcceptedAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (
-    await sql<
-      Attempt[]
-    >`select ${columns(sql)} from payment_attempts where order_id = ${orderId} and status = 'accepted'`
-  )[0];
+  const [found] =
+    await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and status = 'accepted'`;
+  return found;
 }
 
 /** Finds the attempt to speak of: the accepted one, else the newest. */
 export async function findLatestAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  return (
-    await sql<Attempt[]>`
-    select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`
-  )[0];
+  const [found] = await sql`
+    select ${attemptRow} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`;
+  return found;
 }
 
 /** Finds an attempt by our reference, or by the gateway's number. */
@@ -84,11 +81,10 @@ export async function findAttempt(
   gateway: string,
   hint: { reference?: string | undefined; externalId?: string | null | undefined },
 ): Promise<Attempt | undefined> {
-  return (
-    await sql<Attempt[]>`
-    select ${columns(sql)} from payment_attempts
-    where gateway = ${gateway} and (reference = ${hint.reference ?? null} or external_id = ${hint.externalId ?? null}) limit 1`
-  )[0];
+  const [found] = await sql`
+    select ${attemptRow} from payment_attempts
+    where gateway = ${gateway} and (reference = ${hint.reference ?? null} or external_id = ${hint.externalId ?? null}) limit 1`;
+  return found;
 }
 
 /** Keeps the gateway's number and page of an attempt that was being prepared. */
@@ -111,9 +107,7 @@ export async function lockAttempt(
   sql: Sql,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
 ): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
-  const all = await sql<
-    Attempt[]
-  >`select ${columns(sql)} from payment_attempts where order_id = ${orderId} order by id for update`;
+  const all = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} order by id for update`;
   const attempt = all.find((own) => own.id === id);
   return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
 }
@@ -143,12 +137,12 @@ export async function expireOpenAttempts(sql: Sql, orderId: number, reason: stri
  */
 export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
   const at = now.toISOString();
-  return sql<Attempt[]>`
+  return sql`
     update payment_attempts set next_check_at = case
       when created_at > ${at}::timestamptz - interval '1 hour' then ${at}::timestamptz + interval '1 minute'
       when created_at > ${at}::timestamptz - interval '1 day' then ${at}::timestamptz + interval '10 minutes' end
     where id in (select id from payment_attempts where next_check_at <= ${at} order by next_check_at limit ${limit} for update skip locked)
-    returning ${columns(sql)}`;
+    returning ${attemptRow}`;
 }
 
 /**
@@ -180,15 +174,15 @@ export async function takeDueRefunds(
   limit: number,
 ): Promise<DueRefund[]> {
   const at = now.toISOString();
-  return sql<DueRefund[]>`
+  return sql`
     with due as (
       select attempt_id, order_id from payment_refunds
       where state = 'due' and next_try_at <= ${at} and (${attemptIds}::int[] is null or attempt_id = any(${attemptIds}::int[]))
       order by next_try_at limit ${limit} for update skip locked)
-    update payment_refunds r set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
-    from due, payment_attempts a
-    where r.attempt_id = due.attempt_id and r.order_id = due.order_id and a.id = r.attempt_id
-    returning r.attempt_id as "attemptId", r.order_id as "orderId", r.amount, r.tries, a.gateway, a.reference, a.external_id as "externalId"`;
+    update payment_refunds set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
+    from due, payment_attempts
+    where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_attempts.id = payment_refunds.attempt_id
+    returning ${dueRefund}`;
 }
 
 /** Marks a refund as taken by the gateway. */

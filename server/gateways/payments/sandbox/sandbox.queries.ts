@@ -1,26 +1,36 @@
 import type { Connections } from '#server/platform/connections.ts';
+import { bool, rowOf, type Row } from '#server/platform/row.ts';
+import { sandboxPayments } from './sandbox.table.ts';
 
-/** A payment as the bank keeps it; moments are ISO texts. */
-export type SandboxPayment = {
-  id: string;
-  reference: string;
-  amount: number;
-  description: string;
-  language: 'ru' | 'kk';
-  returnUrl: string;
-  webhookUrl: string;
-  state: 'open' | 'confirming' | 'approved' | 'declined';
-  hidden: 'pending' | 'unknown' | null;
-  reason: string | null;
-  planned: string | null;
-  wrongCodes: number;
-  refunds: Record<string, number>;
-  webhookTries: number;
+const paymentRow = rowOf({
+  id: sandboxPayments.id,
+  reference: sandboxPayments.reference,
+  amount: sandboxPayments.amount,
+  description: sandboxPayments.description,
+  language: sandboxPayments.language,
+  returnUrl: sandboxPayments.returnUrl,
+  webhookUrl: sandboxPayments.webhookUrl,
+  state: sandboxPayments.state,
+  hidden: sandboxPayments.hidden,
+  reason: sandboxPayments.reason,
+  planned: sandboxPayments.planned,
+  wrongCodes: sandboxPayments.wrongCodes,
+  refunds: sandboxPayments.refunds,
+  webhookTries: sandboxPayments.webhookTries,
   /** The status call may not yet tell the truth. */
-  veiled: boolean;
+  veiled: bool,
   /** Too late to pay. */
-  over: boolean;
-};
+  over: bool,
+});
+const refundable = rowOf({
+  state: sandboxPayments.state,
+  amount: sandboxPayments.amount,
+  refunds: sandboxPayments.refunds,
+});
+const wrongCodeCount = rowOf({ wrongCodes: sandboxPayments.wrongCodes });
+
+/** A payment as the bank keeps it; moments are ISO texts, `refunds` is tenge by the shop's refund id. */
+export type SandboxPayment = Row<typeof paymentRow>;
 
 /** What the shop tells when it opens a payment. */
 export type NewPayment = Pick<
@@ -28,14 +38,11 @@ export type NewPayment = Pick<
   'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
 > & { expiresAt: string };
 
-/** Makes the bank's queries; `now` comes from the bank's clock. */
+/** Creates the bank's queries; `now` comes from the bank's clock. */
 export function sandboxQueries(sql: Connections, now: () => Date) {
-  const columns = (at: string) => sql`
-    id, reference, amount, description, language, return_url as "returnUrl", webhook_url as "webhookUrl", state, hidden, reason, planned,
-    wrong_codes as "wrongCodes", refunds, webhook_tries as "webhookTries",
-    coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
-  const one = (rows: SandboxPayment[]): SandboxPayment | undefined =>
-    rows[0] && { ...rows[0], refunds: parsed(rows[0].refunds) };
+  /** What a payment is at a moment beyond its columns. */
+  const condition = (at: Date) =>
+    sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
 
   return {
     /** Opens a payment, or gives the one the reference already has. */
@@ -48,17 +55,14 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     async byId(id: string): Promise<SandboxPayment | undefined> {
-      return one(
-        await sql<SandboxPayment[]>`select ${columns(now().toISOString())} from sandbox_payments where id = ${id}`,
-      );
+      const [found] = await sql`select ${paymentRow}, ${condition(now())} from sandbox_payments where id = ${id}`;
+      return found;
     },
 
     async byReference(reference: string): Promise<SandboxPayment | undefined> {
-      return one(
-        await sql<
-          SandboxPayment[]
-        >`select ${columns(now().toISOString())} from sandbox_payments where reference = ${reference}`,
-      );
+      const [found] =
+        await sql`select ${paymentRow}, ${condition(now())} from sandbox_payments where reference = ${reference}`;
+      return found;
     },
 
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
@@ -71,8 +75,8 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
 
     /** Counts a wrong code and gives the count so far. */
     async countWrongCode(id: string): Promise<number> {
-      const [row] = await sql<{ wrongCodes: number }[]>`
-        update sandbox_payments set wrong_codes = wrong_codes + 1 where id = ${id} and state = 'confirming' returning wrong_codes as "wrongCodes"`;
+      const [row] = await sql`
+        update sandbox_payments set wrong_codes = wrong_codes + 1 where id = ${id} and state = 'confirming' returning ${wrongCodeCount}`;
       return row?.wrongCodes ?? 0;
     },
 
@@ -99,10 +103,10 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     /** Gives money back once for each refund id; tells why not otherwise. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
-        const [row] = await tx<{ state: string; amount: number; refunds: Record<string, number> }[]>`
-          select state, amount, refunds from sandbox_payments where reference = ${reference} for update`;
+        const [row] = await tx`
+          select ${refundable} from sandbox_payments where reference = ${reference} for update`;
         if (!row) return 'missing';
-        const refunds = parsed(row.refunds);
+        const { refunds } = row;
         if (refunds[id] !== undefined) return refunds[id] === amount ? 'done' : 'refused';
         const given = Object.values(refunds).reduce((total, part) => total + part, 0);
         if (row.state !== 'approved' || given + amount > row.amount) return 'refused';
@@ -115,8 +119,8 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     async takeWebhooks(delaysMs: readonly number[]): Promise<SandboxPayment[]> {
       const at = now();
       return sql.begin(async (tx) => {
-        const due = await tx<SandboxPayment[]>`
-          select ${columns(at.toISOString())} from sandbox_payments where webhook_at <= ${at.toISOString()} order by webhook_at limit 20 for update skip locked`;
+        const due = await tx`
+          select ${paymentRow}, ${condition(at)} from sandbox_payments where webhook_at <= ${at} order by webhook_at limit 20 for update skip locked`;
         for (const { id, webhookTries } of due) {
           const delay = delaysMs[webhookTries];
           const next = delay === undefined ? null : new Date(at.getTime() + delay).toISOString();
@@ -135,7 +139,3 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
 
 /** The bank's queries. */
 export type SandboxQueries = ReturnType<typeof sandboxQueries>;
-
-function parsed(refunds: Record<string, number> | string): Record<string, number> {
-  return typeof refunds === 'string' ? (JSON.parse(refunds) as Record<string, number>) : refunds;
-}
