@@ -1,16 +1,24 @@
 import { inTransaction, type Database } from '../../platform/db.ts';
+import { rowOf, type Row } from '../../platform/row.ts';
+import { cartLines } from './cart.table.ts';
 import type { Sql } from '../stock/stock.service.ts';
 
+const keptLine = rowOf({
+  productId: cartLines.productId,
+  quantity: cartLines.quantity,
+  priceSeen: cartLines.priceSeen,
+});
+
 /** A line as it is kept. */
-export type KeptLine = { productId: number; quantity: number; priceSeen: number };
+export type KeptLine = Row<typeof keptLine>;
 
 /** What one cart may hold: of one product, and of different products. */
 export type CartLimits = { quantity: number; lines: number };
 
 /** Reads the lines of a cart, oldest first. */
 export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
-  return sql<KeptLine[]>`
-    select product_id as "productId", quantity, price_seen as "priceSeen" from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
+  return sql`
+    select ${keptLine} from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
 }
 
 /**

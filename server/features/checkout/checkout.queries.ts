@@ -1,25 +1,34 @@
+import { rowOf, type Row } from '#server/platform/row.ts';
+import { shops } from '../catalog/catalog.table.ts';
+import { checkoutDrafts } from './checkout.table.ts';
 import { draftFrom, type StoredDraft } from './checkout.stored.ts';
 import type { Sql } from '../stock/stock.service.ts';
 
 /** A draft with the city its delivery and address were chosen in. */
 export type KeptDraft = StoredDraft & { cityId: number | null };
 
+const draftRow = rowOf({
+  draft: checkoutDrafts.draft,
+  cityId: checkoutDrafts.cityId,
+});
+const pickupShop = rowOf({
+  id: shops.id,
+  nameRu: shops.nameRu,
+  nameKk: shops.nameKk,
+  addressRu: shops.addressRu,
+  addressKk: shops.addressKk,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  hours: shops.hours,
+});
+
 /** A shop of the city where orders can be picked up. */
-export type PickupShop = {
-  id: number;
-  nameRu: string;
-  nameKk: string;
-  addressRu: string;
-  addressKk: string;
-  latitude: number | null;
-  longitude: number | null;
-  hours: string;
-};
+export type PickupShop = Row<typeof pickupShop>;
 
 /** Reads a session's draft; `lock` keeps other orders of the session waiting until the transaction ends. */
 export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
-  const [row] = await sql<{ draft: unknown; cityId: number | null }[]>`
-    select draft, city_id as "cityId" from checkout_drafts where session_id = ${sessionId} ${lock ? sql`for update` : sql``}`;
+  const [row] = await sql`
+    select ${draftRow} from checkout_drafts where session_id = ${sessionId} ${lock ? sql`for update` : sql``}`;
   return row ? { ...draftFrom(row.draft), cityId: row.cityId } : { cityId: null };
 }
 
@@ -44,7 +53,6 @@ export async function deleteDraft(sql: Sql, sessionId: number): Promise<void> {
 
 /** Lists the shops of a city that people can visit. */
 export function findPickupShops(sql: Sql, cityId: number): Promise<PickupShop[]> {
-  return sql<PickupShop[]>`
-    select id, name_ru as "nameRu", name_kk as "nameKk", address_ru as "addressRu", address_kk as "addressKk", latitude, longitude, hours
-    from shops where city_id = ${cityId} and kind = 'shop' order by id`;
+  return sql`
+    select ${pickupShop} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }

@@ -1,13 +1,17 @@
 import type { Sql } from '#server/platform/sql.ts';
+import { rowOf } from '#server/platform/row.ts';
+import { slotUses } from './delivery.table.ts';
 import { slotKey, type SlotId } from '#domain/delivery.ts';
+
+const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.used });
 
 /** One courier visit. */
 export type SlotTake = { day: string; slot: SlotId };
 
 /** Reads how many couriers are booked from a day on, by day and slot. */
 export async function findBookings(sql: Sql, cityId: number, from: string): Promise<Map<string, number>> {
-  const rows = await sql<{ day: string; slot: SlotId; used: number }[]>`
-    select day::text, slot, used from slot_uses where city_id = ${cityId} and day >= ${from} and used > 0`;
+  const rows = await sql`
+    select ${booking} from slot_uses where city_id = ${cityId} and day >= ${from} and used > 0`;
   return new Map(rows.map(({ day, slot, used }) => [slotKey(day, slot), used]));
 }
 

@@ -1,29 +1,40 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { int, json, nullable, rowOf, type Row } from '#server/platform/row.ts';
 import type { Sql, Statement } from '#server/platform/sql.ts';
+import { categories, offers, products, stocks } from '../catalog/catalog.table.ts';
 
 export type { Sql };
 
 /** What is free of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
 
+const p = alias(products, 'p');
+const c = alias(categories, 'c');
+const o = alias(offers, 'o');
+const s = alias(stocks, 's');
+
+const orderable = rowOf({
+  id: p.id,
+  nameRu: p.nameRu,
+  nameKk: p.nameKk,
+  kind: c.kind,
+  weightGrams: p.weightGrams,
+  bonusPercent: p.bonusPercent,
+  digital: p.digital,
+  withdrawn: p.withdrawn,
+  preorderDate: p.preorderDate,
+  supplierDays: p.supplierDays,
+  price: nullable(o.price),
+  oldPrice: nullable(int),
+  places: json<PlaceStock[]>(),
+});
+const reservedPlace = rowOf({ productId: s.productId, shopId: s.shopId });
+
 /**
  * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and stock
  * by place.
  */
-export type OrderableProduct = {
-  id: number;
-  nameRu: string;
-  nameKk: string;
-  kind: string;
-  weightGrams: number;
-  bonusPercent: number;
-  digital: boolean;
-  withdrawn: boolean;
-  preorderDate: string | null;
-  supplierDays: number | null;
-  price: number | null;
-  oldPrice: number | null;
-  places: PlaceStock[];
-};
+export type OrderableProduct = Row<typeof orderable>;
 
 /** A quantity of a product taken from one place. */
 export type Take = { productId: number; shopId: number; quantity: number };
@@ -49,9 +60,8 @@ export async function findOrderable(
     'ids' in which
       ? sql`p.id = any(${which.ids}::int[])`
       : sql`p.id in (select product_id from cart_lines where session_id = ${which.cartOf})`;
-  return sql<OrderableProduct[]>`
-    select p.id, p.name_ru as "nameRu", p.name_kk as "nameKk", c.kind, p.weight_grams as "weightGrams", p.bonus_percent as "bonusPercent", p.digital, p.withdrawn,
-      p.preorder_date as "preorderDate", p.supplier_days as "supplierDays", o.price,
+  return sql`
+    select ${orderable},
       (select o.old_price where o.old_price > o.price and exists (
         select from price_history h where h.product_id = p.id and h.city_id in (0, ${cityId}) and h.price >= o.old_price
           and (h.until is null or h.until > ${now.toISOString()}::timestamptz - interval '30 days'))) as "oldPrice",
@@ -71,13 +81,13 @@ export async function reserveStock(sql: Sql, takes: readonly Take[], share: Unpr
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
   const unproven = share !== null;
   // Rows are locked in one order everywhere, so two orders never wait for each other.
-  const done = await sql<{ productId: number; shopId: number }[]>`
+  const done = await sql`
     with wanted as (${wanted(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
     update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
     where s.product_id = l.product_id and s.shop_id = l.shop_id and (s.quantity is null or s.quantity - s.reserved >= l.quantity)
       and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
-    returning s.product_id as "productId", s.shop_id as "shopId"`;
+    returning ${reservedPlace}`;
   if (done.length === takes.length) return 'reserved';
   const taken = new Set(done.map(({ productId, shopId }) => `${productId} ${shopId}`));
   const refused = takes.filter(({ productId, shopId }) => !taken.has(`${productId} ${shopId}`));
