@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import type { Shop } from '#contract/geo.ts';
 import type { Database } from '#server/platform/db.ts';
-import { rowOf } from '#server/platform/row.ts';
+import { rowOf, text } from '#server/platform/row.ts';
+import { shops } from '../catalog/catalog.table.ts';
 import type { CityRecord } from './cities.data.ts';
 import { cities } from './geo.table.ts';
 
@@ -17,6 +18,16 @@ const city = rowOf({
   longitude: cities.longitude,
   hasExpress: cities.hasExpress,
   position: cities.position,
+});
+
+const shop = rowOf({
+  id: shops.id,
+  cityKeyword: cities.keyword,
+  name: text,
+  address: text,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  hours: shops.hours,
 });
 
 /** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
@@ -40,13 +51,11 @@ export async function findCities(db: Database): Promise<CityRecord[]> {
 
 /** Reads the shops people can visit, of one city or of all. */
 export async function findShops(db: Database, language: Language, cityId: number | null): Promise<Shop[]> {
-  const rows = await db.$client<Shop[]>`
-    select shops.id, cities.keyword as "cityKeyword",
+  return db.$client`
+    select ${shop},
       case when ${language} = 'kk' then shops.name_kk else shops.name_ru end as name,
-      case when ${language} = 'kk' then shops.address_kk else shops.address_ru end as address,
-      shops.latitude, shops.longitude, shops.hours
+      case when ${language} = 'kk' then shops.address_kk else shops.address_ru end as address
     from shops join cities on cities.id = shops.city_id
     where shops.kind = 'shop' and (${cityId}::int is null or shops.city_id = ${cityId})
     order by cities.position, shops.id`;
-  return [...rows];
 }

@@ -1,16 +1,27 @@
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db.ts';
+import { rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { pictures } from '../catalog/catalog.table.ts';
 
-/** Photos of reviews are fetched after so many places of the goods themselves. */
-const firstOfReviews = 20;
+/** Photos of reviews are fetched after so many pictures of each product itself. */
+const FIRST_POSITION_OF_REVIEWS = 20;
+
+const p = alias(pictures, 'p');
+const storedPicture = rowOf({
+  hash: p.hash,
+  source: text,
+  status: p.status,
+  kind: text,
+});
 
 /** What the shop knows of a picture. */
-export type StoredPicture = { hash: string; source: string; status: 'waiting' | 'ready' | 'failed'; kind: string };
+export type StoredPicture = Row<typeof storedPicture>;
 
-/** Finds a picture of goods or of a published review by its hash, with the drawing kind of its product's category. */
+/** Finds a picture of a product or of a published review by its hash, with the drawing kind of its product's category. */
 export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
-  const [row] = await db.$client<StoredPicture[]>`
-    select p.hash, p.source, p.status, c.kind from (
+  const [row] = await db.$client`
+    select ${storedPicture}, p.source, c.kind from (
       select hash, source, status, product_id from pictures where hash = ${hash}
       union all
       select p.hash, p.source, p.status, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.hash = ${hash} and r.status = 'published'
@@ -43,15 +54,15 @@ export async function storeFailed(db: Database, hash: string): Promise<void> {
 }
 
 /**
- * Finds pictures that were never fetched, those of popular goods and first places before others, then those of reviews;
+ * Finds pictures that were never fetched, those of popular products and first positions before others, then those of reviews;
  * then a few failed ones, drawn by lot.
  */
 export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
-  const pick = (status: StoredPicture['status'], many: number) => db.$client<StoredPicture[]>`
-    select p.hash, min(p.source) as source, p.status, min(c.kind) as kind from (
+  const pick = (status: StoredPicture['status'], many: number) => db.$client`
+    select ${storedPicture}, min(p.source) as source, min(c.kind) as kind from (
       select hash, source, status, position, product_id from pictures where status = ${status}
       union all
-      select p.hash, p.source, p.status, ${firstOfReviews} + p.position, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.status = ${status} and r.status = 'published'
+      select p.hash, p.source, p.status, ${FIRST_POSITION_OF_REVIEWS} + p.position, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.status = ${status} and r.status = 'published'
     ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id
     where not g.withdrawn and p.source like 'http%' group by p.hash, p.status
     order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
