@@ -1,17 +1,24 @@
 import type { Database } from './db.ts';
+import { jobStates } from './job-states.table.ts';
 import { scrub } from './log.ts';
+import { rowOf, type Row } from './row.ts';
 
 const MAX_PROBLEM_LENGTH = 500;
 
+const jobState = rowOf({
+  name: jobStates.name,
+  startedAt: jobStates.startedAt,
+  durationMs: jobStates.durationMs,
+  succeededAt: jobStates.succeededAt,
+  runs: jobStates.runs,
+  failures: jobStates.failures,
+  problem: jobStates.problem,
+});
+
 /** What became of a repeating job's runs, whichever worker ran it; durations in ms. */
-export type JobState = {
-  name: string;
+export type JobState = Omit<Row<typeof jobState>, 'startedAt' | 'succeededAt'> & {
   startedAt: Date;
-  durationMs: number;
   succeededAt: Date | null;
-  runs: number;
-  failures: number;
-  problem: string | null;
 };
 
 /** Notes a run of a job; `error` is what it failed with, undefined when it ended well. */
@@ -36,21 +43,10 @@ export async function recordJobRun(
 
 /** Lists the states of all jobs by name, for /metrics and /dev-panel. */
 export async function findJobStates({ $client: sql }: Database): Promise<JobState[]> {
-  const rows = await sql<
-    (Omit<JobState, 'startedAt' | 'succeededAt' | 'runs' | 'failures'> & {
-      startedAt: string;
-      succeededAt: string | null;
-      runs: string;
-      failures: string;
-    })[]
-  >`
-    select name, started_at as "startedAt", duration_ms as "durationMs", succeeded_at as "succeededAt", runs, failures, problem
-    from job_states order by name`;
+  const rows = await sql`select ${jobState} from job_states order by name`;
   return rows.map((row) => ({
     ...row,
     startedAt: new Date(row.startedAt),
     succeededAt: row.succeededAt === null ? null : new Date(row.succeededAt),
-    runs: Number(row.runs),
-    failures: Number(row.failures),
   }));
 }

@@ -3,9 +3,12 @@ import type { Logger } from 'pino';
 import { migrateDatabase, openDatabase } from './db.ts';
 import { startEmbeddedDatabase } from './embedded-db.ts';
 import type { Env } from './env.ts';
+import { int, rowOf } from './row.ts';
 import { StartProblem } from './start-problem.ts';
 
 const OLDEST_POSTGRES = 15;
+
+const serverVersion = rowOf({ version: int });
 
 /** A migrated database, embedded or given. */
 export type OpenStore = { url: string; stop(): Promise<void> };
@@ -40,7 +43,7 @@ export async function openStore(
 async function checkVersion(url: string): Promise<void> {
   const { $client: sql } = openDatabase(url, 1);
   try {
-    const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+    const [row] = await sql`select ${serverVersion} current_setting('server_version_num')::int as version`;
     const major = Math.floor((row?.version ?? 0) / 10_000);
     if (major < OLDEST_POSTGRES)
       throw new StartProblem(`DATABASE_URL is PostgreSQL ${major}: use ${OLDEST_POSTGRES} or newer`);

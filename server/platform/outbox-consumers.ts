@@ -1,9 +1,12 @@
+import { alias } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../events.ts';
 import { inTransaction, type Database } from './db.ts';
 import { scrub } from './log.ts';
 import { GAP_PATIENCE_MS, MAX_GAPS, outboxPosition } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
+import { outbox, outboxBacklog, outboxConsumers } from './outbox.table.ts';
+import { int, rowOf, text, type Row } from './row.ts';
 
 const POLL_MS = 1_000;
 const BATCH = 200;
@@ -22,8 +25,22 @@ export type Consumer = {
   handle(event: StoreEvent): Promise<unknown>;
 };
 
-type OutboxRow = { seq: string; type: string; payload: Record<string, unknown> };
-type BacklogRow = OutboxRow & { tries: number };
+const o = alias(outbox, 'o');
+const b = alias(outboxBacklog, 'b');
+const c = alias(outboxConsumers, 'c');
+
+const cursorRow = rowOf({ seq: outboxConsumers.seq });
+const eventRow = rowOf({ seq: o.seq, type: o.type, payload: o.payload });
+const backlogRow = rowOf({ seq: o.seq, type: o.type, payload: o.payload, tries: b.tries });
+const consumerState = rowOf({ name: c.name, lag: int, gaps: int, retrying: int, parked: int });
+const parkedEvent = rowOf({
+  consumer: b.consumer,
+  seq: b.seq,
+  type: o.type,
+  tries: b.tries,
+  problem: text,
+  at: b.since,
+});
 
 /**
  * Runs durable consumers beside each other. Several processes may run the same ones: the row of a cursor is locked while
@@ -90,12 +107,12 @@ async function handleBatch(
   stopped: () => boolean,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const [cursor] = await tx<{ seq: string }[]>`
-      select seq, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
+    const [cursor] = await tx`
+      select ${cursorRow}, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
     if (!cursor) return false; // Another process is handling them.
 
     /** Gives undefined once the event is handled, else why it is not. */
-    const problemOf = async ({ type, payload }: OutboxRow): Promise<string | undefined> => {
+    const problemOf = async ({ type, payload }: Row<typeof eventRow>): Promise<string | undefined> => {
       if (!types.includes(type as StoreEventType)) return undefined;
       try {
         await handle({ type, ...payload } as StoreEvent);
@@ -106,8 +123,8 @@ async function handleBatch(
       }
     };
 
-    const due = await tx<BacklogRow[]>`
-      select b.seq, b.tries, o.type, o.payload from outbox_backlog b join outbox o on o.seq = b.seq
+    const due = await tx`
+      select ${backlogRow} from outbox_backlog b join outbox o on o.seq = b.seq
       where b.consumer = ${name} and b.state <> 'parked' and b.due_at <= clock_timestamp() order by b.seq limit ${BATCH}`;
     for (const row of due) {
       if (stopped()) return false;
@@ -120,13 +137,13 @@ async function handleBatch(
           where consumer = ${name} and seq = ${row.seq}`;
     }
 
-    const rows = await tx<OutboxRow[]>`
-      select seq, type, payload from outbox where seq > ${cursor.seq} order by seq limit ${BATCH}`;
-    let last = Number(cursor.seq);
+    const rows = await tx`
+      select ${eventRow} from outbox o where o.seq > ${cursor.seq} order by o.seq limit ${BATCH}`;
+    let last = cursor.seq;
     const missing: number[] = [];
     for (const row of rows) {
       if (stopped()) break;
-      const seq = Number(row.seq);
+      const { seq } = row;
       const problem = await problemOf(row);
       if (problem !== undefined)
         await tx`
@@ -137,8 +154,7 @@ async function handleBatch(
     }
     if (missing.length > 0)
       await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${missing}::bigint[]) as given(number)`;
-    if (last > Number(cursor.seq))
-      await tx`update outbox_consumers set seq = ${last}, moved_at = now() where name = ${name}`;
+    if (last > cursor.seq) await tx`update outbox_consumers set seq = ${last}, moved_at = now() where name = ${name}`;
     await tx`
       delete from outbox_backlog where consumer = ${name} and state = 'gap' and since < now() - ${GAP_PATIENCE_MS}::float8 * interval '1 ms'`;
     return rows.length === BATCH || due.length === BATCH;
@@ -156,29 +172,26 @@ async function createCursor(db: Database, name: string): Promise<void> {
 }
 
 /** How a consumer stands: events it has not reached, and those that failed. */
-export type ConsumerState = { name: string; lag: number; gaps: number; retrying: number; parked: number };
+export type ConsumerState = Row<typeof consumerState>;
 
 /** Reads how every durable consumer stands, for /metrics and /dev-panel. */
 export async function findConsumerStates(db: Database): Promise<ConsumerState[]> {
-  const rows = await db.$client<ConsumerState[]>`
-    select c.name, greatest(0, (select coalesce(max(seq), 0) from outbox) - c.seq)::int as lag,
+  return db.$client`
+    select ${consumerState}, greatest(0, (select coalesce(max(seq), 0) from outbox) - c.seq)::int as lag,
       count(b.seq) filter (where b.state = 'gap')::int as gaps, count(b.seq) filter (where b.state = 'retry')::int as retrying,
       count(b.seq) filter (where b.state = 'parked')::int as parked
     from outbox_consumers c left join outbox_backlog b on b.consumer = c.name group by c.name order by c.name`;
-  return [...rows];
 }
 
 /** An event that failed too often, as people see it. */
-export type ParkedEvent = { consumer: string; seq: number; type: string; tries: number; problem: string; at: Date };
+export type ParkedEvent = Omit<Row<typeof parkedEvent>, 'at'> & { at: Date };
 
 /** Lists the newest parked events. */
 export async function findParkedEvents(db: Database, limit: number): Promise<ParkedEvent[]> {
-  const rows = await db.$client<
-    { consumer: string; seq: string; type: string; tries: number; problem: string; at: string }[]
-  >`
-    select b.consumer, b.seq, o.type, b.tries, coalesce(b.problem, '') as problem, b.since as at
+  const rows = await db.$client`
+    select ${parkedEvent}, coalesce(b.problem, '') as problem
     from outbox_backlog b join outbox o on o.seq = b.seq where b.state = 'parked' order by b.seq desc limit ${limit}`;
-  return rows.map((row) => ({ ...row, seq: Number(row.seq), at: new Date(row.at) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /**

@@ -1,12 +1,16 @@
 import type { StoreEvent } from '../events.ts';
 import type { Database } from './db.ts';
 import { GAP_PATIENCE_MS, MAX_GAPS, type OutboxPosition } from './outbox-position.ts';
+import { outbox } from './outbox.table.ts';
+import { rowOf } from './row.ts';
 import type { Sql } from './sql.ts';
 
 /** Channel on which commits of events are announced. */
 export const OUTBOX_CHANNEL = 'outbox';
 const POLL_MS = 2_000;
 const MAX_TRIES = 5;
+
+const eventRow = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload });
 
 /** An event with its number in the outbox. */
 export type NumberedEvent = { seq: number; event: StoreEvent };
@@ -52,11 +56,10 @@ export async function followOutbox(
     const now = Date.now();
     for (const [seq, since] of gaps) if (now - since > GAP_PATIENCE_MS) gaps.delete(seq);
     const late = [...gaps.keys()];
-    const rows = await db.$client<{ seq: string; type: string; payload: Record<string, unknown> }[]>`
-      select seq, type, payload from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
-    for (const row of rows) {
-      const seq = Number(row.seq);
-      await give({ seq, event: { type: row.type, ...row.payload } as StoreEvent });
+    const rows = await db.$client`
+      select ${eventRow} from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
+    for (const { seq, type, payload } of rows) {
+      await give({ seq, event: { type, ...payload } as StoreEvent });
       for (let missing = last + 1; missing < seq && seq - missing < MAX_GAPS; missing++) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);
