@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPaths } from '#domain/paths.ts';
 import type { Database } from '../platform/db.ts';
+import { countProducts, findCategorySlugs, findProductIds } from './sitemap.queries.ts';
 
 const PER_FILE = 40_000;
 /** The protocol lets an index name so many files. */
@@ -39,13 +40,8 @@ export function registerSitemap(
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const [row] = await db.$client<
-      { count: number }[]
-    >`select count(*)::int as count from products where not withdrawn`;
-    const files = [
-      'pages',
-      ...Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `products-${index + 1}`),
-    ];
+    const productFiles = Math.ceil((await countProducts(db)) / PER_FILE);
+    const files = ['pages', ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`)];
     const body = files.map((name) => `<sitemap><loc>${origin(request)}/sitemap-${name}.xml</loc></sitemap>`).join('');
     return reply
       .type('application/xml')
@@ -55,16 +51,14 @@ export function registerSitemap(
   });
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const categories = await db.$client<
-      { slug: string }[]
-    >`select slug from categories where not hidden order by tree_from`;
+    const categories = await findCategorySlugs(db);
     return reply
       .type('application/xml')
       .send(
         urlSet(origin(request), [
           ...FIXED,
           ...articles.map((slug) => paths.article(slug)),
-          ...categories.map(({ slug }) => paths.category(slug)),
+          ...categories.map((slug) => paths.category(slug)),
         ]),
       );
   });
@@ -72,14 +66,12 @@ export function registerSitemap(
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = /^[1-9]\d*$/.test(request.params.file) ? Number(request.params.file) : 0;
     if (page < 1 || page > MAX_FILES) return reply.status(404).send();
-    const products = await db.$client<
-      { id: number }[]
-    >`select id from products where not withdrawn order by id limit ${PER_FILE} offset ${(page - 1) * PER_FILE}`;
+    const products = await findProductIds(db, { limit: PER_FILE, offset: (page - 1) * PER_FILE });
     if (products.length === 0) return reply.status(404).send();
     return reply.type('application/xml').send(
       urlSet(
         origin(request),
-        products.map(({ id }) => paths.product(id)),
+        products.map((id) => paths.product(id)),
       ),
     );
   });
