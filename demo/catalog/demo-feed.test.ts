@@ -276,6 +276,22 @@ describe('prices and stock', () => {
     expect(sold.length).toBeGreaterThan(offers.length * 0.85);
   });
 
+  test('a handful of products is sold in some cities only, and lies only there', () => {
+    const limited = offers.filter((offer) => all(offer, 'sold-in').length > 0);
+    expect(limited.length).toBeGreaterThan(9);
+    expect(limited.length).toBeLessThan(40);
+    const cityOf = new Map(all(root, 'shop-point').map(({ attributes }) => [attributes.id, attributes.city]));
+    for (const offer of limited) {
+      const cities = all(offer, 'sold-in').flatMap(({ attributes }) => (attributes.cities ?? '').split(' '));
+      expect(cities.length).toBeLessThan(demoCities.length);
+      for (const { attributes } of [
+        ...all(offer, 'stock').map((stock) => ({ attributes: { city: cityOf.get(stock.attributes.shop) } })),
+        ...all(offer, 'city-price'),
+      ])
+        expect(cities).toContain(attributes.city);
+    }
+  });
+
   test('an old price was really charged in the last thirty days', () => {
     const discounted = offers.filter((offer) => has(offer, 'oldprice'));
     expect(discounted.length).toBeGreaterThan(300);

@@ -6,6 +6,7 @@ import { picturesOf } from './pictures.ts';
 import { pricesOf } from './prices.ts';
 import { pick, rollBetween } from './random.ts';
 import { reviewsOf } from './reviews/reviews.ts';
+import { soldInOf } from './sold-in.ts';
 import { availabilityOf } from './stock.ts';
 import { element, wrap } from './xml.ts';
 import type { Product } from './assortment.ts';
@@ -78,8 +79,8 @@ function params(product: Product): string[] {
   });
 }
 
-function pricing(product: Product, place: FeedPlace): string[] {
-  const prices = pricesOf(product, place.cities);
+function pricing(product: Product, place: FeedPlace, soldIn: readonly string[] | null): string[] {
+  const prices = pricesOf(product, soldIn ?? place.cities);
   return [
     element('price', {}, prices.price),
     ...(prices.oldPrice === null ? [] : [element('oldprice', {}, prices.oldPrice)]),
@@ -87,6 +88,7 @@ function pricing(product: Product, place: FeedPlace): string[] {
     ...prices.cities.map((entry) =>
       element('city-price', { city: entry.city, price: entry.price, oldprice: entry.oldPrice ?? undefined }),
     ),
+    ...(soldIn === null ? [] : [element('sold-in', { cities: soldIn.join(' ') })]),
     ...prices.past.map((past) =>
       element('price-was', {
         price: past.price,
@@ -104,7 +106,9 @@ function body(product: Product): string[] {
 
 /** Writes one product as an `<offer>` of the feed. */
 export function offerXml(product: Product, place: FeedPlace): string {
-  const availability = availabilityOf(product, place.shops);
+  const soldIn = soldInOf(product, place.cities);
+  const shops = soldIn === null ? place.shops : place.shops.filter((shop) => soldIn.includes(shop.city));
+  const availability = availabilityOf(product, shops);
   const description = describe(product);
   const sold = availability.state === 'everywhere' || availability.state === 'one-city';
   return wrap(
@@ -117,7 +121,7 @@ export function offerXml(product: Product, place: FeedPlace): string {
     },
     [
       ...names(product),
-      ...pricing(product, place),
+      ...pricing(product, place, soldIn),
       element('categoryId', {}, product.category.id),
       element('vendorCode', {}, `S${product.id}`),
       element('barcode', {}, shopBarcode(product.id)),

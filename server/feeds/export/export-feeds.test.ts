@@ -132,6 +132,32 @@ describe('YML', () => {
     expect((await findFeeds(database.db)).map(({ cityId }) => cityId)).toEqual([0, 0, 0]);
   });
 
+  test('a product of some cities stands with them in the feed of every city, and in those of its cities', async () => {
+    const insert = (city: number, price: number) =>
+      database.db
+        .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${city}, ${price})`;
+    await database.db.$client`delete from offers where product_id = ${ids.plain ?? 0}`;
+    await insert(cityIds.almaty, 111);
+    await insert(cityIds.astana, 222);
+    await exportFeeds(deps, { now });
+    const [every, almaty] = await Promise.all(
+      ['yml-all-ru.xml', 'yml-almaty-ru.xml'].map(async (name) =>
+        itemOf(readXml(await file(name)), 'offer', 'id', 'plain'),
+      ),
+    );
+    const told = (node: XmlNode | undefined, name: string) =>
+      (node?.children ?? []).filter((child) => child.name === name).map(({ attributes }) => attributes);
+    expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([
+      ['111'],
+      [`https://shop.example/p/${ids.plain}`],
+    ]);
+    expect(told(every, 'sold-in')).toEqual([{ cities: 'almaty astana' }]);
+    expect(told(every, 'city-price')).toEqual([{ city: 'astana', price: '222' }]);
+    expect([textsOf(almaty, 'price'), told(almaty, 'sold-in')]).toEqual([['111'], []]);
+    expect(itemOf(readXml(await file('google-all-ru.xml')), 'item', 'g:id', 'plain')).toBeUndefined();
+    expect(itemOf(readXml(await file('google-astana-ru.xml')), 'item', 'g:id', 'plain')).toBeDefined();
+  });
+
   test('the feed of every city leads to a city with these prices when the main one has its own', async () => {
     await database.db
       .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${cityIds.almaty}, 111)`;

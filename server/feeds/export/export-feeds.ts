@@ -27,7 +27,7 @@ export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; 
 
 type City = { id: number; keyword: string };
 /** `own` is the city the feed is kept under: absent for every city without prices of its own. */
-type Target = { city: City; own: City | null };
+type Target = { city: City; own: City | null; cities: ReadonlyMap<number, string> };
 type Draft = {
   kind: FeedKind;
   own: City | null;
@@ -46,13 +46,14 @@ const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly 
 /** The feed for every city shows one that sees its prices: the main city, or the next that has none of its own. */
 function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
   const shown = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
-  const own = cities.filter(({ id }) => priced.has(id)).map((city) => ({ city, own: city }));
-  return shown ? [{ city: shown, own: null }, ...own] : own;
+  const keywords = (some: readonly City[]) => new Map(some.map(({ id, keyword }) => [id, keyword]));
+  const own = cities.filter(({ id }) => priced.has(id)).map((city) => ({ city, own: city, cities: keywords([city]) }));
+  return shown ? [{ city: shown, own: null, cities: keywords(cities) }, ...own] : own;
 }
 
 async function draftsOf(
   deps: ExportDeps,
-  { city, own }: Target,
+  { city, own, cities }: Target,
   categories: FeedContext['categories'],
   now: Date,
 ): Promise<Draft[]> {
@@ -67,7 +68,16 @@ async function draftsOf(
     if (once && own) continue;
     const draft: Draft = { kind, own, files: [], goods: 0 };
     for (const language of languages) {
-      const context = { language, city, origin, shopName: settings['shop.name'], now, categories, kaspi: place };
+      const context = {
+        language,
+        city,
+        cities,
+        origin,
+        shopName: settings['shop.name'],
+        now,
+        categories,
+        kaspi: place,
+      };
       const file = await openFeedFile(feedPath(dir, kind, own?.keyword ?? null, language));
       draft.files.push({ language, file, context, format });
       await file.write(format.head(context));

@@ -8,6 +8,8 @@ export type FeedContext = {
   language: Language;
   /** City whose prices, stock and pages it shows. */
   city: { id: number; keyword: string };
+  /** Cities it speaks for, by id: one city's feed for that city, the first for all of them. */
+  cities: ReadonlyMap<number, string>;
   /** Address of the shop without a slash at the end. */
   origin: string;
   shopName: string;

@@ -14,13 +14,13 @@ let second: TestDatabase;
 let third: TestDatabase;
 let dir: string;
 
-/** The demo catalogue with every so-many-th product: all its lists, a part of its goods. */
+/** The demo catalogue with every so-many-th product and those that some cities do not sell: all its lists, a part of its products. */
 async function someOfDemo(): Promise<string> {
   let offers = 0;
   const parts: string[] = [];
   await writeDemoFeed(
     (chunk) => {
-      if (!chunk.startsWith('<offer ') || offers++ % ONE_OF === 0) parts.push(chunk);
+      if (!chunk.startsWith('<offer ') || offers++ % ONE_OF === 0 || chunk.includes('<sold-in ')) parts.push(chunk);
     },
     { cities: [{ keyword: 'almaty' }, { keyword: 'astana' }, { keyword: 'aktau' }], now },
   );
@@ -62,6 +62,16 @@ test('old prices, descriptions and who has what come along', async () => {
   expect(await facts(second, 'shop')).toEqual(await facts(first, 'demo'));
 });
 
+test('what is sold in some cities only stays so, at the prices of each', async () => {
+  const limited = (database: TestDatabase, feed: string) =>
+    database.db.$client.unsafe(`
+    select p.sku, json_agg(array[o.city_id, o.price] order by o.city_id) as prices from products p join offers o on o.product_id = p.id
+    where p.feed = '${feed}' and not exists (select from offers e where e.product_id = p.id and e.city_id = 0) group by p.sku order by p.sku`);
+  const ours = await limited(first, 'demo');
+  expect(ours.length).toBeGreaterThan(5);
+  expect(await limited(second, 'shop')).toEqual(ours);
+});
+
 test("a city's feed carries the city's prices, the Kazakh one Kazakh words", async () => {
   const aktau = 15;
   await importText(third.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), {
@@ -70,7 +80,9 @@ test("a city's feed carries the city's prices, the Kazakh one Kazakh words", asy
     now,
   });
   const ours = await goods(first, 'p.id::text', 'name_kk', aktau, 'demo');
-  expect(await goods(third, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(ours);
+  const sold = ours.filter(({ price }) => price !== null);
+  expect(sold.length).toBeLessThan(ours.length);
+  expect(await goods(third, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(sold);
   const differ = await first.db
     .$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;
   expect(differ.length).toBeGreaterThan(0);

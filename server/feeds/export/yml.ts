@@ -1,7 +1,7 @@
 import { pick } from '#domain/language.ts';
 import { convertUnit } from '#domain/units.ts';
 import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
-import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedFormat } from './format.ts';
+import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 
 /** Readers take only numbers for the group of variants. */
@@ -51,20 +51,45 @@ export const yml: FeedFormat = {
     ].join('\n');
   },
   item(product, context) {
-    const sale = product.inCity(context.city.id);
+    const city = cityOf(product, context);
+    const sale = city && product.inCity(city.id);
     if (!sale) return null;
     return `${opening('offer', { id: product.id, available: String(isAtHand(sale)), group_id: product.group !== null && GROUP_NUMBER.test(product.group) ? product.group : undefined })}${[
-      element('url', productUrl(product.id, context)),
+      element('url', productUrl(product.id, { ...context, city })),
       element('price', sale.price),
       element('oldprice', sale.oldPrice),
       element('currencyId', 'KZT'),
       element('categoryId', product.categoryId),
-      element('count', countOf(product, sale, context.city.id)),
+      element('count', countOf(product, sale, city.id)),
+      ...limitOf(product, sale, context),
       about(product, context),
     ].join('')}</offer>\n`;
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',
 };
+
+/** City whose price, stock and page are told: where the feed's own does not sell the product, one of the feed's that does. */
+function cityOf({ soldIn }: SaleGood, { city, cities }: FeedContext): FeedContext['city'] | undefined {
+  if (!soldIn || soldIn.includes(city.id)) return city;
+  return soldIn.flatMap((id) => ({ id, keyword: cities.get(id) ?? '' })).find(({ keyword }) => keyword !== '');
+}
+
+/** The only cities of a product in a feed of all cities, with the prices that differ from the one told (docs/how-to/feed.md). */
+function limitOf(product: SaleGood, told: CitySale, { cities }: FeedContext): string[] {
+  const sold = (product.soldIn ?? []).flatMap((id) => {
+    const [keyword, sale] = [cities.get(id), product.inCity(id)];
+    return keyword !== undefined && sale ? [{ keyword, sale }] : [];
+  });
+  if (sold.length === 0 || cities.size === 1) return [];
+  return [
+    leaf('sold-in', { cities: sold.map(({ keyword }) => keyword).join(' ') }),
+    ...sold
+      .filter(({ sale }) => sale.price !== told.price || sale.oldPrice !== told.oldPrice)
+      .map(({ keyword, sale }) =>
+        leaf('city-price', { city: keyword, price: sale.price, oldprice: sale.oldPrice ?? undefined }),
+      ),
+  ];
+}
 
 /** YML calls available what can be sent at once, wherever it lies; what is only to order is not. */
 function isAtHand({ availability: { state } }: CitySale): boolean {

@@ -29,7 +29,7 @@ async function holdBack(tx: Tx, percent: number): Promise<{ pricesHeld: number; 
 
 /**
  * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer
- * their own. A price that moves by more than the limit is held back. Returns how many products' prices changed.
+ * their own; an offer that is sold in some cities only has a price nowhere else. A price that moves by more than the limit is held back. Returns how many products' prices changed.
  */
 export async function mergePrices(
   tx: Tx,
@@ -40,7 +40,11 @@ export async function mergePrices(
   await tx`
     insert into feed_prices select o.product_id, c.city_id, c.price, c.old_price from feed_city_prices c join feed_offers o using (n) on conflict do nothing`;
   await tx`
-    insert into feed_prices select o.product_id, city.id, o.price, o.old_price from feed_offers o cross join unnest(${cityIds as number[]}::int[]) as city(id) on conflict do nothing`;
+    insert into feed_prices select o.product_id, city.id, o.price, o.old_price from feed_offers o cross join unnest(${cityIds as number[]}::int[]) as city(id)
+    where not exists (select from feed_sold_in s where s.n = o.n) on conflict do nothing`;
+  await tx`
+    insert into feed_prices select o.product_id, s.city_id, o.price, o.old_price from feed_sold_in s join feed_offers o using (n)
+    where 0 = any(${cityIds as number[]}::int[]) or s.city_id = any(${cityIds as number[]}::int[]) on conflict do nothing`;
   await tx`analyze feed_prices`;
   const held = limit.isAccepted ? { pricesHeld: 0, heldPrices: [] } : await holdBack(tx, limit.percent);
   const changed = await tx<{ product_id: number }[]>`

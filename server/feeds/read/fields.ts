@@ -42,7 +42,7 @@ const USED: ReadonlySet<string> = new Set(
   (
     'name name-kk typeprefix vendor model vendorcode barcode picture price oldprice quantity stock_quantity ' +
     'quantity_in_stock count available categoryid currencyid description description-kk param weight dimensions ' +
-    'outlets outlet stock city-price price-was preorder supplier withdrawn digital bonus popularity added review'
+    'outlets outlet stock city-price sold-in price-was preorder supplier withdrawn digital bonus popularity added review'
   ).split(' '),
 );
 

@@ -57,6 +57,8 @@ export type FeedOffer = {
   /** Quantity by place: `<outlet>` of plain YML or `<stock>` of the extension. */
   stocks: FeedStock[];
   cityPrices: FeedCityPrice[];
+  /** Keywords of the only cities it is sold in; null where the feed sets no such limit. */
+  soldIn: string[] | null;
   pricesBefore: FeedPriceWas[];
   pictures: string[];
   params: FeedParam[];

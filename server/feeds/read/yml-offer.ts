@@ -9,6 +9,7 @@ import { paragraphsOf, plainText, visible } from './html.ts';
 import { decimalOf, numberOf, readNumber } from './money.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 import { readPrice } from './price.ts';
+import { readSoldIn } from './sold-in.ts';
 import { readAvailability, readStock } from './stock-words.ts';
 
 const MAX = {
@@ -29,7 +30,12 @@ const MAX_PRICE = 2_000_000_000;
 /** Hears of what was left out or repaired in an offer: the kind of it and the offer's id. */
 export type Remark = (kind: string, offer: string) => void;
 /** What reading an offer needs beside the offer. */
-export type OfferContext = { rates: Rates; remark: Remark; onIgnored: (name: string) => void };
+export type OfferContext = {
+  rates: Rates;
+  remark: Remark;
+  onIgnored: (name: string) => void;
+  isServed: (keyword: string) => boolean;
+};
 
 const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
 const wholeOf = (text: string | undefined, largest: number): number => {
@@ -201,14 +207,22 @@ function oldPriceOf(text: string, price: number, rate: number): number | null {
   return oldPrice > price && oldPrice <= MAX_PRICE ? oldPrice : null;
 }
 
-function readCityPrices(fields: Fields, rate: number) {
-  return fields
+function readCityPrices(
+  fields: Fields,
+  rate: number,
+  soldIn: readonly string[] | null,
+  remark: (kind: string) => void,
+) {
+  const isSold = ({ city }: { city: string }) => soldIn?.includes(city) ?? true;
+  const prices = fields
     .all('city-price')
     .map(({ attributes }) => {
       const price = toTenge(numberOf(attributes.price ?? ''), rate);
       return { city: attributes.city ?? '', price, oldPrice: oldPriceOf(attributes.oldprice ?? '', price, rate) };
     })
     .filter((row) => row.price > 0 && row.price <= MAX_PRICE);
+  if (!prices.every(isSold)) remark('a price of a city outside of <sold-in> is left out');
+  return prices.filter(isSold);
 }
 
 function complaint(id: string, name: string): string | undefined {
@@ -245,6 +259,8 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const price = toTenge(read.price, rate);
   const wrong = priceComplaint(price);
   if (wrong) return reject(wrong);
+  const soldIn = readSoldIn(fields, context.isServed, remark);
+  if ('problem' in soldIn) return reject(soldIn.problem);
 
   const params = readParams(fields, remark);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
@@ -279,7 +295,8 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     oldPrice: oldPriceOf(oldPriceText, price, rate),
     available: (isAvailable(element, fields, remark) ?? true) && quantity !== 0,
     stocks: readStocks(fields, remark),
-    cityPrices: readCityPrices(fields, rate),
+    cityPrices: readCityPrices(fields, rate, soldIn.cities, remark),
+    soldIn: soldIn.cities,
     pricesBefore: fields
       .all('price-was')
       .map(readPriceWas)

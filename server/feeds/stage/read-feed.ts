@@ -96,6 +96,7 @@ function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Plac
 }
 
 function stageSale(copier: Copier, n: number, offer: FeedOffer, placement: Placement): void {
+  for (const city of offer.soldIn ?? []) copier.add('feed_sold_in', [n, placement.cityIdOf.get(city)]);
   for (const { city, price, oldPrice } of offer.cityPrices) {
     const cityId = placement.cityIdOf.get(city);
     if (cityId !== undefined) copier.add('feed_city_prices', [n, cityId, price, oldPrice]);
@@ -219,7 +220,12 @@ export async function readFeed(
     stageWords(copier, n, offer, placement, details);
   };
 
-  const context = { rates: given.rates, remark: journal.remark, onIgnored: journal.ignored };
+  const context = {
+    rates: given.rates,
+    remark: journal.remark,
+    onIgnored: journal.ignored,
+    isServed: (keyword: string) => placement.cityIdOf.has(keyword),
+  };
   const document = createDocumentReader({
     onUnknown: journal.ignored,
     onRepaired: (count, line) =>

@@ -15,6 +15,7 @@ const tables = {
   feed_pictures: 'n integer, position smallint, source text, hash text, width integer, height integer, color text',
   feed_stocks: 'n integer, shop text, quantity integer',
   feed_city_prices: 'n integer, city_id integer, price integer, old_price integer',
+  feed_sold_in: 'n integer, city_id integer',
   feed_prices_before: 'n integer, city_id integer, price integer, since timestamptz, until timestamptz',
   feed_reviews:
     'n integer, external_id text, author text, language text, stars smallint, advantages text, flaws text, comment text, verified boolean, created_at timestamptz, answer text, answered_at timestamptz',

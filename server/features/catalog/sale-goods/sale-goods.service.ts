@@ -32,6 +32,8 @@ export type SaleGood = {
   weightGrams: number;
   pictures: { hash: string; vector: boolean }[];
   params: SaleParam[];
+  /** Ids of the only cities it is sold in; null when every city has a price. */
+  soldIn: number[] | null;
   /** What a city sees of it; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
   /** Free stock that a city's couriers and shops have at once; null when they are not counted. */
@@ -125,6 +127,7 @@ function goodOf(row: SaleRow, tools: Tools): SaleGood {
     weightGrams: row.weightGrams,
     pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
     params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
+    soldIn: soldInOf(row),
     inCity(city) {
       const known = seen.get(city);
       if (known !== undefined) return known;
@@ -139,6 +142,11 @@ function goodOf(row: SaleRow, tools: Tools): SaleGood {
         : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
     },
   };
+}
+
+function soldInOf({ prices }: SaleRow): number[] | null {
+  const cityIds = prices.map(({ cityId }) => cityId);
+  return cityIds.includes(0) ? null : cityIds.sort((a, b) => a - b);
 }
 
 function saleIn(
