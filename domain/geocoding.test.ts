@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressResults,
+  coordinatesOf,
+  geocodingProblem,
+  isCoordinates,
+  joinAddress,
+  parseAddress,
+  precisionOf,
+  streetResults,
+  type GeocodedAddress,
+  type GeoKind,
+} from './geocoding.ts';
+
+const found = (given: Partial<GeocodedAddress> = {}): GeocodedAddress => ({
+  country: 'Казахстан',
+  province: 'Алматы',
+  locality: 'Алматы',
+  district: '',
+  street: 'проспект Абая',
+  house: '10',
+  coordinates: [43.24, 76.95],
+  fullAddress: 'Казахстан, Алматы, проспект Абая, 10',
+  precision: 'exact',
+  ...given,
+});
+
+describe('an address as text', () => {
+  it.each([
+    ['Алматы, Абая, 10', { city: 'Алматы', street: 'Абая', house: '10' }],
+    ['  Алматы ,  проспект   Абая,10 А ', { city: 'Алматы', street: 'проспект Абая', house: '10 А' }],
+    ['Алматы, мкр Самал-2, 58, кв. 7', { city: 'Алматы', street: 'мкр Самал-2', house: '58' }],
+    ['Астана', { city: 'Астана', street: '', house: '' }],
+    ['', { city: '', street: '', house: '' }],
+  ])('%j is city, street, house', (text, parts) => {
+    expect(parseAddress(text)).toEqual(parts);
+  });
+
+  it('is written without the parts that are missing', () => {
+    expect(joinAddress({ city: 'Алматы', street: 'Абая', house: '' })).toBe('Алматы, Абая');
+  });
+});
+
+describe('coordinates', () => {
+  it.each([
+    [[43.2, 76.9], true],
+    [[-90, 180], true],
+    [[43.2, null], false],
+    [['43.2', '76.9'], false],
+    [[43.2], false],
+    [[43.2, 76.9, 1], false],
+    [[Number.NaN, 76.9], false],
+    [[43.2, Infinity], false],
+    [[91, 0], false],
+    [[0, -180.1], false],
+    [null, false],
+    [{ 0: 43.2, 1: 76.9, length: 2 }, false],
+  ])('%j valid: %s', (value, valid) => {
+    expect(isCoordinates(value)).toBe(valid);
+  });
+
+  it('half a stored pair is nothing', () => {
+    expect(coordinatesOf(43.2, 76.9)).toEqual([43.2, 76.9]);
+    expect(coordinatesOf(43.2, null)).toBeNull();
+    expect(coordinatesOf(null, 76.9)).toBeNull();
+  });
+});
+
+describe('precision', () => {
+  it.each([
+    ['exact', 'house', 'exact'],
+    ['number', 'house', 'street'],
+    ['near', 'house', 'street'],
+    ['range', 'house', 'street'],
+    ['street', 'street', 'street'],
+    ['other', 'street', 'street'],
+    ['other', 'locality', 'locality'],
+    ['exact', 'locality', 'locality'],
+    ['other', 'hydro', 'other'],
+    ['other', 'house', 'other'],
+    ['surprise', 'house', 'other'],
+  ])('%s of a %s is %s', (word, kind, expected) => {
+    expect(precisionOf(word, kind)).toBe(expected);
+  });
+});
+
+describe('what is wrong with an answer', () => {
+  const asked = parseAddress('Алматы, Абая, 10');
+  it.each<[string, Parameters<typeof geocodingProblem>[0], GeocodedAddress | null, unknown]>([
+    ['the house itself', asked, found(), null],
+    ['nothing', asked, null, 'street-not-found'],
+    ['no position', asked, found({ coordinates: null }), 'no-coordinates'],
+    ['half a position', asked, found({ coordinates: [43.2, null] as never }), 'no-coordinates'],
+    ['only the street', asked, found({ precision: 'street', house: '' }), 'house-not-found'],
+    ['the neighbour instead of the house', asked, found({ house: '12' }), 'inexact'],
+    ['only the city', asked, found({ precision: 'locality', street: '', house: '' }), 'street-not-found'],
+    ['something else', asked, found({ precision: 'other' }), 'inexact'],
+    ['no street', asked, found({ street: '' }), 'inexact'],
+    ['another street', asked, found({ street: 'улица Жандосова' }), 'street-differs'],
+    ['the street when no house was asked', { ...asked, house: '' }, found({ precision: 'street', house: '' }), null],
+    ['a house when no house was asked', { ...asked, house: '' }, found(), null],
+    [
+      'another street when no house was asked',
+      { ...asked, house: '' },
+      found({ street: 'улица Жандосова' }),
+      'street-differs',
+    ],
+    ['the city when the city was asked', parseAddress('Алматы'), found({ precision: 'locality', street: '' }), null],
+    [
+      'anything in a microdistrict',
+      parseAddress('Алматы, мкр Самал-2, 58'),
+      found({ street: 'улица Снегина', house: '', precision: 'street' }),
+      null,
+    ],
+    [
+      'a microdistrict without a position',
+      parseAddress('Алматы, мкр Самал-2, 58'),
+      found({ coordinates: null }),
+      'no-coordinates',
+    ],
+    [
+      'a microdistrict found as other',
+      parseAddress('Алматы, мкр Самал-2, 58'),
+      found({ precision: 'other' }),
+      'inexact',
+    ],
+    ['another street, trusted', { ...asked, trusted: true }, found({ street: 'улица Жандосова' }), null],
+    ['the street alone, trusted', { ...asked, trusted: true }, found({ precision: 'street', house: '' }), null],
+    ['other, trusted', { ...asked, trusted: true }, found({ precision: 'other' }), 'inexact'],
+    ['nothing, trusted', { ...asked, trusted: true }, null, 'street-not-found'],
+    ['the new name', parseAddress('Алматы, Фурманова, 10'), found({ street: 'Назарбаев даңғылы' }), null],
+    [
+      'the new name of another city',
+      parseAddress('Шымкент, Фурманова, 10'),
+      found({ street: 'Назарбаев даңғылы' }),
+      'street-differs',
+    ],
+  ])('%s', (_, requested, answer, problem) => {
+    expect(geocodingProblem(requested, answer)).toBe(problem);
+  });
+});
+
+describe('lists of answers', () => {
+  const row = (kind: GeoKind, text: string) => ({ kind, text });
+
+  it('an address search keeps houses, streets and cities', () => {
+    const kinds: GeoKind[] = ['house', 'street', 'locality', 'water', 'mountain', 'metro', 'shop', 'district', 'other'];
+    expect(
+      addressResults(
+        kinds.map((kind) => row(kind, kind)),
+        'ru',
+        10,
+      ).map(({ kind }) => kind),
+    ).toEqual(['house', 'locality', 'street']);
+  });
+
+  it('a street search drops metro, shops, hospitals and parks, and a text stands once', () => {
+    const rows = [
+      row('street', 'улица Абая'),
+      row('metro', 'Абай'),
+      row('shop', 'Абай'),
+      row('hospital', 'улица Абая'),
+      row('park', 'парк Абая'),
+      row('house', 'улица Абая, 1'),
+      row('street', 'улица Абая'),
+    ];
+    expect(streetResults(rows, 'ru', 100)).toEqual([row('street', 'улица Абая')]);
+  });
+
+  it('the order is that of the language, and the numbers go by size', () => {
+    const rows = ['Қабанбай', 'Лермонтов', 'Кунаев', 'Әуезов', 'Бөгенбай', 'Абай, 10', 'Абай, 9'].map((text) =>
+      row('street', text),
+    );
+    expect(streetResults(rows, 'kk', 100).map(({ text }) => text)).toEqual([
+      'Абай, 9',
+      'Абай, 10',
+      'Әуезов',
+      'Бөгенбай',
+      'Кунаев',
+      'Қабанбай',
+      'Лермонтов',
+    ]);
+  });
+
+  it('the best answers are kept before the alphabet sorts them', () => {
+    const rows = ['в', 'б', 'а'].map((text) => row('street', text));
+    expect(streetResults(rows, 'ru', 2).map(({ text }) => text)).toEqual(['б', 'в']);
+  });
+});

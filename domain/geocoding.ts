@@ -1,0 +1,169 @@
+import type { Language } from './language.ts';
+import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
+
+/** How well an address was found (spec §3): its house, its street, its city, or none of them. */
+export const PRECISIONS = ['exact', 'street', 'locality', 'other'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** Latitude and longitude in degrees, WGS 84. */
+export type Coordinates = readonly [latitude: number, longitude: number];
+
+/** Geocoded address of spec §3; what is not known is an empty text. */
+export type GeocodedAddress = {
+  country: string;
+  province: string;
+  locality: string;
+  /** District of the city. */
+  district: string;
+  /** Street or microdistrict with its type word, e.g. `проспект Абая`. */
+  street: string;
+  house: string;
+  /** Null when the service found a name without a position. */
+  coordinates: Coordinates | null;
+  fullAddress: string;
+  precision: Precision;
+};
+
+/** An address as people write it: comma-separated city, street, house (spec §5). */
+export type AddressParts = { city: string; street: string; house: string };
+
+/**
+ * Why an address is not taken (spec §5, §8): its words are messages. `street-differs` also covers a service that is sure
+ * of a street nobody asked for.
+ */
+export const GEOCODING_PROBLEMS = [
+  'no-coordinates',
+  'street-not-found',
+  'street-differs',
+  'house-not-found',
+  'inexact',
+] as const;
+export type GeocodingProblem = (typeof GEOCODING_PROBLEMS)[number];
+
+/** Splits "city, street, house"; what stands behind the house is not part of the question. */
+export function parseAddress(text: string): AddressParts {
+  const [city = '', street = '', house = ''] = text
+    .normalize('NFC')
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/g, ' '));
+  return { city, street, house };
+}
+
+/** Writes an address as a geocoder is asked: city, street, house; missing parts are left out. */
+export function joinAddress({ city, street, house }: AddressParts): string {
+  return [city, street, house].filter(Boolean).join(', ');
+}
+
+/** Tells whether a value is a pair of two finite numbers inside the globe; one number or texts are none (spec §5). */
+export function isCoordinates(value: unknown): value is Coordinates {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [latitude, longitude] = value as unknown[];
+  return (
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude as number) <= 90 &&
+    Math.abs(longitude as number) <= 180
+  );
+}
+
+/** Reads a stored pair of columns; a half of a pair is nothing. */
+export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
+  const pair = [latitude, longitude];
+  return isCoordinates(pair) ? pair : null;
+}
+
+const precisionByWord: Readonly<Record<string, Precision>> = {
+  exact: 'exact',
+  // The street is right and the house is a guess of the service between or beside its neighbours.
+  number: 'street',
+  near: 'street',
+  range: 'street',
+  street: 'street',
+};
+
+/**
+ * Returns the precision of spec §3 for the words of a service: its precision (`exact`, `number`, `near`, `range`,
+ * `street`) and its kind of object (`house`, `street`, `locality` …).
+ */
+export function precisionOf(word: string, kind: string): Precision {
+  if (kind === 'locality') return 'locality';
+  if (kind === 'street') return 'street';
+  return precisionByWord[word] ?? 'other';
+}
+
+/**
+ * Tells what is wrong with the answer to a requested address, null when it may be taken (spec §5). Addresses in a
+ * microdistrict, and those that a person chose from our own list (`trusted`), skip the checks of street and house.
+ */
+export function geocodingProblem(
+  requested: AddressParts & { trusted?: boolean },
+  found: GeocodedAddress | null,
+): GeocodingProblem | null {
+  if (!found) return 'street-not-found';
+  if (!isCoordinates(found.coordinates)) return 'no-coordinates';
+  if (found.precision === 'other') return 'inexact';
+  if (requested.trusted || isMicrodistrict(requested.street) || requested.street === '') return null;
+  if (found.precision === 'locality') return 'street-not-found';
+  if (found.street === '') return 'inexact';
+  if (!sameStreet(requested.street, found.street, requested.city)) return 'street-differs';
+  if (requested.house === '') return null;
+  if (found.precision === 'street') return 'house-not-found';
+  return sameHouse(requested.house, found.house) ? null : 'inexact';
+}
+
+/** What a found object is; a microdistrict counts as a street, because its houses are numbered like a street's. */
+export const GEO_KINDS = [
+  'house',
+  'street',
+  'district',
+  'locality',
+  'metro',
+  'stop',
+  'crossing',
+  'shop',
+  'hospital',
+  'park',
+  'water',
+  'mountain',
+  'other',
+] as const;
+export type GeoKind = (typeof GEO_KINDS)[number];
+
+const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality']);
+
+type Listed = { kind: GeoKind; text: string };
+
+/** Keeps what an address can be: houses, streets and cities, not water or mountains (spec §5). */
+export function addressResults<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+  return listed(
+    found.filter(({ kind }) => addressKinds.has(kind)),
+    language,
+    limit,
+  );
+}
+
+/** Keeps streets alone: no metro, shops, hospitals or parks (spec §5). */
+export function streetResults<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+  return listed(
+    found.filter(({ kind }) => kind === 'street'),
+    language,
+    limit,
+  );
+}
+
+// The first answers are the best ones, so the limit comes before the alphabet.
+function listed<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+  const byText = new Map<string, T>();
+  for (const result of found) if (!byText.has(result.text)) byText.set(result.text, result);
+  const { compare } = collatorOf(language);
+  return [...byText.values()].slice(0, limit).sort((one, other) => compare(one.text, other.text));
+}
+
+const collators = new Map<Language, Intl.Collator>();
+
+/** The order of the alphabet of a language; numbers inside texts go by their size, so that house 9 precedes 10. */
+function collatorOf(language: Language): Intl.Collator {
+  const known = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, known);
+  return known;
+}
