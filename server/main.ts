@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { defaultCity } from '#domain/scope.ts';
 import { createApp, type App } from './app.ts';
 import type { StoreEvent } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
@@ -51,7 +52,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   if (!wanted()) return;
 
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
-  if (web) listeners.push(showing(shop.engine, web, log));
+  if (web) listeners.push(showing(shop.catalog, web, log));
   const consumers = await startConsumers(shop.db, storeConsumers(shop), log);
   running.work.push({ name: 'consumers', limitMs: MAX_PART_MS, stop: () => consumers.stop() });
   shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
@@ -74,6 +75,9 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.needs.push({ name: 'admin', limitMs: MAX_PART_MS, stop: () => web.admin.close() });
     const address = await listen('PORT', env.PORT, () => web.app.listen({ port: env.PORT, host: env.HOST }));
     web.setReady();
+    shop.catalog
+      .warm({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now: new Date() })
+      .catch((error: unknown) => log.error({ err: error }, 'cards'));
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
@@ -139,9 +143,9 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
  * Has searches and pages show what an event says. A new catalogue takes seconds to read, and other events do not wait for
  * it.
  */
-function showing(engine: App['engine'], web: WebService, log: Logger): (event: StoreEvent) => Promise<void> {
+function showing(catalog: App['catalog'], web: WebService, log: Logger): (event: StoreEvent) => Promise<void> {
   return async (event) => {
-    const shown = engine.apply(event).then(() => web.onEvent(event));
+    const shown = catalog.apply(event).then(() => web.onEvent(event));
     if (event.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
     else await shown;
   };

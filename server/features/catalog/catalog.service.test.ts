@@ -4,7 +4,7 @@ import { insertProduct } from '#test/factories/catalog.ts';
 import { createPhoneShop, type PhoneName, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 
 const phones = { category: 'smartfony' };
-const { database, engine, catalog, ids, at, named, listed, close } = await createPhoneShop();
+const { database, catalog, ids, at, named, listed, close } = await createPhoneShop();
 afterAll(close);
 
 describe('a list', () => {
@@ -311,15 +311,15 @@ describe('the engine follows events', () => {
     const sql = database.db.$client;
     await sql`update offers set price = 1000 where product_id = ${ids.toOrder}`;
     expect((await listed({ sort: 'cheap' }))[0]).toBe('dishonest');
-    await engine.apply({ type: 'offers.changed', productIds: [ids.toOrder] });
+    await catalog.apply({ type: 'offers.changed', productIds: [ids.toOrder] });
     expect((await listed({ sort: 'cheap' }))[0]).toBe('toOrder');
 
     await sql`update stocks set reserved = quantity where product_id = ${ids.plain}`;
-    await engine.apply({ type: 'stock.changed', productIds: [ids.plain] });
+    await catalog.apply({ type: 'stock.changed', productIds: [ids.plain] });
     expect((await listed({})).slice(-2)).toEqual(['out', 'plain']);
 
     const added = await insertProduct(database.db, { name: 'Смартфон Alpha Zwei', popularity: 5000 });
-    await engine.apply({ type: 'catalog.replaced', feed: 'test' });
+    await catalog.apply({ type: 'catalog.replaced', feed: 'test' });
     expect((await catalog.listing(phones, at())).products[0]).toMatchObject({ id: added, isNew: false });
   });
 });

@@ -13,11 +13,14 @@ import type {
 import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
 import { priceBands } from '#domain/price-bands.ts';
+import type { StoreEvent } from '#server/events.ts';
+import type { Viewer } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import { createCardReader } from './cards/card-reader.ts';
-import type { CardRow } from './cards/cards.queries.ts';
+import { findStoredCards, type CardRow } from './cards/cards.queries.ts';
+import { keepCards, type FindCards } from './cards/kept-cards.ts';
 import type { Distances } from './cards/cards.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
@@ -55,6 +58,11 @@ const ROW_LENGTH = 12;
 const ROW_POOL = 60;
 const MAX_OF_CATEGORY = 2;
 const MAX_SUGGESTED = 6;
+/** About 1.5 KB each. */
+const MAX_KEPT_CARDS = 10_000;
+/** Cards read before anybody asks, and how many of them by one statement. */
+const WARMED_CARDS = 2_000;
+const WARMED_AT_ONCE = 200;
 /** Fewer products than this need no price bands. */
 const MIN_BANDED = 8;
 
@@ -73,7 +81,11 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
 
-  const reader = createCardReader({ db, geo, settings, directory });
+  const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
+  const kept = keepCards(findCards, MAX_KEPT_CARDS);
+  /** Lists and rows show kept cards; carts, orders and product pages read theirs anew. */
+  const reader = createCardReader({ find: kept.find, geo, settings, directory });
+  const freshReader = createCardReader({ find: findCards, geo, settings, directory });
 
   const countCategories = async (
     categories: readonly DirectoryCategory[],
@@ -140,9 +152,9 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       .filter(({ count }) => count > 0 && count < total);
   };
 
-  const pages = createProductPages({ db, reader });
+  const pages = createProductPages({ db, reader: freshReader });
   const related = createRelated({ db, engine, reader });
-  const compare = createComparison({ db, reader });
+  const compare = createComparison({ db, reader: freshReader });
 
   return {
     /** Learns the words and names of the catalogue before anybody asks; the engine must be ready. */
@@ -150,8 +162,28 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       understanding(await directory(now));
     },
 
-    /** Gives cards in the order of the ids, the unknown left out; for carts, lists and rows. */
-    cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => reader.cards(ids, context),
+    /** Reads the cards of the city's most popular products, which most lists and searches show. */
+    async warm(viewer: Viewer): Promise<void> {
+      const { ids } = await engine.search({
+        ...countNothing,
+        category: null,
+        cityId: viewer.city.id,
+        sort: 'popular',
+        offset: 0,
+        limit: WARMED_CARDS,
+      });
+      for (let from = 0; from < ids.length; from += WARMED_AT_ONCE)
+        await reader.rows(ids.slice(from, from + WARMED_AT_ONCE), viewer);
+    },
+
+    /** Follows an event; settles when lists and cards show it. */
+    async apply(event: StoreEvent): Promise<void> {
+      kept.drop(event);
+      await engine.apply(event);
+    },
+
+    /** Gives cards as the database has them now, in the order of the ids, the unknown left out; for carts and orders. */
+    cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => freshReader.cards(ids, context),
 
     /** Gives rows and tiles of the home page; a product stands in one row only. */
     async home(context: CatalogContext): Promise<HomePage> {
@@ -256,22 +288,22 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
 
     /** Lists the prices charged in the city in the last half year; fails with `product_not_found`. */
     async prices(id: number, context: CatalogContext): Promise<PricePeriod[]> {
-      const [found] = await reader.rows([id], context);
+      const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       return pricePeriods(db, id, context);
     },
 
     /** Lists the city's shops that have a product or can get it; fails with `product_not_found`. */
     async shops(id: number, context: CatalogContext): Promise<ShopStock[]> {
-      const [found] = await reader.rows([id], context);
+      const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       context.tag?.(`product:${id}`);
-      return shopStocks(db, found, await reader.tools(context), context.changesAt);
+      return shopStocks(db, found, await freshReader.tools(context), context.changesAt);
     },
 
     /** Gives a page of published reviews; fails with `product_not_found`. */
     async reviews(id: number, choice: ReviewChoice, context: CatalogContext): Promise<ReviewPage> {
-      const [found] = await reader.rows([id], context);
+      const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       context.tag?.(`product:${id}`);
       return reviewPage(db, id, choice);

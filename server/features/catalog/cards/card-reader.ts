@@ -1,11 +1,11 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Viewer } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { Directory } from '../directory/directory.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
-import { findCards, findValues, type CardRow } from './cards.queries.ts';
+import { rowInCity, type CardRow } from './cards.queries.ts';
+import type { FindCards } from './kept-cards.ts';
 import { termsOf } from './terms.ts';
 
 /** Reads cards with everything they need; the product pages use it too. */
@@ -15,10 +15,10 @@ export type CardReader = {
   cards(ids: readonly number[], viewer: CatalogContext): Promise<ProductCard[]>;
 };
 
-type Deps = { db: Database; geo: Distances; settings: SettingsReader; directory: (now: Date) => Promise<Directory> };
+type Deps = { find: FindCards; geo: Distances; settings: SettingsReader; directory: (now: Date) => Promise<Directory> };
 
-/** Creates the reader of cards. */
-export function createCardReader({ db, geo, settings, directory }: Deps): CardReader {
+/** Creates the reader of cards over what `find` knows of products. */
+export function createCardReader({ find, geo, settings, directory }: Deps): CardReader {
   const reader: CardReader = {
     tools: async (viewer) => ({
       directory: await directory(viewer.now),
@@ -26,21 +26,21 @@ export function createCardReader({ db, geo, settings, directory }: Deps): CardRe
       terms: termsOf(settings.current()),
       viewer,
     }),
-    rows: (ids, { city, now }) => (ids.length === 0 ? Promise.resolve([]) : findCards(db, ids, city.id, now)),
+    async rows(ids, { city, now }) {
+      if (ids.length === 0) return [];
+      const { keyAttributes } = await directory(now);
+      return (await find(ids, city.id, keyAttributes)).map((stored) => rowInCity(stored, city.id, now));
+    },
     async cards(ids, viewer) {
       if (ids.length === 0) return [];
+      const { city, now } = viewer;
       const tools = await reader.tools(viewer);
-      const [rows, values] = await Promise.all([
-        reader.rows(ids, viewer),
-        findValues(db, ids, tools.directory.keyAttributes),
-      ]);
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      const valuesOf = Map.groupBy(values, ({ productId }) => productId);
+      const stored = new Map((await find(ids, city.id, tools.directory.keyAttributes)).map((card) => [card.id, card]));
       viewer.tag?.(...ids.map((id) => `product:${id}`));
       viewer.changesAt?.(cardsChangeAt(tools));
       return ids.flatMap((id) => {
-        const row = byId.get(id);
-        return row ? [cardOf(row, valuesOf.get(id) ?? [], tools)] : [];
+        const card = stored.get(id);
+        return card ? [cardOf(rowInCity(card, city.id, now), card.values, tools)] : [];
       });
     },
   };

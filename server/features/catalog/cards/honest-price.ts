@@ -13,6 +13,17 @@ export function honestOldPrice(sql: Sql, now: Date): Statement {
 }
 
 /**
+ * SQL of the moment (ms since 1970, `Infinity` while it is charged) until which the old price of offer `o` may be shown
+ * by the same rule; null when it never may.
+ */
+export function honestUntil(sql: Sql): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
+  return sql`case when o.old_price > o.price then (
+    select (extract(epoch from max(coalesce(h.until, 'infinity')) + ${window}) * 1000)::float8 from price_history h
+    where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price >= o.old_price) end`;
+}
+
+/**
  * SQL of the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
  * out price. It is `lowestBefore` of domain/price-history.ts: where a city has prices of its own, those of every city
  * count only for the time before its own began.

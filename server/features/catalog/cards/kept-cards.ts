@@ -1,0 +1,93 @@
+import type { StoreEvent } from '#server/events.ts';
+import type { StoredCard } from './cards.queries.ts';
+
+/** Reads products for cards: their ids, the city of the offer, the attributes whose values are wanted. */
+export type FindCards = (
+  ids: readonly number[],
+  cityId: number,
+  attributeIds: readonly number[],
+) => Promise<readonly StoredCard[]>;
+
+/** Cards kept in the process; `drop` forgets what an event says has changed. */
+export type KeptCards = { find: FindCards; drop(event: StoreEvent): void };
+
+/** One call under way: what it has read (null for an unknown product), and what changed since its statement was sent. */
+type Reading = { read: Map<number, StoredCard | null>; changed: Set<number> | 'all' };
+
+/** A product that changes during each of so many readings is shown as it was read last. */
+const MAX_TRIES = 5;
+
+/**
+ * Keeps the `max` products that were asked for last as `find` read them. Once `drop` has returned, no answer contains
+ * what was read before it: a statement that was under way is sent again, for nobody knows which state it saw.
+ */
+export function keepCards(find: FindCards, max: number): KeptCards {
+  /** By product, then by the city of the offer; the product asked for last comes last. */
+  const kept = new Map<number, Map<number, StoredCard>>();
+  const readings = new Set<Reading>();
+  let keptAttributes = '';
+
+  const keep = (card: StoredCard, cityId: number) => {
+    const cities = kept.get(card.id) ?? new Map<number, StoredCard>();
+    kept.set(card.id, cities.set(cityId, card));
+    if (kept.size > max) kept.delete(kept.keys().next().value as number);
+  };
+
+  const take = (id: number, cityId: number): StoredCard | undefined => {
+    const cities = kept.get(id);
+    if (!cities) return undefined;
+    kept.delete(id);
+    kept.set(id, cities);
+    return cities.get(cityId);
+  };
+
+  const forget = () => {
+    kept.clear();
+    for (const reading of readings) {
+      reading.read.clear();
+      reading.changed = 'all';
+    }
+  };
+
+  return {
+    async find(ids, cityId, attributeIds) {
+      const attributes = attributeIds.join();
+      if (attributes !== keptAttributes) {
+        kept.clear();
+        keptAttributes = attributes;
+      }
+      const reading: Reading = { read: new Map(), changed: new Set() };
+      readings.add(reading);
+      try {
+        for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+          const missing = ids.filter((id) => !reading.read.has(id) && !kept.get(id)?.has(cityId));
+          if (missing.length === 0) break;
+          const changed = new Set<number>();
+          reading.changed = changed;
+          const cards = new Map((await find(missing, cityId, attributeIds)).map((card) => [card.id, card]));
+          for (const id of missing) {
+            const card = cards.get(id) ?? null;
+            const isOld = reading.changed !== changed || changed.has(id);
+            if (!isOld || attempt === MAX_TRIES) reading.read.set(id, card);
+            if (!isOld && card && attributes === keptAttributes) keep(card, cityId);
+          }
+        }
+      } finally {
+        readings.delete(reading);
+      }
+      return ids.flatMap((id) => reading.read.get(id) ?? take(id, cityId) ?? []);
+    },
+
+    drop(event) {
+      if (event.type === 'catalog.replaced') forget();
+      else if ('productIds' in event)
+        for (const id of event.productIds) {
+          kept.delete(id);
+          for (const { read, changed } of readings) {
+            read.delete(id);
+            if (changed !== 'all') changed.add(id);
+          }
+        }
+    },
+  };
+}
