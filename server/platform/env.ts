@@ -56,6 +56,35 @@ export const settings = {
   ),
   IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
+  PUSH_SENDER: setting(
+    z.enum(['outbox', 'services']).default('outbox'),
+    'Where push messages go: outbox keeps them for /dev-panel; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
+  ),
+  PUSH_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(?:mailto:|https:\/\/)./)
+      .optional(),
+    'Address that push services can write to, mailto:… or https://…; PUBLIC_URL when absent.',
+  ),
+  PUSH_ORIGINS: setting(
+    z.string().min(1).optional(),
+    'Origins of push services trusted beside those of the known browsers, with commas between them.',
+  ),
+  VAPID_PRIVATE_KEY: setting(
+    z.string().min(1).optional(),
+    'Private key of Web Push, base64url; when absent it is derived from APP_SECRET. Another key ends all subscriptions.',
+  ),
+  FCM_ACCOUNT_FILE: setting(z.string().min(1).optional(), "Path of the JSON file of Firebase's service account."),
+  FCM_URL: setting(z.url().optional(), 'Address of Firebase Cloud Messaging; its production address when absent.'),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'Mail server, smtp://name:password@host:port or smtps://…; when absent letters are kept for /dev-panel.',
+  ),
+  MAIL_FROM: setting(
+    z.string().min(3).optional(),
+    'Sender of letters, such as Sauda <shop@example.kz>; needed with SMTP_URL.',
+  ),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
   SERVICES: setting(
     z

@@ -5,9 +5,9 @@ export const sentMessages = pgTable(
   'sent_messages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** How it would travel: `sms`. */
-    channel: text('channel').$type<'sms'>().notNull(),
-    /** Ten digits after +7. */
+    /** How it would travel: `sms`, `push` or `mail`. */
+    channel: text('channel').$type<'sms' | 'push' | 'mail'>().notNull(),
+    /** Ten digits after +7, a mail address, or the short name of a device. */
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

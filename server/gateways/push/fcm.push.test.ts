@@ -1,0 +1,158 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createFcmPush, ServiceAccount } from './fcm.push.ts';
+import { describePush, message } from './push.contract.ts';
+import type { PushTarget } from './push.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const PROJECT = 'sauda-test';
+const EMAIL = 'push@sauda-test.iam.gserviceaccount.com';
+
+type Sent = { token: string; notification: { title: string; body: string }; data: { path: string; tag: string } };
+type Failure = { status: number; retryAfter?: string; code?: string };
+
+/** Firebase as far as the shop meets it: it checks the signed assertion, gives bearers, takes messages. */
+async function startFirebase() {
+  const sent: Sent[] = [];
+  const failures: Failure[] = [];
+  let bearers = 0;
+  let valid = '';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      if (request.url === '/token') {
+        const form = new URLSearchParams(text);
+        const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.');
+        const right = verify(
+          'sha256',
+          Buffer.from(`${head}.${claims}`),
+          publicKey,
+          Buffer.from(signature, 'base64url'),
+        );
+        const { iss, scope, aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
+        if (!right || iss !== EMAIL || aud !== `${origin}/token` || !scope?.endsWith('/auth/firebase.messaging'))
+          return answer(400, { error: 'invalid_grant' });
+        valid = `bearer-${++bearers}`;
+        return answer(200, { access_token: valid, expires_in: 3600, token_type: 'Bearer' });
+      }
+      if (request.headers.authorization !== `Bearer ${valid}`)
+        return answer(401, { error: { status: 'UNAUTHENTICATED' } });
+      if (request.url !== `/v1/projects/${PROJECT}/messages:send`) return answer(404, {});
+      const fcmError = (errorCode: string) => [
+        { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode },
+      ];
+      const failure = failures.shift();
+      if (failure)
+        return answer(
+          failure.status,
+          { error: { code: failure.status, message: 'no', details: failure.code ? fcmError(failure.code) : [] } },
+          failure.retryAfter ? { 'retry-after': failure.retryAfter } : {},
+        );
+      const given = (JSON.parse(text) as { message: Sent }).message;
+      if (given.token.startsWith('gone')) return answer(404, { error: { details: fcmError('UNREGISTERED') } });
+      sent.push(given);
+      return answer(200, { name: `projects/${PROJECT}/messages/${sent.length}` });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    sent,
+    bearers: () => bearers,
+    revoke: () => (valid = 'none'),
+    fail: (failure: Failure) => void failures.push(failure),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const account = (origin: string) =>
+  ServiceAccount.parse({
+    project_id: PROJECT,
+    client_email: EMAIL,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    token_uri: `${origin}/token`,
+  });
+const senderFor = (apiUrl: string, tokenOrigin = apiUrl) =>
+  createFcmPush({ account: account(tokenOrigin), apiUrl, origin: 'https://shop.test' });
+const fcm = (token: string): PushTarget => ({ transport: 'fcm', token });
+
+describePush('fcm', async () => {
+  const firebase = await startFirebase();
+  let devices = 0;
+  return {
+    sender: senderFor(firebase.origin),
+    target: () => fcm(`device-${++devices}`),
+    shown: async (target) =>
+      firebase.sent
+        .filter(({ token }) => target.transport === 'fcm' && token === target.token)
+        .map(({ notification, data }) => ({ ...notification, path: data.path })),
+    service: {
+      goneTarget: () => fcm('gone-1'),
+      fail: firebase.fail,
+      nowhere: { sender: senderFor('http://127.0.0.1:1', firebase.origin), target: fcm('device') },
+    },
+    stop: firebase.stop,
+  };
+});
+
+test('one bearer serves many messages at once, and a revoked one is replaced', async () => {
+  const firebase = await startFirebase();
+  const sender = senderFor(firebase.origin);
+  await Promise.all(['a', 'b', 'c'].map((token) => sender.send(fcm(token), message())));
+  expect(firebase.bearers()).toBe(1);
+  firebase.revoke();
+  expect(await sender.send(fcm('d'), message())).toBe('sent');
+  expect(firebase.bearers()).toBe(2);
+  await firebase.stop();
+});
+
+test.each([
+  [{ status: 400, code: 'INVALID_ARGUMENT' }, 'gone'],
+  [{ status: 403, code: 'SENDER_ID_MISMATCH' }, 'gone'],
+  [{ status: 404, code: 'UNREGISTERED' }, 'gone'],
+])('%o means that the token is dead', async (failure, outcome) => {
+  const firebase = await startFirebase();
+  firebase.fail(failure);
+  expect(await senderFor(firebase.origin).send(fcm('a'), message())).toBe(outcome);
+  await firebase.stop();
+});
+
+test.each([
+  [
+    { status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '60' },
+    { kind: 'busy', retryAfterMs: 60_000 },
+  ],
+  [{ status: 503, code: 'UNAVAILABLE' }, { kind: 'unreachable' }],
+  [{ status: 403 }, { kind: 'refused' }],
+])('%o is a problem of the service, not of the token', async (failure, problem) => {
+  const firebase = await startFirebase();
+  firebase.fail(failure);
+  await expect(senderFor(firebase.origin).send(fcm('a'), message())).rejects.toMatchObject(problem);
+  await firebase.stop();
+});
+
+test('a token service that is away or refuses the account is told', async () => {
+  const firebase = await startFirebase();
+  await expect(senderFor(firebase.origin, 'http://127.0.0.1:1').send(fcm('a'), message())).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  const stranger = createFcmPush({
+    account: { ...account(firebase.origin), client_email: 'other@shop.test' },
+    apiUrl: firebase.origin,
+    origin: 'https://shop.test',
+  });
+  await expect(stranger.send(fcm('a'), message())).rejects.toMatchObject({ kind: 'refused' });
+  await firebase.stop();
+});

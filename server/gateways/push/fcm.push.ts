@@ -1,0 +1,146 @@
+import { sign } from 'node:crypto';
+import { z } from 'zod';
+import { fittingMessage, PushProblem, retryAfterOf, type PushMessage, type PushSender } from './push.ts';
+
+const LIMIT_MS = 10_000;
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const TTL_SECONDS = 24 * 60 * 60;
+/** A bearer that is about to end is not used any more. */
+const SPARE_MS = 60_000;
+
+/** The part of Firebase's service account file that is needed. */
+export const ServiceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+});
+export type ServiceAccount = z.infer<typeof ServiceAccount>;
+
+const Bearer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const Refusal = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    details: z.array(z.object({ '@type': z.string().default(''), errorCode: z.string().default('') })).default([]),
+  }),
+});
+
+/** Codes by which Firebase says that a token will never work again. */
+const DEAD = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
+
+/** `origin` is that of the shop, for links; `apiUrl` that of Firebase. */
+export type FcmSettings = { account: ServiceAccount; origin: string; apiUrl?: string | undefined };
+
+/** Creates the transport of Firebase Cloud Messaging, HTTP v1, for the native apps. */
+export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapis.com' }: FcmSettings): PushSender {
+  const bearer = createBearer(account);
+  const url = `${apiUrl}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+
+  const post = async (token: string, message: PushMessage) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+      headers: { authorization: `Bearer ${await bearer.get()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: { token, ...bodyOf(fittingMessage(message), origin) } }),
+    }).catch((error: unknown) => {
+      throw error instanceof PushProblem ? error : new PushProblem('unreachable', String(error));
+    });
+
+  return {
+    name: 'fcm',
+    accepts: (target) => target.transport === 'fcm',
+    async send(target, message) {
+      if (target.transport !== 'fcm') throw new PushProblem('refused', 'not a token of Firebase');
+      let response = await post(target.token, message);
+      if (response.status === 401) {
+        // A bearer can be taken back before its time.
+        bearer.forget();
+        response = await post(target.token, message);
+      }
+      if (response.ok) {
+        await response.body?.cancel();
+        return 'sent';
+      }
+      const { codes, said } = await refusalOf(response);
+      if (response.status === 404 || codes.some((code) => DEAD.has(code))) return 'gone';
+      // Only Firebase itself, not the frame of the call, can say that the token is what is wrong.
+      if (response.status === 400 && codes.includes('INVALID_ARGUMENT')) return 'gone';
+      const retryAfterMs = retryAfterOf(response.headers, Date.now());
+      if (response.status === 429) throw new PushProblem('busy', said, retryAfterMs);
+      if (response.status >= 500) throw new PushProblem('unreachable', said, retryAfterMs);
+      throw new PushProblem('refused', said);
+    },
+  };
+}
+
+function bodyOf({ title, body, path, tag }: PushMessage, origin: string): object {
+  return {
+    notification: { title, body },
+    data: { path, tag },
+    webpush: {
+      headers: { TTL: String(TTL_SECONDS), Urgency: 'normal' },
+      notification: { tag },
+      fcm_options: { link: origin + path },
+    },
+    android: { ttl: `${TTL_SECONDS}s`, collapse_key: tag, notification: { tag } },
+    apns: { headers: { 'apns-collapse-id': tag.slice(0, 64) } },
+  };
+}
+
+async function refusalOf(response: Response): Promise<{ codes: string[]; said: string }> {
+  const text = await response.text().catch(() => '');
+  const parsed = Refusal.safeParse(jsonOf(text));
+  if (!parsed.success) return { codes: [], said: `firebase: ${response.status}` };
+  const { message, details } = parsed.data.error;
+  const codes = details.filter((detail) => detail['@type'].endsWith('FcmError')).map(({ errorCode }) => errorCode);
+  return { codes, said: `firebase: ${response.status} ${codes.join(' ')} ${message}`.slice(0, 300) };
+}
+
+/** Gets bearers for the service account, one call at a time, and keeps one for as long as it holds. */
+function createBearer({ client_email, private_key, token_uri }: ServiceAccount) {
+  let kept: { token: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const ask = async (): Promise<string> => {
+    const now = Date.now();
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const seconds = Math.floor(now / 1000);
+    const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + 3600 };
+    const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+    const assertion = `${signed}.${sign('sha256', Buffer.from(signed), private_key).toString('base64url')}`;
+    const response = await fetch(token_uri, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+      body: new URLSearchParams({ grant_type: GRANT, assertion }),
+    }).catch((error: unknown) => {
+      throw new PushProblem('unreachable', String(error));
+    });
+    const answer = Bearer.safeParse(jsonOf(await response.text().catch(() => '')));
+    if (!response.ok || !answer.success)
+      throw new PushProblem(response.status >= 500 ? 'unreachable' : 'refused', `firebase token: ${response.status}`);
+    kept = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - SPARE_MS };
+    return kept.token;
+  };
+
+  return {
+    async get(): Promise<string> {
+      if (kept && kept.until > Date.now()) return kept.token;
+      asking ??= ask().finally(() => (asking = null));
+      return asking;
+    },
+    forget() {
+      kept = null;
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/db.ts';
+import { fittingMessage, type PushSender, type PushTarget } from './push.ts';
+
+/** Returns a short name of a target, by which people tell devices apart in /dev-panel. */
+export function targetName(target: PushTarget): string {
+  const secret = target.transport === 'web' ? target.subscription.endpoint : target.token;
+  return `${target.transport} ${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;
+}
+
+/** Creates the built-in sender: messages go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+export function createOutboxPush({ db }: { db: Database }): PushSender {
+  return {
+    name: 'outbox',
+    accepts: () => true,
+    async send(target, message) {
+      const { title, body, path } = fittingMessage(message);
+      await db.$client`
+        insert into sent_messages (channel, recipient, text)
+        values ('push', ${targetName(target)}, ${[title, body, path].join('\n')})`;
+      return 'sent';
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../platform/db.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { createFcmPush, ServiceAccount } from './fcm.push.ts';
+import { createOutboxPush } from './outbox.push.ts';
+import { PushProblem, type PushSender } from './push.ts';
+import { vapidKeyFrom, vapidKeys } from './vapid.ts';
+import { createWebPush } from './web.push.ts';
+
+/** What decides how pushes travel; `origin` is that of the shop. */
+export type PushSettings = {
+  kind: 'outbox' | 'services';
+  secret: string;
+  origin: string;
+  vapidPrivateKey?: string | undefined;
+  contact?: string | undefined;
+  extraOrigins?: readonly string[];
+  fcmAccountFile?: string | undefined;
+  fcmUrl?: string | undefined;
+};
+
+/** A sender and the key that browsers subscribe with. */
+export type Push = { sender: PushSender; webKey: string };
+
+/** Creates the configured sender; throws `StartProblem` for a key or a file that cannot be used. */
+export function createPush(db: Database, settings: PushSettings): Push {
+  const keys = keysOf(settings);
+  if (settings.kind === 'outbox') return { sender: createOutboxPush({ db }), webKey: keys.publicKey };
+  const web = createWebPush({
+    keys,
+    contact: settings.contact ?? (settings.origin.startsWith('https:') ? settings.origin : 'mailto:push@localhost'),
+    origins: settings.extraOrigins ?? [],
+  });
+  const senders = [web];
+  if (settings.fcmAccountFile)
+    senders.push(
+      createFcmPush({ account: accountOf(settings.fcmAccountFile), origin: settings.origin, apiUrl: settings.fcmUrl }),
+    );
+  return { sender: oneOf(senders), webKey: keys.publicKey };
+}
+
+/** Joins transports: each target has the one that accepts it. */
+function oneOf(senders: readonly PushSender[]): PushSender {
+  return {
+    name: senders.map(({ name }) => name).join(' and '),
+    accepts: (target) => senders.some((sender) => sender.accepts(target)),
+    send(target, message) {
+      const sender = senders.find((one) => one.accepts(target));
+      if (!sender) throw new PushProblem('refused', `nothing here sends to ${target.transport}`);
+      return sender.send(target, message);
+    },
+  };
+}
+
+function keysOf({ vapidPrivateKey, secret }: PushSettings) {
+  try {
+    return vapidKeys(vapidPrivateKey ?? vapidKeyFrom(secret));
+  } catch {
+    throw new StartProblem('VAPID_PRIVATE_KEY is no private key of P-256 in base64url');
+  }
+}
+
+function accountOf(file: string): ServiceAccount {
+  try {
+    return ServiceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartProblem(
+      `FCM_ACCOUNT_FILE=${file} is no service account of Firebase: take its JSON from the console`,
+    );
+  }
+}

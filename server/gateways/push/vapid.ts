@@ -1,0 +1,57 @@
+import { createECDH, createHmac, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+
+const LIFE_SECONDS = 12 * 60 * 60;
+
+/** The keys by which push services know the shop (RFC 8292). */
+export type VapidKeys = {
+  /** Base64url of 65 bytes; browsers subscribe with it. */
+  publicKey: string;
+  privateKey: KeyObject;
+};
+
+/** Returns the keys of a private one in base64url; throws when it is no number of the curve. */
+export function vapidKeys(privateKey: string): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  const point = pair.getPublicKey();
+  const part = (from: number, to: number) => point.subarray(from, to).toString('base64url');
+  const d = pair.getPrivateKey();
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: createPrivateKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: part(1, 33),
+        y: part(33, 65),
+        d: Buffer.concat([Buffer.alloc(32 - d.length), d]).toString('base64url'),
+      },
+    }),
+  };
+}
+
+/** Derives the private key from the shop's secret, so that every process of a shop has the same one and none is configured. */
+export function vapidKeyFrom(secret: string): string {
+  for (let count = 0; ; count++) {
+    const key = createHmac('sha256', secret).update(`vapid ${count}`).digest('base64url');
+    try {
+      vapidKeys(key);
+      return key;
+    } catch {
+      // One number in four billion is none of the curve; the next is.
+    }
+  }
+}
+
+/** Returns the `Authorization` of a message to a push service, good for twelve hours. */
+export function vapidAuthorization(
+  { publicKey, privateKey }: VapidKeys,
+  { endpoint, contact, now }: { endpoint: string; contact: string; now: number },
+): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + LIFE_SECONDS, sub: contact };
+  const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { fittingMessage, PushProblem, retryAfterOf, type PushSender } from './push.ts';
+import { vapidAuthorization, type VapidKeys } from './vapid.ts';
+import { encryptForBrowser } from './web-push-encryption.ts';
+
+const LIMIT_MS = 10_000;
+/** A message about an order is of no use after a day. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+/**
+ * Services that browsers subscribe at. A subscription is a stranger's word, and the shop would send requests to any
+ * address in it; so no other host is believed.
+ */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /(^|\.)push\.services\.mozilla\.com$/,
+  /(^|\.)push\.apple\.com$/,
+  /\.notify\.windows\.com$/,
+];
+
+/** `origins` are trusted beside the services of browsers; `contact` is told to them: a `mailto:` or `https:` address. */
+export type WebPushSettings = { keys: VapidKeys; contact: string; origins?: readonly string[] };
+
+/** Creates the transport of standard Web Push: encrypted for the browser (RFC 8291), signed by VAPID (RFC 8292). */
+export function createWebPush({ keys, contact, origins = [] }: WebPushSettings): PushSender {
+  const trusted = (endpoint: string) => {
+    if (!URL.canParse(endpoint)) return false;
+    const { protocol, hostname, origin, username } = new URL(endpoint);
+    if (origins.includes(origin)) return true;
+    return protocol === 'https:' && username === '' && SERVICES.some((service) => service.test(hostname));
+  };
+  return {
+    name: 'web',
+    accepts: (target) => target.transport === 'web' && trusted(target.subscription.endpoint),
+    async send(target, message) {
+      if (target.transport !== 'web' || !trusted(target.subscription.endpoint))
+        throw new PushProblem('refused', 'not a subscription of a known push service');
+      const { endpoint } = target.subscription;
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: {
+          authorization: vapidAuthorization(keys, { endpoint, contact, now: Date.now() }),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(TTL_SECONDS),
+          urgency: 'normal',
+          topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
+        },
+        body: new Uint8Array(encryptForBrowser(JSON.stringify(fittingMessage(message)), target.subscription)),
+      }).catch((error: unknown) => {
+        throw new PushProblem('unreachable', String(error));
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'sent';
+      if (response.status === 404 || response.status === 410) return 'gone';
+      const said = `push service: ${response.status}`;
+      if (response.status === 429) throw new PushProblem('busy', said, retryAfterOf(response.headers, Date.now()));
+      if (response.status >= 500)
+        throw new PushProblem('unreachable', said, retryAfterOf(response.headers, Date.now()));
+      throw new PushProblem('refused', said);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { WebSubscription } from '#server/gateways/push/push.ts';
+
+/** A message as the service got it: decrypted with the browser's key, its VAPID claims already checked. */
+export type TakenPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
+
+/** What the next requests are answered with instead of being taken. */
+export type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
+
+/** A push service of browsers: takes messages over HTTP, decrypts them, refuses what is not signed. */
+export type PushService = {
+  origin: string;
+  /** A browser that subscribes here. */
+  subscribe(): WebSubscription;
+  taken(subscription: WebSubscription): TakenPush[];
+  fail(failure: ScriptedFailure): void;
+  stop(): Promise<void>;
+};
+
+/** Starts a push service whose senders must hold the private key of `webKey`. */
+export async function startPushService(webKey: () => string): Promise<PushService> {
+  const browsers = new Map<string, { privateKey: string; auth: string }>();
+  const messages = new Map<string, TakenPush[]>();
+  const failures: ScriptedFailure[] = [];
+  let origin = '';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const failure = failures.shift();
+      if (failure) {
+        response.writeHead(failure.status, failure.retryAfter ? { 'retry-after': failure.retryAfter } : {});
+        return response.end(failure.body);
+      }
+      const path = request.url ?? '';
+      const browser = browsers.get(path);
+      if (!browser) return response.writeHead(410).end();
+      const claims = claimsOf(request.headers.authorization ?? '', webKey());
+      if (claims?.['aud'] !== origin) return response.writeHead(403).end();
+      const message = JSON.parse(decrypt(Buffer.concat(chunks), browser)) as unknown;
+      messages.set(path, [...(messages.get(path) ?? []), { message, headers: request.headers, claims }]);
+      return response.writeHead(201).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    subscribe() {
+      const pair = createECDH('prime256v1');
+      const p256dh = pair.generateKeys('base64url');
+      const auth = randomBytes(16).toString('base64url');
+      const path = `/push/${randomBytes(8).toString('hex')}`;
+      browsers.set(path, { privateKey: pair.getPrivateKey('base64url'), auth });
+      return { endpoint: origin + path, p256dh, auth };
+    },
+    taken: ({ endpoint }) => messages.get(new URL(endpoint).pathname) ?? [],
+    fail: (failure) => void failures.push(failure),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Reads what was encrypted for a browser by RFC 8291; throws when anything about it is wrong. */
+export function decrypt(body: Buffer, browser: { privateKey: string; auth: string }): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(browser.privateKey, 'base64url'));
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20]!;
+  const sender = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const hkdf = (secret: Buffer, own: Buffer, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, own, info, bytes));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const secret = hkdf(pair.computeSecret(sender), Buffer.from(browser.auth, 'base64url'), info, 32);
+  const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  if (plain.at(-1) !== 2) throw new Error('not the last record');
+  return plain.subarray(0, -1).toString('utf8');
+}
+
+function claimsOf(authorization: string, webKey: string): Record<string, unknown> | null {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
+  if (key !== webKey) return null;
+  const point = Buffer.from(key, 'base64url');
+  const part = (from: number, to: number) => point.subarray(from, to).toString('base64url');
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: { kty: 'EC', crv: 'P-256', x: part(1, 33), y: part(33, 65) },
+  });
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const right = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  const given = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  return right && Number(given['exp']) > Date.now() / 1000 ? given : null;
+}

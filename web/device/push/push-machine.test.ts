@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import {
+  NEW_PUSH,
+  nextPush,
+  REFRESH_MS,
+  type KeptRegistration,
+  type PushCommand,
+  type PushEvent,
+  type PushState,
+} from './push-machine.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const opened = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): PushEvent => ({
+  type: 'opened',
+  support: 'full',
+  permission: 'not-determined',
+  kept: null,
+  user: '',
+  now: NOW,
+  ...change,
+});
+const kept = (change: Partial<KeptRegistration> = {}): KeptRegistration => ({
+  savedAt: NOW - 1000,
+  user: '',
+  ...change,
+});
+
+/** Gives events one after another: the commands on the way and the state they end in. */
+function run(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
+  const commands: PushCommand[] = [];
+  let state = NEW_PUSH;
+  for (const event of events) {
+    const step = nextPush(state, event);
+    state = step.state;
+    if (step.command) commands.push(step.command);
+  }
+  return { state, commands };
+}
+
+const registered: PushEvent[] = [
+  opened(),
+  { type: 'wanted' },
+  { type: 'answered', permission: 'granted' },
+  { type: 'worker-active' },
+  { type: 'subscribed' },
+  { type: 'saved', now: NOW },
+];
+
+test('a granted permission leads to a worker, a token and its saving, in this order', () => {
+  const { state, commands } = run(registered);
+  expect(commands).toEqual(['ask-permission', 'start-worker', 'subscribe', 'save-token']);
+  expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', kept: { savedAt: NOW, user: '' } });
+});
+
+test('a denied permission registers nothing and is told, also when it is wanted again', () => {
+  const { state, commands } = run([
+    opened(),
+    { type: 'wanted' },
+    { type: 'answered', permission: 'denied' },
+    { type: 'wanted' },
+  ]);
+  expect(commands).toEqual(['ask-permission', 'tell-denied', 'tell-denied']);
+  expect(state.phase).toBe('refused');
+  expect(run([opened({ permission: 'denied' })])).toMatchObject({ commands: [], state: { phase: 'refused' } });
+});
+
+test('a question closed without an answer can be asked again', () => {
+  const { commands } = run([
+    opened(),
+    { type: 'wanted' },
+    { type: 'answered', permission: 'not-determined' },
+    { type: 'wanted' },
+  ]);
+  expect(commands).toEqual(['ask-permission', 'ask-permission']);
+});
+
+test('the permission is prompted while the browser asks', () => {
+  expect(run([opened(), { type: 'wanted' }]).state).toMatchObject({ phase: 'asking', permission: 'prompted' });
+});
+
+test.each(['native', 'in-app', 'none'] as const)('%s: a warning and nothing else, whatever is wanted', (support) => {
+  const { state, commands } = run([
+    opened({ support, permission: 'granted', kept: kept({ savedAt: 0 }) }),
+    { type: 'wanted' },
+    { type: 'user-changed', user: '7' },
+    { type: 'unwanted' },
+    { type: 'failed' },
+  ]);
+  expect(commands).toEqual(['warn-unsupported']);
+  expect(state.phase).toBe('unsupported');
+});
+
+test('nobody is asked before the messages are wanted', () => {
+  expect(run([opened()]).commands).toEqual([]);
+  expect(run([opened({ permission: 'granted' })])).toMatchObject({ commands: [], state: { phase: 'waiting' } });
+});
+
+test('a token is saved again after seven days, not before', () => {
+  const at = (age: number) => run([opened({ permission: 'granted', kept: kept({ savedAt: NOW - age }) })]).commands;
+  expect(at(REFRESH_MS - 1)).toEqual([]);
+  expect(at(REFRESH_MS)).toEqual(['start-worker']);
+});
+
+test('a permission taken back in the settings of the browser starts nothing', () => {
+  expect(run([opened({ permission: 'denied', kept: kept({ savedAt: 0 }) })]).commands).toEqual([]);
+});
+
+test('a login and a logout update whose device it is', () => {
+  const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', known: true }]);
+  expect(login.commands.at(-1)).toBe('update-user');
+  expect(login.state).toMatchObject({ phase: 'on', kept: { user: '7', savedAt: NOW } });
+  const logout = run([
+    opened({ permission: 'granted', kept: kept({ user: '7' }), user: '7' }),
+    { type: 'user-changed', user: '' },
+    { type: 'user-updated', known: true },
+  ]);
+  expect(logout.commands).toEqual(['update-user']);
+  expect(logout.state.kept?.user).toBe('');
+});
+
+test('another user than the kept one is updated when the page opens', () => {
+  expect(run([opened({ permission: 'granted', kept: kept({ user: '' }), user: '7' })]).commands).toEqual([
+    'update-user',
+  ]);
+});
+
+test('a device that the server does not know registers anew', () => {
+  const { commands } = run([
+    ...registered,
+    { type: 'user-changed', user: '7' },
+    { type: 'user-updated', known: false },
+  ]);
+  expect(commands.slice(-2)).toEqual(['update-user', 'start-worker']);
+});
+
+test('a login while the token is saved saves it for the new user', () => {
+  const { commands, state } = run([
+    ...registered.slice(0, -1),
+    { type: 'user-changed', user: '7' },
+    { type: 'saved', now: NOW },
+  ]);
+  expect(commands.slice(-2)).toEqual(['save-token', 'save-token']);
+  expect(state.kept).toEqual({ savedAt: NOW, user: '7' });
+});
+
+test('a failure ends the try, and the next wish begins another', () => {
+  for (let length = 3; length < registered.length; length++) {
+    const { state, commands } = run([...registered.slice(0, length), { type: 'failed' }, { type: 'wanted' }]);
+    expect(commands.at(-1)).toBe('start-worker');
+    expect(state.phase).toBe('starting-worker');
+  }
+});
+
+test('turned off, it forgets the token and waits to be wanted', () => {
+  const { state, commands } = run([...registered, { type: 'unwanted' }, { type: 'turned-off' }]);
+  expect(commands.at(-1)).toBe('end-subscription');
+  expect(state).toMatchObject({ phase: 'waiting', kept: null });
+});
+
+test('an event out of its turn changes nothing', () => {
+  const waiting = run([opened()]).state;
+  for (const event of [
+    { type: 'worker-active' },
+    { type: 'subscribed' },
+    { type: 'saved', now: NOW },
+    { type: 'answered', permission: 'granted' },
+    { type: 'user-updated', known: true },
+    { type: 'turned-off' },
+    { type: 'unwanted' },
+    opened(),
+  ] satisfies PushEvent[])
+    expect(nextPush(waiting, event)).toEqual({ state: waiting, command: null });
+});

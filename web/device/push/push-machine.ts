@@ -1,0 +1,141 @@
+import type { PushSupport } from './push-support.ts';
+
+/** A token is saved again after so long, ms (spec §9). */
+export const REFRESH_MS = 7 * 24 * 60 * 60_000;
+/** A service worker has so long to become active, ms (spec §9). */
+export const WORKER_WAIT_MS = 10_000;
+
+/** What the person said about notifications; `prompted` while the browser asks (spec §4). */
+export type Permission = 'not-determined' | 'prompted' | 'granted' | 'denied';
+
+/** Where the registration of a device stands. */
+export type PushPhase =
+  | 'new'
+  | 'unsupported'
+  | 'waiting' // for the person to want messages
+  | 'asking'
+  | 'refused'
+  | 'starting-worker'
+  | 'subscribing'
+  | 'saving'
+  | 'updating-user'
+  | 'on'
+  | 'turning-off'
+  | 'failed';
+
+/** What a browser keeps of its registration: when the token was saved (ms since 1970), and for whom. */
+export type KeptRegistration = { savedAt: number; user: string };
+
+/** The state of the machine. `user` is empty for a guest. */
+export type PushState = {
+  phase: PushPhase;
+  permission: Permission;
+  kept: KeptRegistration | null;
+  user: string;
+};
+
+/** What happens to the machine. Moments are ms since 1970. */
+export type PushEvent =
+  | {
+      type: 'opened';
+      support: PushSupport;
+      permission: Permission;
+      kept: KeptRegistration | null;
+      user: string;
+      now: number;
+    }
+  | { type: 'wanted' }
+  | { type: 'answered'; permission: Exclude<Permission, 'prompted'> }
+  | { type: 'worker-active' }
+  | { type: 'subscribed' }
+  | { type: 'saved'; now: number }
+  | { type: 'user-updated'; known: boolean }
+  | { type: 'user-changed'; user: string }
+  | { type: 'unwanted' }
+  | { type: 'turned-off' }
+  | { type: 'failed' };
+
+/** What is to be done next; its end comes back as an event. */
+export type PushCommand =
+  | 'warn-unsupported'
+  | 'ask-permission'
+  | 'tell-denied'
+  | 'start-worker'
+  | 'subscribe'
+  | 'save-token'
+  | 'update-user'
+  | 'end-subscription'
+  | null;
+
+/** State of a page that has just come. */
+export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', kept: null, user: '' };
+
+type Step = { state: PushState; command: PushCommand };
+
+/**
+ * Moves the machine of spec §4: permission first, and only with it the service worker, the token and its saving. An event
+ * that does not belong to the phase changes nothing.
+ */
+export function nextPush(state: PushState, event: PushEvent): Step {
+  const stay: Step = { state, command: null };
+  const go = (phase: PushPhase, command: PushCommand, change: Partial<PushState> = {}): Step => ({
+    state: { ...state, ...change, phase },
+    command,
+  });
+  const { phase } = state;
+
+  switch (event.type) {
+    case 'opened': {
+      if (phase !== 'new') return stay;
+      const { support, permission, kept, user, now } = event;
+      const change = { permission, kept, user };
+      if (support !== 'full') return go('unsupported', 'warn-unsupported', change);
+      if (permission === 'denied') return go('refused', null, change);
+      // A permission alone is no wish: messages were turned off here, or never turned on.
+      if (permission !== 'granted' || !kept) return go('waiting', null, change);
+      if (now - kept.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
+      return kept.user === user ? go('on', null, change) : go('updating-user', 'update-user', change);
+    }
+    case 'wanted':
+      if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return stay;
+      if (state.permission === 'granted') return go('starting-worker', 'start-worker');
+      if (state.permission === 'denied') return go('refused', 'tell-denied');
+      return go('asking', 'ask-permission', { permission: 'prompted' });
+    case 'answered': {
+      if (phase !== 'asking') return stay;
+      const { permission } = event;
+      if (permission === 'granted') return go('starting-worker', 'start-worker', { permission });
+      return permission === 'denied'
+        ? go('refused', 'tell-denied', { permission })
+        : go('waiting', null, { permission });
+    }
+    case 'worker-active':
+      return phase === 'starting-worker' ? go('subscribing', 'subscribe') : stay;
+    case 'subscribed':
+      return phase === 'subscribing' ? go('saving', 'save-token') : stay;
+    case 'saved':
+      return phase === 'saving' ? go('on', null, { kept: { savedAt: event.now, user: state.user } }) : stay;
+    case 'user-changed': {
+      const { user } = event;
+      if (user === state.user) return stay;
+      // The token is being saved for the one who is gone; it is saved again for the one who came.
+      if (phase === 'saving') return go('saving', 'save-token', { user });
+      return phase === 'on' || phase === 'updating-user'
+        ? go('updating-user', 'update-user', { user })
+        : go(phase, null, { user });
+    }
+    case 'user-updated':
+      if (phase !== 'updating-user') return stay;
+      return event.known && state.kept
+        ? go('on', null, { kept: { ...state.kept, user: state.user } })
+        : go('starting-worker', 'start-worker');
+    case 'unwanted':
+      return phase === 'on' || phase === 'updating-user' || phase === 'failed'
+        ? go('turning-off', 'end-subscription')
+        : stay;
+    case 'turned-off':
+      return phase === 'turning-off' ? go('waiting', null, { kept: null }) : stay;
+    case 'failed':
+      return phase === 'unsupported' || phase === 'refused' || phase === 'waiting' ? stay : go('failed', null);
+  }
+}
