@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/db.ts';
+import type { MailSender } from './mail.ts';
+
+/** Creates the built-in sender: letters go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+export function createOutboxMail({ db }: { db: Database }): MailSender {
+  return {
+    name: 'outbox',
+    async send({ to, subject, text }) {
+      await db.$client`
+        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}`})`;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { describeMail } from './mail.contract.ts';
+import { createSmtpMail } from './smtp.mail.ts';
+
+type Letter = { to: string[]; raw: string };
+
+/** A mail server that asks for a name and password. */
+async function startServer() {
+  const letters: Letter[] = [];
+  const failures: number[] = [];
+  const server = new SMTPServer({
+    // The tests have no certificate; the password never leaves this machine.
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'pass' ? done(null, { user: username }) : done(new Error('who are you')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const code = failures.shift();
+        if (code) return done(Object.assign(new Error('no'), { responseCode: code }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        letters.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        return done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const port = (listener.address() as AddressInfo).port;
+  return {
+    url: (name = 'shop') => `smtp://${name}:pass@127.0.0.1:${port}`,
+    letters,
+    fail: (code: number) => void failures.push(code),
+    stop: () => new Promise<void>((done) => void server.close(() => done())),
+  };
+}
+
+const from = 'Sauda <shop@example.kz>';
+
+function readLetter(raw: string): { subject: string; text: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = raw.slice(0, end).replace(/\r\n\s+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  const subject = header('subject')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')));
+  const body = raw.slice(end + 4);
+  const coding = header('content-transfer-encoding');
+  const text = coding === 'base64' ? Buffer.from(body, 'base64').toString() : quoted(body.replace(/=\r\n/g, ''));
+  return { subject, text: text.replaceAll('\r\n', '\n') };
+}
+
+const quoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+describeMail('smtp', async () => {
+  const server = await startServer();
+  return {
+    sender: createSmtpMail({ url: server.url(), from }),
+    received: async (address) =>
+      server.letters.filter(({ to }) => to.includes(address)).map(({ raw }) => readLetter(raw)),
+    server: { fail: server.fail, nowhere: createSmtpMail({ url: 'smtp://127.0.0.1:1', from }) },
+    stop: server.stop,
+  };
+});
+
+test('a wrong password is refused: trying again would lock the account', async () => {
+  const server = await startServer();
+  const sender = createSmtpMail({ url: server.url('other'), from });
+  await expect(sender.send({ to: 'a@example.kz', subject: 's', text: 't' })).rejects.toMatchObject({ kind: 'refused' });
+  expect(server.letters).toEqual([]);
+  await server.stop();
+});
+
+test('a letter says that a program wrote it, so that no machine answers', async () => {
+  const server = await startServer();
+  await createSmtpMail({ url: server.url(), from }).send({ to: 'a@example.kz', subject: 's', text: 't' });
+  expect(server.letters[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
+  await server.stop();
+});
