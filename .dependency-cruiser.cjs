@@ -4,7 +4,7 @@
 
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
-  ['auth', 'phone-proof', 'session', 'settings', 'stock'],
+  ['auth', 'customers', 'phone-proof', 'session', 'settings', 'stock'],
   ['geo', 'push', 'pictures'],
   ['reviews', 'searches'],
   ['catalog', 'content'],

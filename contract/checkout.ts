@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
-import { validateEmail, validateName } from '#domain/customer.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
+import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
-const PersonName = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .refine((text) => validateName(text) === null);
 /** Something a courier can read: a letter or a digit among the signs. */
 const Readable = z
   .string()
@@ -26,10 +21,7 @@ export const Contact = z.object({
   phone: Phone,
   firstName: PersonName,
   lastName: PersonName,
-  email: z
-    .string()
-    .trim()
-    .refine((text) => validateEmail(text) === null),
+  email: Email,
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -4,6 +4,9 @@ import type { ErrorName } from './errors.ts';
 /** A guess at what only its owner knows: the pair that was tried, and each thing it is about. */
 export type Guess = { pair: string; about: readonly string[] };
 
+/** Who may make a call: everybody, or a customer who has logged in; the router refuses others with `unauthorised`. */
+export type Access = 'guest' | 'customer';
+
 /**
  * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
  */
@@ -14,6 +17,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** An allow-list: what is not named here never leaves the server. */
   output: O;
   errors: readonly ErrorName[];
+  access: Access;
   /** `{code: 0, data}` unless the specification wants the bare answer. */
   envelope: boolean;
   /** Creates something: takes an `Idempotency-Key`. */
@@ -33,13 +37,28 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   input?: I;
   output: O;
   errors?: readonly ErrorName[];
+  access?: Access;
   envelope?: boolean;
   creates?: boolean;
   perMinute?: number;
   guessed?: Endpoint['guessed'];
 }): Endpoint<I, O> {
-  const { input = z.object({}) as unknown as I, errors = [], envelope = true, creates = false, ...rest } = given;
-  return { input, errors, envelope, creates, ...rest };
+  const {
+    input = z.object({}) as unknown as I,
+    errors = [],
+    access = 'guest',
+    envelope = true,
+    creates = false,
+    ...rest
+  } = given;
+  return {
+    input,
+    errors: access === 'customer' ? ['unauthorised', ...errors] : errors,
+    access,
+    envelope,
+    creates,
+    ...rest,
+  };
 }
 
 /** Input of a call, before parsing. */

@@ -40,6 +40,13 @@ export const errors = {
   too_many_codes: { code: 7002, status: 429 },
   code_wrong: { code: 7003, status: 409 },
   code_expired: { code: 7004, status: 409 },
+  login_wrong: { code: 8001, status: 409 },
+  too_many_tries: { code: 8002, status: 429 },
+  phone_taken: { code: 8003, status: 409 },
+  customer_not_found: { code: 8004, status: 404 },
+  proof_expired: { code: 8005, status: 409 },
+  password_refused: { code: 8006, status: 409 },
+  login_not_found: { code: 8007, status: 404 },
 } as const;
 
 /** Name of an expected failure. */

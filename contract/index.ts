@@ -1,8 +1,10 @@
+import { authContract } from './auth.ts';
 import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
 import { compareContract } from './compare.ts';
 import { contentContract } from './content.ts';
+import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
@@ -27,6 +29,8 @@ export const contract = {
   ...ordersContract,
   ...paymentsContract,
   ...phoneProofContract,
+  ...authContract,
+  ...customersContract,
 };
 
 /** The table as a type; the browser sees only this. */

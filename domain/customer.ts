@@ -5,24 +5,30 @@ import type { DateText } from './calendar.ts';
 export type NameProblem = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-characters';
 export type EmailProblem = 'email-required' | 'email-invalid';
 export type BirthdayProblem = 'birthday-invalid' | 'birthday-too-early' | 'birthday-too-late';
-export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-mismatch';
+export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-too-long' | 'password-mismatch';
 export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
+
+/** Genders a customer may name (spec §3); naming one is optional. */
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 /** Bounds of a birthday, both included (spec §5). */
 export const MIN_BIRTHDAY: DateText = '1900-01-01';
 export const MAX_BIRTHDAY: DateText = '2020-01-01';
 
-/** Fewest characters of a password (spec §5). */
+/** Shortest password, characters (spec §5). */
 export const MIN_PASSWORD_LENGTH = 6;
+/** Longest password, characters: hashing a book would only cost time. */
+export const MAX_PASSWORD_LENGTH = 200;
 
 /** Bounds of a first or last name, characters (spec §5). */
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 30;
 
-/** Most characters of an email. */
+/** Longest email, characters. */
 export const MAX_EMAIL_LENGTH = 200;
 
-/** Gives a name as it is kept: without outer spaces, in one Unicode form. */
+/** Returns a name as it is kept: without outer spaces, in one Unicode form. */
 export function normalName(input: string): string {
   return input.trim().normalize('NFC');
 }
@@ -62,13 +68,13 @@ export function validateBirthday(date: string): BirthdayProblem | null {
 export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
+  if ([...password].length > MAX_PASSWORD_LENGTH) return 'password-too-long';
   return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;
 }
 
 /**
  * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank
- * form
- * and are a warning elsewhere (spec §5, decisions §8).
+ * form and are a warning elsewhere (spec §5, decisions §8).
  */
 export function iinProblems(input: string): IinProblem[] {
   if (input.length !== 12) return ['iin-length'];

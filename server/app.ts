@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { createCatalogEngine } from './features/catalog/engine/create-engine.ts';
@@ -12,6 +14,8 @@ import { createContentService } from './features/content/content.service.ts';
 import { createSearchesService, type SearchesService } from './features/searches/searches.service.ts';
 import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
+import { createCustomersService } from './features/customers/customers.service.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
@@ -81,6 +85,15 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const slots = createSlotsService({ settings });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
   const checkout = createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings });
+  const customers = createCustomersService({ db, secret });
+  const auth = createAuthService({
+    db,
+    customers,
+    phoneProof,
+    sessions,
+    settings,
+    joins: [cart.join, checkout.join, orders.join],
+  });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -93,6 +106,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...ordersRoutes(orders),
     ...paymentsRoutes(payments),
     ...phoneProofRoutes(phoneProof),
+    ...authRoutes(auth, geo),
+    ...customersRoutes(customers),
   };
   return {
     env,
@@ -103,6 +118,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     geo,
     engine,
     sessions,
+    auth,
+    customers,
     content,
     catalog,
     searches,

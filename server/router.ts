@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import { errors, type Failure } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { CallContext, Handlers } from './platform/call.ts';
+import { requireCustomer, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
 import { createGuessLimit, NO_GUESSES } from './platform/guess-limit.ts';
@@ -17,7 +17,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
-/** Runs a call: input checked, handler run, output cut to what the contract names. */
+/** Runs a call: caller and input checked, handler run, output cut to what the contract names. */
 export async function call(
   handlers: AllHandlers,
   key: EndpointKey,
@@ -25,6 +25,7 @@ export async function call(
   context: CallContext,
 ): Promise<unknown> {
   const endpoint = endpointOf(key);
+  if (endpoint.access === 'customer') requireCustomer(context);
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success)
     fail(
@@ -118,6 +119,7 @@ export function openApi(): object {
       : output;
     (paths[path] ??= {})[method.toLowerCase()] = {
       summary: endpoint.summary,
+      ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
       parameters: Object.entries(input.properties ?? {})
         .filter(([name]) => reads || names.includes(name))
         .map(([name, schema]) => ({
@@ -137,5 +139,9 @@ export function openApi(): object {
       },
     };
   }
-  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, paths };
+  const securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer', description: "A customer's token, for apps." },
+    cookie: { type: 'apiKey', in: 'cookie', name: '__Host-customer_token', description: 'The same, in a browser.' },
+  };
+  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, components: { securitySchemes }, paths };
 }

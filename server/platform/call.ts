@@ -1,6 +1,7 @@
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/language.ts';
+import { fail } from './failure.ts';
 import type { Guesses } from './guess-limit.ts';
 
 /** City a call is about. */
@@ -18,10 +19,23 @@ export type Viewer = { language: Language; city: CityScope; now: Date };
 
 /** Who calls and about what; one object a call, never shared between people. */
 export type CallContext = Viewer & {
-  /** Session id behind the seal; null for a guest without one. */
+  /** The customer who has logged in; null for a guest. A handler of `access: 'customer'` takes it by `requireCustomer`. */
+  customerId: number | null;
+  /** The login (row of `customer_logins`) the call came with; null for a guest. */
+  loginId: number | null;
+  /** Session id: the customer's own on every device, a guest's behind the seal, null for a guest without one. */
   sessionId: number | null;
   /** Session id, created (and its seal sent back) when there is none. */
   ensureSession(): Promise<number>;
+  /** How the caller talks to the shop: a browser keeps its token in a cookie, an app in its own storage. */
+  platform: 'web' | 'native';
+  /**
+   * Hands a customer's token to the caller: a browser gets it in a cookie no script can read, and null comes back; an
+   * app gets the token back, for the answer's body. The seal of the guest is forgotten with it.
+   */
+  handToken(token: string): string | null;
+  /** Makes a browser forget the token. */
+  forgetToken(): void;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;
   /** What the caller is counted by in limits (`platform/client-address.ts`). */
@@ -38,6 +52,11 @@ export type CallContext = Viewer & {
   /** The answer's words change at this moment; a page with it is kept no longer. */
   changesAt(moment: Date): void;
 };
+
+/** Returns the customer of a call; `unauthorised` for a guest. */
+export function requireCustomer({ customerId }: Pick<CallContext, 'customerId'>): number {
+  return customerId ?? fail('unauthorised');
+}
 
 /** Handler of one call: parsed input in, declared output out. */
 export type Handler<K extends EndpointKey> = (

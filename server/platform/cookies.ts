@@ -13,12 +13,19 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** Returns the text of a Set-Cookie header that lasts a year. */
-export function yearCookie(name: string, value: string, options: { httpOnly?: boolean; secure: boolean }): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${options.httpOnly ? '; HttpOnly' : ''}${options.secure ? '; Secure' : ''}`;
+/** A year, s: how long a browser keeps what it may keep for good. */
+export const YEAR_SECONDS = 31_536_000;
+
+/** Returns the text of a Set-Cookie header; it lasts a year unless told otherwise. */
+export function keptCookie(
+  name: string,
+  value: string,
+  options: { httpOnly?: boolean; secure: boolean; seconds?: number },
+): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${options.seconds ?? YEAR_SECONDS}; SameSite=Lax${options.httpOnly ? '; HttpOnly' : ''}${options.secure ? '; Secure' : ''}`;
 }
 
 /** Returns the text of a Set-Cookie header that makes the browser forget a cookie. */
-export function forgottenCookie(name: string): string {
-  return `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+export function forgottenCookie(name: string, secure = false): string {
+  return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

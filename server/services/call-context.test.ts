@@ -2,10 +2,11 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createGeoService } from '../features/geo/geo.service.ts';
-import { createSessionService } from '../features/session/session.service.ts';
+import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
 import { callContext } from './call-context.ts';
 
 let database: TestDatabase;
+let logins: Logins;
 const app = Fastify();
 
 beforeAll(async () => {
@@ -14,11 +15,13 @@ beforeAll(async () => {
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
-  const sessions = createSessionService({ db });
+  logins = createLogins(db);
   for (const scheme of ['http', 'https'])
     app.get(`/${scheme}`, async (request, reply) => {
-      const context = await callContext({ geo, sessions }, request, reply, `${scheme}://shop.kz`);
-      return { known: context.sessionId, id: await context.ensureSession() };
+      const context = await callContext({ geo, ...logins }, request, reply, `${scheme}://shop.kz`);
+      const { customerId, sessionId: known } = context;
+      if (request.headers['x-hand']) return { token: context.handToken(String(request.headers['x-hand'])) };
+      return { known, customerId, id: await context.ensureSession() };
     });
 });
 afterAll(async () => {
@@ -62,5 +65,56 @@ describe('the seal of a session', () => {
 
   test('that is not ours opens nothing', async () => {
     expect((await visit('https', `session_seal=${'a'.repeat(43)}`)).known).toBeNull();
+  });
+});
+
+describe("a customer's token", () => {
+  const token = async (phone: string) => {
+    const call = await logins.guest({ now: new Date() });
+    await logins.byCode(phone, call);
+    return (await logins.auth.register({ ...registration, phone }, call)).token!;
+  };
+  const ask = async (scheme: 'http' | 'https', headers: Record<string, string>) => {
+    const answer = await app.inject({ url: `/${scheme}`, headers });
+    return { ...answer.json<{ known: number; customerId: number | null; token: string | null }>(), answer };
+  };
+
+  test('opens the account as a bearer, and over http and https in a cookie of its name', async () => {
+    const given = await token('7010000001');
+    const bearer = await ask('https', { authorization: `Bearer ${given}`, 'x-platform': 'native' });
+    expect(bearer.customerId).not.toBeNull();
+    expect((await ask('http', { cookie: `customer_token=${given}` })).customerId).toBe(bearer.customerId);
+    expect((await ask('https', { cookie: `__Host-customer_token=${given}` })).customerId).toBe(bearer.customerId);
+  });
+
+  test('that a neighbour host put under the plain name opens nothing over https', async () => {
+    const given = await token('7010000002');
+    expect((await ask('https', { cookie: `customer_token=${given}` })).customerId).toBeNull();
+  });
+
+  test('in a cookie is not for apps, and a false one leaves a guest', async () => {
+    const given = await token('7010000003');
+    const cookie = `customer_token=${given}`;
+    expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
+    expect((await ask('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
+  });
+
+  test("is the customer's session, whatever seal comes with it", async () => {
+    const given = await token('7010000004');
+    const { set, id } = await visit('http');
+    const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${given}` });
+    expect(known).not.toBe(id);
+  });
+
+  test('is handed to a browser in a cookie no script reads, with the seal forgotten, and to an app in the answer', async () => {
+    const seal = (await visit('https')).set[0]!.split(';')[0]!;
+    const web = await ask('https', { 'x-hand': 'given', cookie: seal });
+    expect(web.token).toBeNull();
+    expect(web.answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-customer_token=given; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/),
+      expect.stringMatching(/^__Host-session_seal=; Path=\/; Max-Age=0; SameSite=Lax; Secure$/),
+    ]);
+    const native = await ask('https', { 'x-hand': 'given', 'x-platform': 'native' });
+    expect([native.token, native.answer.headers['set-cookie']]).toEqual(['given', undefined]);
   });
 });

@@ -1,21 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromUrl } from '#domain/language.ts';
+import type { AuthService } from '../features/auth/auth.service.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { SessionService } from '../features/session/session.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
-import { forgottenCookie, parseCookies, yearCookie } from '../platform/cookies.ts';
+import { forgottenCookie, keptCookie, parseCookies } from '../platform/cookies.ts';
 
 const SEAL = 'session_seal';
 /** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
 const HOST_SEAL = `__Host-${SEAL}`;
+const TOKEN = 'customer_token';
+const HOST_TOKEN = `__Host-${TOKEN}`;
+
+type Services = { geo: GeoService; sessions: SessionService; auth: Pick<AuthService, 'open' | 'tokenSeconds'> };
 
 /**
  * Reads who calls from the headers and cookies of a request; the seal of a new session goes back in the answer. A seal
- * under the plain name is believed under https too and gets the safe name, so that nobody loses a cart.
+ * under the plain name is believed under https too and gets the safe name, so that nobody loses a cart; a customer's
+ * token is not: over https only the safe name opens an account.
  */
 export async function callContext(
-  { geo, sessions }: { geo: GeoService; sessions: SessionService },
+  { geo, sessions, auth }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
@@ -26,22 +32,35 @@ export async function callContext(
   };
   const cookies = parseCookies(request.headers.cookie);
   const secure = origin.startsWith('https:');
+  const native = header('x-platform') === 'native';
+  const now = new Date();
+  const tokenName = secure ? HOST_TOKEN : TOKEN;
+  const keepToken = (token: string) =>
+    reply.header('set-cookie', keptCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
   const keepSeal = (seal: string) =>
     reply.header('set-cookie', [
-      yearCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
+      keptCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
       ...(secure && cookies.has(SEAL) ? [forgottenCookie(SEAL)] : []),
     ]);
-  const native = header('x-platform') === 'native';
+
+  const inCookie = native ? undefined : cookies.get(tokenName);
+  const token = bearerOf(header('authorization')) ?? inCookie;
+  const login = await auth.open(token, now);
+  if (login?.prolonged && token !== undefined && token === inCookie) keepToken(token);
+
   const safe = secure ? cookies.get(HOST_SEAL) : undefined;
   const cookie = safe ?? cookies.get(SEAL);
   const seal = header('x-session-seal') ?? (native ? undefined : cookie);
-  let sessionId = await sessions.open(seal);
-  if (secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) keepSeal(seal);
+  let sessionId = login ? login.sessionId : await sessions.open(seal);
+  if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined)
+    keepSeal(seal);
   const city = geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
   const language = header('x-language');
   return {
     language: languageFromUrl(language === 'kk' ? 'kz' : (language ?? cookies.get('lang-context') ?? '')) ?? 'ru',
     city: geo.scopeOf(city?.keyword ?? 'almaty'),
+    customerId: login?.customerId ?? null,
+    loginId: login?.loginId ?? null,
     get sessionId() {
       return sessionId;
     },
@@ -53,13 +72,29 @@ export async function callContext(
       else keepSeal(created.seal);
       return sessionId;
     },
+    platform: native ? 'native' : 'web',
+    handToken(given) {
+      if (native) return given;
+      keepToken(given);
+      for (const [name, host] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
+        if (cookies.has(name)) reply.header('set-cookie', forgottenCookie(name, host));
+      return null;
+    },
+    forgetToken() {
+      if (cookies.has(tokenName)) reply.header('set-cookie', forgottenCookie(tokenName, secure));
+    },
     idempotencyKey: header('idempotency-key') ?? '',
     ip: clientAddress(request.ip, request.socket.remoteAddress),
-    now: new Date(),
+    now,
     requestId: request.id,
     origin,
     raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
     tag: () => {},
     changesAt: () => {},
   };
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1];
 }

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
+import { authJobs } from '../features/auth/auth.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
@@ -15,6 +16,7 @@ const HOUR_MS = 60 * 60_000;
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
   return [
+    ...authJobs(shop),
     ...orderJobs(shop),
     ...paymentJobs(shop),
     ...phoneProofJobs(shop),

@@ -7,7 +7,7 @@ import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
-import { parseCookies, yearCookie } from '../platform/cookies.ts';
+import { parseCookies, keptCookie } from '../platform/cookies.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
@@ -206,7 +206,12 @@ async function render(
   const context: CallContext = {
     language: answer.language,
     city,
+    customerId: null,
+    loginId: null,
     sessionId: null,
+    platform: 'web',
+    handToken: () => null,
+    forgetToken: () => {},
     ensureSession: () => Promise.reject(new Error('a page has no session')),
     idempotencyKey: '',
     ip: clientAddress(request.ip, request.socket.remoteAddress),
@@ -293,7 +298,7 @@ function rememberCookies(
   if (remember.language) {
     const value = urlSegment(remember.language) || 'ru';
     if (languageFromUrl(value))
-      cookies.push(yearCookie('lang-context', value, { secure }), yearCookie('locale', value, { secure }));
+      cookies.push(keptCookie('lang-context', value, { secure }), keptCookie('locale', value, { secure }));
   }
   const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
   if (city) {
@@ -304,7 +309,7 @@ function rememberCookies(
       cityIdInFO: String(city.id),
       'city-context': city.keyword,
     };
-    for (const [name, value] of Object.entries(values)) cookies.push(yearCookie(name, value, { secure }));
+    for (const [name, value] of Object.entries(values)) cookies.push(keptCookie(name, value, { secure }));
   }
   return cookies;
 }

@@ -94,3 +94,13 @@ export async function updateSeenPrices(
     from unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::int[]) as given(product_id, price)
     where c.session_id = ${sessionId} and c.product_id = given.product_id`;
 }
+
+/** Sets lines as they are given, over those of the same products; new ones keep the order they are given in. */
+export async function upsertLines(sql: Sql, sessionId: number, lines: readonly KeptLine[]): Promise<void> {
+  await sql`
+    insert into cart_lines (session_id, product_id, quantity, price_seen, added_at)
+    select ${sessionId}, given.product_id, given.quantity, given.price_seen, now() + given.position * interval '1 microsecond'
+    from unnest(${lines.map(({ productId }) => productId)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
+      ${lines.map(({ priceSeen }) => priceSeen)}::int[]) with ordinality as given(product_id, quantity, price_seen, position)
+    on conflict (session_id, product_id) do update set quantity = excluded.quantity, price_seen = excluded.price_seen`;
+}

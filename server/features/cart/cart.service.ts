@@ -19,6 +19,7 @@ import {
   insertLine,
   updateQuantity,
   updateSeenPrices,
+  upsertLines,
   type KeptLine,
 } from './cart.queries.ts';
 
@@ -39,6 +40,9 @@ export type SnapshotLine = KeptLine & {
 
 /** Whose cart, where and when; for pickup the shop whose own stock comes first. */
 export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
+
+/** Where and when carts are joined. */
+type CartWhere = Pick<CartPlace, 'city' | 'now'>;
 
 /** A call about a cart; `sessionId` is null for a guest who has none. */
 export type CartViewer = Viewer & { sessionId: number | null };
@@ -154,6 +158,32 @@ export function createCartService({
       return read({ sessionId, ...viewer });
     },
 
+    /**
+     * Brings a guest's cart into the customer's at a login (decisions §4): quantities add up as far as stock and the cart
+     * allow, what either held before is never cut, and a price that has changed for either is shown as changed.
+     */
+    async join(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartWhere) {
+      const guest = from === null ? [] : await findLines(tx, from);
+      if (guest.length === 0) return {};
+      const own = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
+      const products = await stock.find(tx, { ids: guest.map(({ productId }) => productId) }, city.id, now);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      const limits = settings.current();
+      const joined = guest.map((line) => {
+        const product = byId.get(line.productId);
+        const available = product ? stock.plan(product, 1, { cityId: city.id, now }).available : null;
+        const most = Math.min(limits['cart.quantity'], available ?? Infinity);
+        return joinedLine(line, own.get(line.productId), { price: product?.price ?? null, most });
+      });
+      const room = limits['cart.lines'] - own.size;
+      const fresh = joined.filter(({ productId }) => !own.has(productId));
+      const left = new Set(fresh.slice(Math.max(0, room)).map(({ productId }) => productId));
+      const kept = joined.filter(({ productId }) => !left.has(productId));
+      await upsertLines(tx, to, kept);
+      const reduced = joined.filter(({ productId, wanted, quantity }) => left.has(productId) || quantity < wanted);
+      return { cartLines: kept.length, reduced: reduced.map(({ productId }) => productId) };
+    },
+
     /** Reads lines, prices and stock for ordering, inside the caller's transaction. */
     snapshot,
     /** Removes ordered lines inside the caller's transaction. */
@@ -167,6 +197,18 @@ export function createCartService({
     /** Returns cards of products, for slices that show what was ordered. */
     cards: catalog.cards,
   };
+}
+
+/** Joins a guest's line with the customer's; `most` can be had. */
+function joinedLine(
+  guest: KeptLine,
+  own: KeptLine | undefined,
+  { price, most }: { price: number | null; most: number },
+) {
+  const wanted = guest.quantity + (own?.quantity ?? 0);
+  const quantity = Math.min(wanted, Math.max(most, guest.quantity, own?.quantity ?? 0));
+  const seen = own && own.priceSeen !== price ? own : guest;
+  return { productId: guest.productId, quantity, wanted, priceSeen: seen.priceSeen };
 }
 
 function snapshotLine(line: KeptLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {

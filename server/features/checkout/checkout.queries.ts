@@ -56,3 +56,10 @@ export function findPickupShops(sql: Sql, cityId: number): Promise<PickupShop[]>
   return sql`
     select ${pickupShop} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }
+
+/** Moves a draft to another session, over the one it has. */
+export async function moveDraft(sql: Sql, from: number, to: number): Promise<void> {
+  await sql`
+    delete from checkout_drafts where session_id = ${to} and exists (select from checkout_drafts where session_id = ${from})`;
+  await sql`update checkout_drafts set session_id = ${to} where session_id = ${from}`;
+}

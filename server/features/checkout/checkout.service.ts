@@ -29,7 +29,7 @@ import {
   standingDraft,
   type Situation,
 } from './checkout.policy.ts';
-import { findDraft, findPickupShops, saveSteps } from './checkout.queries.ts';
+import { findDraft, findPickupShops, moveDraft, saveSteps } from './checkout.queries.ts';
 import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
@@ -182,6 +182,12 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
         fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
       const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
       return { number: masterNumber, paymentUrl: online ? await orders.paymentPage(masterNumber, caller) : null };
+    },
+
+    /** Brings a guest's draft into the customer's checkout at a login: it is the newer one. */
+    async join(tx: Sql, { from, to }: { from: number | null; to: number }) {
+      if (from !== null) await moveDraft(tx, from, to);
+      return {};
     },
   };
 }

@@ -8,7 +8,7 @@ import { fail } from '../../platform/failure.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { Take } from '../stock/stock.service.ts';
 import type { SlotTake } from '../delivery/slots.service.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from '../orders/orders.service.ts';
+import type { OrderEventRow, OrderLineRow, NewOrderRow, PlacedOrders } from '../orders/orders.service.ts';
 import { liftingPlace } from './checkout.policy.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
@@ -93,7 +93,7 @@ function orderRow(
   basis: PlacingBasis,
   lines: SnapshotLine[],
   index: number,
-): OrderRow {
+): NewOrderRow {
   const { place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
   const { contact, delivery, payment } = draft;
   const totals =
@@ -137,7 +137,7 @@ function visitOf(
   delivery: DeliveryChoice,
   index: number,
   { place, pickupDate }: PlacingBasis,
-): Pick<OrderRow, 'deliveryDate' | 'deliverySlot'> {
+): Pick<NewOrderRow, 'deliveryDate' | 'deliverySlot'> {
   const visit = visitsOf(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };
   return {
@@ -159,7 +159,7 @@ function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number):
   }));
 }
 
-function firstEvents({ id, status }: OrderRow, now: Date): OrderEventRow[] {
+function firstEvents({ id, status }: NewOrderRow, now: Date): OrderEventRow[] {
   const at = now.toISOString();
   const created: OrderEventRow = { orderId: id, from: null, to: 'created', by: 'customer', at };
   const waiting: OrderState = 'waiting_payment';

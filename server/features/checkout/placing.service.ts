@@ -6,7 +6,7 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
-import type { OrderRow, OrdersService } from '../orders/orders.service.ts';
+import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
 import { checkPrepared, isPaidOnline, orderParts, placedOrders, visitsOf, type Finished } from './place.policy.ts';
@@ -141,7 +141,7 @@ async function checkedBuyer(
   return proved;
 }
 
-function eventsOf(orders: readonly OrderRow[], takes: readonly Take[]): StoreEvent[] {
+function eventsOf(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
     ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),

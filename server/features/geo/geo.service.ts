@@ -1,5 +1,5 @@
 import type { City, Shop } from '#contract/geo.ts';
-import type { Language } from '#domain/language.ts';
+import { pick, type Language } from '#domain/language.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
@@ -67,6 +67,12 @@ export function createGeoService({ db }: { db: Database }) {
 
     /** Finds a city by its number. */
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
+
+    /** Names a city by its number, '' when it is unknown. */
+    nameOf(id: number, language: Language): string {
+      const record = index.byId.get(id);
+      return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
+    },
 
     /** Gives the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
     scopeOf: (keyword: string): CityScope =>

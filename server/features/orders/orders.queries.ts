@@ -4,7 +4,7 @@ import { products, shops } from '../catalog/catalog.table.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
 
-const orderRow = rowOf({
+const order = {
   id: orders.id,
   number: orders.number,
   masterNumber: orders.masterNumber,
@@ -30,7 +30,8 @@ const orderRow = rowOf({
   phoneProved: orders.phoneProved,
   placedFrom: orders.placedFrom,
   createdAt: orders.createdAt,
-});
+};
+const orderRow = rowOf({ ...order, customerId: orders.customerId });
 const line = {
   orderId: orderLines.orderId,
   productId: orderLines.productId,
@@ -74,6 +75,9 @@ const orderShopRow = rowOf({
  */
 export type OrderRow = Row<typeof orderRow>;
 
+/** An order as placing writes it; its customer is that of the session. */
+export type NewOrderRow = RowOf<typeof order>;
+
 /** A line as it is kept. */
 export type OrderLineRow = RowOf<typeof line>;
 
@@ -88,7 +92,7 @@ export type OrderShop = Row<typeof orderShopRow>;
 
 /** Everything one placing writes. */
 export type PlacedOrders = {
-  orders: OrderRow[];
+  orders: NewOrderRow[];
   lines: OrderLineRow[];
   takes: (Take & { orderId: number; unproven: boolean })[];
   events: OrderEventRow[];
@@ -142,6 +146,28 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
   return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
 }
 
+/**
+ * Brings orders into a customer's account at a login: those of the guest's session, and those of the phone that was
+ * proved just now. Returns how many master orders.
+ */
+export async function joinOrders(
+  sql: Sql,
+  {
+    from,
+    to,
+    customerId,
+    provedPhone,
+  }: { from: number | null; to: number; customerId: number; provedPhone: string | null },
+): Promise<number> {
+  await sql`
+    update order_keys set session_id = ${to} where session_id = ${from}
+      and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
+  const rows = await sql`
+    update orders set customer_id = ${customerId}, session_id = case when session_id = ${from} then ${to} else session_id end
+    where customer_id is null and (session_id = ${from} or phone = ${provedPhone}) returning ${masterNumberRow}`;
+  return new Set(rows.map(({ masterNumber }) => masterNumber)).size;
+}
+
 /** Takes fresh order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   const rows = await sql`
@@ -153,15 +179,16 @@ export async function nextIds(sql: Sql, count: number): Promise<number[]> {
 export async function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Promise<void> {
   await Promise.all([
     sql`
-      insert into orders (id, number, master_number, session_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
+      insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
         delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
-      select r.id, r.number, r."masterNumber", r."sessionId", r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
+      select r.id, r.number, r."masterNumber", r."sessionId", s.customer_id, r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
         nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r.explanation, r."isPaid", r."phoneProved",
         r."placedFrom", r."createdAt", r."createdAt"
       from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as r(
         id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
         address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, explanation jsonb, "isPaid" boolean,
-        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)`,
+        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)
+      left join sessions s on s.id = r."sessionId"`,
     sql`
       insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total)
       select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.total

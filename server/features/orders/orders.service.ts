@@ -9,6 +9,7 @@ import type { CallContext, Viewer } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
 import { NO_GUESSES } from '../../platform/guess-limit.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
@@ -25,6 +26,7 @@ import {
   findOrderLines,
   findOrderShops,
   findUnsettled,
+  joinOrders,
   insertOrders,
   lockBuyer,
   nextIds,
@@ -33,10 +35,20 @@ import {
 import { orderView } from './orders.view.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
-export type { Buyer, OpenOrders, OrderEventRow, OrderLineRow, OrderRow, PlacedOrders } from './orders.queries.ts';
+export type {
+  Buyer,
+  NewOrderRow,
+  OpenOrders,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  PlacedOrders,
+} from './orders.queries.ts';
 
 /** Who asks about an order, and from where. */
-export type OrderCaller = Viewer & Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'>;
+export type OrderCaller = Viewer &
+  Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'> &
+  Partial<Pick<CallContext, 'customerId'>>;
 /** Number of an order and, for guests of another session, the phone it was placed with. */
 export type OrderKey = { number: string; phone?: string | undefined };
 
@@ -75,10 +87,14 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
 
   const own = async (
     { number, phone }: OrderKey,
-    { sessionId, guesses = NO_GUESSES }: OrderCaller,
+    { sessionId, customerId = null, guesses = NO_GUESSES }: OrderCaller,
   ): Promise<OrderRow[]> => {
     const orders = await findByMaster(db.$client, masterOf(number));
-    const placedHere = orders.filter((order) => sessionId !== null && order.sessionId === sessionId);
+    const placedHere = orders.filter(
+      (order) =>
+        (sessionId !== null && order.sessionId === sessionId) ||
+        (customerId !== null && order.customerId === customerId),
+    );
     if (placedHere.length === 0) {
       if (guesses.spent) fail('rate_limited');
       if (guesses.delayMs > 0) await delay(guesses.delayMs);
@@ -226,6 +242,9 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       await payments.sendRefunds(now);
       return looked;
     },
+
+    /** Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login. */
+    join: async (tx: Sql, joining: Parameters<typeof joinOrders>[1]) => ({ orders: await joinOrders(tx, joining) }),
 
     /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
     async reconcile(now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { sessions } from '../session/session.table.ts';
 
 /** Orders. Parts of a split delivery share a master number. */
@@ -15,6 +16,8 @@ export const orders = pgTable(
     number: text('number').notNull().unique(),
     masterNumber: text('master_number').notNull(),
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** The customer who placed it, or whose account it joined at a login; the order outlives the account. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     cityId: integer('city_id').notNull(),
     /** State of `domain/order-status.ts`. */
@@ -53,6 +56,7 @@ export const orders = pgTable(
     index('orders_master').on(table.masterNumber),
     index('orders_phone').on(table.phone),
     index('orders_session').on(table.sessionId),
+    index('orders_customer').on(table.customerId, table.id),
     index('orders_placed_from').on(table.placedFrom).where(sql`placed_from is not null`),
     index('orders_expires').on(table.expiresAt).where(sql`expires_at is not null`),
   ],

@@ -1,19 +1,22 @@
-import type { Sql } from '#server/platform/sql.ts';
 import type { SentCode } from '#contract/phone-proof.ts';
 import type { Language } from '#domain/language.ts';
 import type { SmsSender } from '#server/gateways/sms/sms.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { sign, signatureMatches } from '../../platform/secrets.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
 import {
   deleteOld,
+  deleteProof,
+  endCode,
   findSentBefore,
   hasProof,
   insertCode,
   insertProof,
   lockSending,
+  ownsPhone,
   takeTry,
 } from './phone-proof.queries.ts';
 
@@ -23,7 +26,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Who proves which phone: the session is what the proof is good for. */
 export type PhoneOwner = { sessionId: number; phone: string };
 
-/** Phones proved by codes: for orders now, for login later. */
+/** Phones proved by codes: for orders, for registration, for login. */
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>;
 
 type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'> };
@@ -35,6 +38,26 @@ type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<Setti
 export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
   const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
     sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
+
+  /**
+   * Checks a code and returns its id; `code_wrong` with `details.left`, `code_expired`. Every try counts, so it is written
+   * before anything else and outside the caller's transaction.
+   */
+  const check = async (owner: PhoneOwner, code: string, now: Date): Promise<number> => {
+    const tries = settings.current()['phone.codeTries'];
+    const kept = await takeTry(db.$client, owner.sessionId, owner.phone, tries, now);
+    if (!kept) fail('code_expired');
+    if (!signatureMatches(hashOf(owner, code), kept.codeHash)) fail('code_wrong', { left: tries - kept.tries });
+    return kept.id;
+  };
+
+  /** Ends a code that was checked and keeps the proof for some hours. */
+  const keep = async (tx: Sql, owner: PhoneOwner, codeId: number, now: Date): Promise<{ provedUntil: string }> => {
+    if (!(await endCode(tx, codeId, now))) fail('code_expired');
+    const expiresAt = new Date(now.getTime() + settings.current()['phone.proofHours'] * HOUR_MS);
+    await insertProof(tx, { ...owner, expiresAt }, now);
+    return { provedUntil: expiresAt.toISOString() };
+  };
 
   return {
     /** Sends a code; `code_too_soon`, `too_many_codes`, both with `details.seconds`. An older code of the session ends. */
@@ -61,20 +84,30 @@ export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
       };
     },
 
-    /** Checks a code and keeps the proof; `code_wrong` with `details.left`, `code_expired`. Every try counts. */
+    check,
+    keep,
+
+    /** Checks a code and keeps the proof; failures as of `check`. */
     async confirm(owner: PhoneOwner, code: string, now: Date): Promise<{ provedUntil: string }> {
-      const { 'phone.codeTries': tries, 'phone.proofHours': hours } = settings.current();
-      const kept = await takeTry(db.$client, owner.sessionId, owner.phone, tries, now);
-      if (!kept) fail('code_expired');
-      if (!signatureMatches(hashOf(owner, code), kept.codeHash)) fail('code_wrong', { left: tries - kept.tries });
-      const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
-      await inTransaction(db, (tx) => insertProof(tx, { ...owner, codeId: kept.id, expiresAt }, now));
-      return { provedUntil: expiresAt.toISOString() };
+      const codeId = await check(owner, code, now);
+      return inTransaction(db, (tx) => keep(tx, owner, codeId, now));
     },
 
-    /** Tells whether a session has proved a phone, also inside the caller's transaction. */
-    isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
-      hasProof(sql, sessionId, phone, now),
+    /** Ends a code that was checked without keeping a proof, for who is let in by it at once. */
+    async spend(tx: Sql, codeId: number, now: Date): Promise<void> {
+      if (!(await endCode(tx, codeId, now))) fail('code_expired');
+    },
+
+    /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
+    isProved: async (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
+      (await hasProof(sql, sessionId, phone, new Date(0), now)) || ownsPhone(sql, sessionId, phone),
+
+    /** Takes a proof that is not older than `minutes`, once; `proof_expired` when there is none. */
+    async take(tx: Sql, { sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
+      const since = new Date(now.getTime() - minutes * MINUTE_MS);
+      if (!(await hasProof(tx, sessionId, phone, since, now))) fail('proof_expired');
+      await deleteProof(tx, sessionId, phone);
+    },
 
     /** Deletes what has served: codes and kept messages of yesterday, ended proofs. Returns how many rows. */
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),

@@ -36,6 +36,8 @@ export const phoneProofs = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     phone: text('phone').notNull(),
+    /** When the code was confirmed; registration and recovery ask for a fresh proof. */
+    provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.phone] })],

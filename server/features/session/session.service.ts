@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db.ts';
 import { bool, rowOf } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { sessions } from './session.table.ts';
 
 const SEAL_BYTES = 32;
@@ -9,14 +10,14 @@ const SEAL_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const created = rowOf({ id: sessions.id });
 const opened = rowOf({ id: sessions.id, stale: bool });
 
-/** Guests' sessions by their seal. */
+/** Sessions: guests' by their seal, customers' by who they are. */
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Creates the service of guests' sessions; only the seal's SHA-256 is kept (spec §3, `session_seal`). */
+/** Creates the service of sessions; only the seal's SHA-256 is kept (spec §3, `session_seal`). */
 export function createSessionService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
-    /** Gives the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
+    /** Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
       const [found] = await sql`
@@ -28,22 +29,48 @@ export function createSessionService({ db }: { db: Database }) {
 
     /** Creates a session; the seal leaves the server once, in the answer of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
-      const seal = randomBytes(SEAL_BYTES).toString('base64url');
-      const [made] = await sql`insert into sessions (seal_hash) values (${hashOf(seal)}) returning ${created}`;
-      return { seal, sessionId: made!.id };
+      const seal = createSeal();
+      const [row] = await sql`insert into sessions (seal_hash) values (${hashOf(seal)}) returning ${created}`;
+      return { seal, sessionId: row!.id };
     },
 
     /**
-     * Forgets sessions unseen for a year, and those without a cart unseen for a month; orders stay, without their
-     * session. Gives how many.
+     * Returns the one session of a customer, created at the first login, and holds it until the transaction ends. Nobody
+     * knows its seal.
+     */
+    async ofCustomer(tx: Sql, customerId: number): Promise<number> {
+      const [row] = await tx`
+        insert into sessions (seal_hash, customer_id) values (${hashOf(createSeal())}, ${customerId})
+        on conflict (customer_id) do update set seen_at = now() returning ${created}`;
+      return row!.id;
+    },
+
+    /** Holds a guest's session until the transaction ends; false when there is none, or it is a customer's. */
+    async holdGuest(tx: Sql, sessionId: number): Promise<boolean> {
+      const rows = await tx`select from sessions where id = ${sessionId} and customer_id is null for update`;
+      return rows.length > 0;
+    },
+
+    /** Deletes a session with everything that still hangs on it. */
+    async delete(tx: Sql, sessionId: number): Promise<void> {
+      await tx`delete from sessions where id = ${sessionId}`;
+    },
+
+    /**
+     * Deletes guests' sessions unseen for a year, and those without a cart unseen for a month; orders stay, without
+     * their session. Returns how many.
      */
     async forget(): Promise<number> {
       const gone = await sql`
-        delete from sessions s where s.seen_at < now() - interval '1 year'
-          or (s.seen_at < now() - interval '30 days' and not exists (select from cart_lines c where c.session_id = s.id))`;
+        delete from sessions s where s.customer_id is null and (s.seen_at < now() - interval '1 year'
+          or (s.seen_at < now() - interval '30 days' and not exists (select from cart_lines c where c.session_id = s.id)))`;
       return gone.count;
     },
   };
+}
+
+function createSeal(): string {
+  return randomBytes(SEAL_BYTES).toString('base64url');
 }
 
 function hashOf(seal: string): string {

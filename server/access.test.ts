@@ -1,0 +1,121 @@
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contract, type EndpointKey } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { almaty, noon } from '#test/factories/ordering.ts';
+import { othersThings } from '#test/factories/others-things.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createApp, type App } from './app.ts';
+import type { CallContext } from './platform/call.ts';
+import { readEnv } from './platform/env.ts';
+import { openApi, registerCalls, call, type AllHandlers } from './router.ts';
+
+const keys = Object.keys(contract) as EndpointKey[];
+const endpointOf = (key: EndpointKey): Endpoint => contract[key] as Endpoint;
+const forCustomers = keys.filter((key) => endpointOf(key).access === 'customer');
+
+const guest: CallContext = {
+  language: 'ru',
+  city: almaty,
+  now: noon,
+  customerId: null,
+  loginId: null,
+  sessionId: null,
+  ensureSession: () => Promise.reject(new Error('no session here')),
+  platform: 'web',
+  handToken: () => null,
+  forgetToken: () => {},
+  idempotencyKey: '',
+  ip: '203.0.113.7',
+  requestId: 'test',
+  origin: 'https://shop.example',
+  tag: () => {},
+  changesAt: () => {},
+};
+
+describe('a call for customers', () => {
+  const app = Fastify();
+  const reached: string[] = [];
+  beforeAll(async () => {
+    const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
+    registerCalls(app, handlers as AllHandlers, async () => guest);
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  test('there are some', () => {
+    expect(forCustomers).toContain('GET /api/pages/profile/profile');
+  });
+
+  test.each(forCustomers)('%s refuses a guest before it looks at anything', async (key) => {
+    const [method = '', url = ''] = key.split(' ');
+    const answer = await app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, '1') });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 1007, error: 'unauthorised' }]);
+    expect(reached).toEqual([]);
+  });
+
+  test.each(forCustomers)('%s is described so, and may answer that', (key) => {
+    const [method = '', url = ''] = key.split(' ');
+    const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
+    const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(described?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+    expect(described?.responses).toHaveProperty('401');
+  });
+
+  test('of the profile is every one under its path', () => {
+    expect(keys.filter((key) => key.includes('/api/pages/profile/') && !forCustomers.includes(key))).toEqual([]);
+  });
+});
+
+/** Fields that name what everybody may see. */
+const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
+const isOwnThing = (field: string) =>
+  /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field);
+
+function fieldsOf(key: EndpointKey): string[] {
+  const { input } = endpointOf(key) as { input: z.ZodType & { shape?: object } };
+  return [
+    ...new Set([...Object.keys(input.shape ?? {}), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)]),
+  ];
+}
+
+describe("another customer's thing", () => {
+  let database: TestDatabase;
+  let shop: App;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const env = readEnv({ DATA_DIR: await temporaryFolder('others-things'), NODE_ENV: 'test' });
+    shop = await createApp(env, database.url, pino({ level: 'silent' }));
+  });
+  afterAll(async () => {
+    await shop.engine.close();
+    await shop.db.$client.end();
+    await database.drop();
+  });
+
+  test('has a case in test/factories/others-things.ts for every call for customers that names one', () => {
+    const naming = forCustomers.filter((key) => fieldsOf(key).some(isOwnThing));
+    expect(naming.filter((key) => !(key in othersThings))).toEqual([]);
+    expect(Object.keys(othersThings).filter((key) => !keys.includes(key as EndpointKey))).toEqual([]);
+  });
+
+  test.each(Object.keys(othersThings) as EndpointKey[])('is out of reach: %s', async (key) => {
+    const { prepare, refusal } = othersThings[key]!;
+    const digits = String(keys.indexOf(key)).padStart(4, '0');
+    const [owner, stranger] = [
+      await insertCustomer(database.db, `701000${digits}`),
+      await insertCustomer(database.db, `702000${digits}`),
+    ];
+    const { input, stillThere } = await prepare(database.db, owner);
+    const as = (customer: typeof owner): CallContext => ({ ...guest, ...customer, loginId: null });
+    await expect(call(shop.handlers, key, input, as(stranger))).rejects.toThrow(refusal);
+    await expect(call(shop.handlers, key, input, guest)).rejects.toThrow();
+    expect(await stillThere(), 'the refused call left the thing as it was').toBe(true);
+    // The same call by the owner is right, or the refusal would prove nothing.
+    await call(shop.handlers, key, input, as(owner));
+  });
+});

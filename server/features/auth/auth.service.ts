@@ -1,0 +1,272 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Joined, LoggedIn } from '#contract/auth.ts';
+import type { SentCode } from '#contract/phone-proof.ts';
+import type { Gender } from '#domain/customer.ts';
+import type { CallContext } from '../../platform/call.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { CustomersService, GivenConsent } from '../customers/customers.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { deviceOf, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
+import {
+  deleteAttempts,
+  deleteLogin,
+  deleteLogins,
+  deleteOld,
+  findAttempts,
+  findLogin,
+  findLogins,
+  insertAttempt,
+  insertLogin,
+  lockAttempts,
+  prolongLogin,
+  type Attempt,
+} from './auth.queries.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A call that logs somebody in. */
+export type LoginCall = Pick<
+  CallContext,
+  | 'customerId'
+  | 'loginId'
+  | 'sessionId'
+  | 'platform'
+  | 'handToken'
+  | 'ip'
+  | 'origin'
+  | 'language'
+  | 'city'
+  | 'now'
+  | 'raw'
+>;
+
+/** What a guest's session brings into a customer's account. */
+export type Joining = {
+  /** The guest's session; null when there is none, or another customer's login was open. */
+  from: number | null;
+  /** The customer's session. */
+  to: number;
+  customerId: number;
+  /** The phone, if it was proved by a code just now. */
+  provedPhone: string | null;
+};
+
+/**
+ * Brings something of a guest into the customer's account, inside the transaction of the login, and tells what. What
+ * it leaves in the guest's session is deleted with it.
+ */
+export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<Joined>>;
+
+/** What a registration is made of; the phone is ten digits after +7. */
+export type Registration = {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  birthday: string | null;
+  gender: Gender | null;
+  consents: readonly GivenConsent[];
+};
+
+/** Logins of customers. */
+export type AuthService = ReturnType<typeof createAuthService>;
+
+type Deps = {
+  db: Database;
+  customers: CustomersService;
+  phoneProof: PhoneProofService;
+  sessions: SessionService;
+  settings: Pick<SettingsReader, 'current'>;
+  /** What the other slices bring into the account; they stand above this one, so they are given by the composition. */
+  joins: readonly JoinAtLogin[];
+};
+
+/** Creates the service of logins: by code, by password, registration, recovery, and the list of devices (decisions §8). */
+export function createAuthService({ db, customers, phoneProof, sessions, settings, joins }: Deps) {
+  const expiryFrom = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
+
+  /**
+   * Logs a customer in: everything of the guest joins the account and the guest's session ends, so that whoever uses the
+   * browser after a logout finds none of it.
+   */
+  const login = async (tx: Sql, customerId: number, call: LoginCall, provedPhone: string | null) => {
+    const { now, platform, city, ip, raw } = call;
+    // Who was logged in as somebody else brings nothing of that account along.
+    const guest = call.customerId === null ? call.sessionId : null;
+    const from = guest !== null && (await sessions.holdGuest(tx, guest)) ? guest : null;
+    const to = await sessions.ofCustomer(tx, customerId);
+    const joined: Joined = { cartLines: 0, reduced: [], orders: 0 };
+    for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
+    if (from !== null) await sessions.delete(tx, from);
+    if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
+    await customers.keepAccount(tx, customerId);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const device = deviceOf(String(raw?.headers['user-agent'] ?? ''));
+    const expiresAt = expiryFrom(now);
+    await insertLogin(
+      tx,
+      { tokenHash: hashOf(token), customerId, platform, device, network: networkOf(ip), cityId: city.id, expiresAt },
+      now,
+    );
+    return { token, joined };
+  };
+
+  const answer = ({ token, joined }: { token: string; joined: Joined }, call: LoginCall): LoggedIn => ({
+    state: 'logged-in',
+    token: call.handToken(token),
+    joined,
+  });
+
+  /** Counts a try before it is looked at, so that a hundred at once are a hundred; `too_many_tries`. */
+  const countTry = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
+    inTransaction(db, async (tx) => {
+      await lockAttempts(tx, attempt);
+      const seconds = pauseOf(await findAttempts(tx, attempt, now), now.getTime(), settings.current());
+      if (seconds !== null) fail('too_many_tries', { seconds });
+      await insertAttempt(tx, attempt, now);
+    });
+
+  /** Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. */
+  const checkPassword = async (
+    phone: string,
+    password: string,
+    passwordHash: string | null,
+    { ip, now }: Pick<LoginCall, 'ip' | 'now'>,
+  ) => {
+    const attempt = { kind: 'password' as const, phone, address: ip };
+    await countTry(attempt, passwordPause, now);
+    if (!(await passwordMatches(password, passwordHash))) fail('login_wrong');
+    await deleteAttempts(db.$client, attempt);
+  };
+
+  return {
+    /** How long a token is good for without a visit, s. */
+    tokenSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
+
+    /**
+     * Opens a login by its token; null for none, an unknown or an ended one. Its life is prolonged at most once an hour,
+     * and then `prolonged` is true.
+     */
+    async open(token: string | undefined, now: Date) {
+      if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
+      const found = await findLogin(db.$client, hashOf(token), now);
+      if (!found) return null;
+      const { stale, ...opened } = found;
+      if (stale) await prolongLogin(db.$client, found.loginId, expiryFrom(now), now);
+      return { ...opened, prolonged: stale };
+    },
+
+    /** Sends a code to log in with; failures as of `phoneProof.send`. It does not look whether there is a customer. */
+    sendCode: (phone: string, sessionId: number, call: LoginCall): Promise<SentCode> =>
+      phoneProof.send({ phone, sessionId }, { ...call, address: call.ip }),
+
+    /**
+     * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the proof is kept for `register`. The code ends
+     * in the transaction of the login, so that a lost connection costs a try and not the code.
+     */
+    async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoggedIn | { state: 'unregistered' }> {
+      // Who has no session was sent no code.
+      if (call.sessionId === null) fail('code_expired');
+      const owner = { phone, sessionId: call.sessionId };
+      const codeId = await phoneProof.check(owner, code, call.now);
+      const result = await inTransaction(db, async (tx) => {
+        const customer = await customers.byPhone(tx, phone);
+        if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
+        await phoneProof.spend(tx, codeId, call.now);
+        return login(tx, customer.id, call, phone);
+      });
+      return result ? answer(result, call) : { state: 'unregistered' };
+    },
+
+    /** Logs in by a password; `login_wrong`, `too_many_tries`. It takes the same time for a phone without a customer. */
+    async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+      const customer = await customers.byPhone(db.$client, phone);
+      await checkPassword(phone, password, customer?.passwordHash ?? null, call);
+      if (!customer) fail('login_wrong');
+      return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
+    },
+
+    /** Registers who has just proved the phone, and logs in; `proof_expired`, `phone_taken`, `too_many_tries`. */
+    async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
+      const { sessionId, now, language, city } = call;
+      if (sessionId === null) fail('proof_expired');
+      await countTry({ kind: 'registration', phone, address: call.ip }, registrationPause, now);
+      const passwordHash = await hashPassword(password);
+      const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
+      const result = await inTransaction(db, async (tx) => {
+        await phoneProof.take(tx, { phone, sessionId }, settings.current()['auth.proofMinutes'], now);
+        const customer = { ...given, phone, passwordHash, wantsNews, language, cityId: city.id };
+        const customerId = await customers.create(tx, customer, consents, now);
+        if (customerId === undefined) fail('phone_taken');
+        return login(tx, customerId, call, phone);
+      });
+      return answer(result, call);
+    },
+
+    /**
+     * Sets a new password for who has just proved the phone, ends every login of the customer and logs in here;
+     * `proof_expired`, `customer_not_found`.
+     */
+    async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+      const { sessionId, now } = call;
+      if (sessionId === null) fail('proof_expired');
+      const passwordHash = await hashPassword(password);
+      const result = await inTransaction(db, async (tx) => {
+        await phoneProof.take(tx, { phone, sessionId }, settings.current()['auth.proofMinutes'], now);
+        const customer = await customers.byPhone(tx, phone);
+        if (!customer) fail('customer_not_found');
+        await customers.setPassword(tx, customer.id, passwordHash, now);
+        await deleteLogins(tx, customer.id, 0);
+        return login(tx, customer.id, call, phone);
+      });
+      return answer(result, call);
+    },
+
+    /** Changes the password and ends the other logins; `login_wrong` and `too_many_tries` when there is one already. */
+    async changePassword(
+      customerId: number,
+      { current, password }: { current?: string | undefined; password: string },
+      call: Pick<LoginCall, 'loginId' | 'ip' | 'now'>,
+    ): Promise<void> {
+      const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
+      if (customer.passwordHash !== null)
+        await checkPassword(customer.phone, current ?? '', customer.passwordHash, call);
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (tx) => {
+        await customers.setPassword(tx, customerId, passwordHash, call.now);
+        await deleteLogins(tx, customerId, call.loginId ?? 0);
+      });
+    },
+
+    /** Lists the logins of a customer, newest visit first. */
+    logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),
+
+    /** Ends a login of a customer; `login_not_found` when it is nobody's or another's. */
+    async end(customerId: number, loginId: number): Promise<void> {
+      if (!(await deleteLogin(db.$client, customerId, loginId))) fail('login_not_found');
+    },
+
+    /** Ends the login of a call, if it has one. */
+    async logOut({ customerId, loginId }: Pick<LoginCall, 'customerId' | 'loginId'>): Promise<void> {
+      if (customerId !== null && loginId !== null) await deleteLogin(db.$client, customerId, loginId);
+    },
+
+    /** Ends all logins of a customer but one (null for none); returns how many. */
+    endOthers: (customerId: number, loginId: number | null): Promise<number> =>
+      deleteLogins(db.$client, customerId, loginId ?? 0),
+
+    /** Deletes logins that have ended and tries of yesterday. Returns how many rows. */
+    forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,102 @@
+import type { ConsentDocument } from '#domain/consents.ts';
+import type { Gender } from '#domain/customer.ts';
+import type { Language } from '#domain/language.ts';
+import { nullable, rowOf } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { customers } from './customers.table.ts';
+
+const identity = rowOf({ id: customers.id, phone: customers.phone, passwordHash: customers.passwordHash });
+const created = rowOf({ id: customers.id });
+const profile = rowOf({
+  id: customers.id,
+  phone: customers.phone,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  birthday: customers.birthday,
+  gender: customers.gender,
+  email: customers.email,
+  iinEncrypted: customers.iinEncrypted,
+  passwordHash: customers.passwordHash,
+  wantsNews: customers.wantsNews,
+  deleteAfter: nullable(customers.deleteAfter),
+});
+
+/** Who logs in: the phone, and the hash of the password if there is one. */
+export type Identity = { id: number; phone: string; passwordHash: string | null };
+
+/** What a registration writes; the phone is ten digits after +7. */
+export type NewCustomer = {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  birthday: string | null;
+  gender: Gender | null;
+  passwordHash: string;
+  wantsNews: boolean;
+  language: Language;
+  cityId: number;
+};
+
+/** What a customer may change. */
+export type ChangedDetails = Pick<NewCustomer, 'firstName' | 'lastName' | 'birthday' | 'gender'> & {
+  email: string | null;
+  /** Encrypted; undefined leaves it as it is. */
+  iinEncrypted: string | null | undefined;
+};
+
+/** Finds who has a phone. */
+export async function findByPhone(sql: Sql, phone: string): Promise<Identity | undefined> {
+  return (await sql`select ${identity} from customers where phone = ${phone}`)[0];
+}
+
+/** Finds who logs in by the id. */
+export async function findIdentity(sql: Sql, customerId: number): Promise<Identity | undefined> {
+  return (await sql`select ${identity} from customers where id = ${customerId}`)[0];
+}
+
+/** Reads what the profile shows; undefined when the customer is gone. */
+export async function findProfile(sql: Sql, customerId: number) {
+  return (await sql`select ${profile} from customers where id = ${customerId}`)[0];
+}
+
+/** Writes a customer; undefined when the phone has one. */
+export async function insertCustomer(sql: Sql, customer: NewCustomer, now: Date): Promise<number | undefined> {
+  const { phone, firstName, lastName, birthday, gender, passwordHash, wantsNews, language, cityId } = customer;
+  const [row] = await sql`
+    insert into customers (phone, first_name, last_name, birthday, gender, password_hash, wants_news, language, city_id, created_at, updated_at)
+    values (${phone}, ${firstName}, ${lastName}, ${birthday}, ${gender}, ${passwordHash}, ${wantsNews}, ${language}, ${cityId}, ${now}, ${now})
+    on conflict (phone) do nothing returning ${created}`;
+  return row?.id;
+}
+
+/** Writes what a customer has agreed to. */
+export async function insertConsents(
+  sql: Sql,
+  customerId: number,
+  given: readonly { document: ConsentDocument; version: string; given: boolean }[],
+  now: Date,
+): Promise<void> {
+  for (const consent of given)
+    await sql`
+      insert into consents (customer_id, document, version, given, at)
+      values (${customerId}, ${consent.document}, ${consent.version}, ${consent.given}, ${now})`;
+}
+
+/** Changes details. */
+export async function updateDetails(sql: Sql, customerId: number, changed: ChangedDetails, now: Date): Promise<void> {
+  const { firstName, lastName, birthday, gender, email, iinEncrypted } = changed;
+  await sql`
+    update customers set first_name = ${firstName}, last_name = ${lastName}, birthday = ${birthday}, gender = ${gender}, email = ${email},
+      iin_encrypted = case when ${iinEncrypted === undefined} then iin_encrypted else ${iinEncrypted ?? null} end, updated_at = ${now}
+    where id = ${customerId}`;
+}
+
+/** Sets the hash of the password. */
+export async function updatePassword(sql: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
+  await sql`update customers set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`;
+}
+
+/** Takes back that the account is to be erased. */
+export async function clearDeletion(sql: Sql, customerId: number): Promise<void> {
+  await sql`update customers set delete_after = null where id = ${customerId} and delete_after is not null`;
+}

@@ -1,0 +1,88 @@
+import type { Profile, ProfileDetails } from '#contract/customers.ts';
+import type { ConsentDocument } from '#domain/consents.ts';
+import { hideIin } from '#domain/customer.ts';
+import type { Database } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Sql } from '../../platform/sql.ts';
+import {
+  clearDeletion,
+  findByPhone,
+  findIdentity,
+  findProfile,
+  insertConsents,
+  insertCustomer,
+  updateDetails,
+  updatePassword,
+  type Identity,
+  type NewCustomer,
+} from './customers.queries.ts';
+
+export type { Identity, NewCustomer } from './customers.queries.ts';
+
+/** A consent as it is recorded. */
+export type GivenConsent = { document: ConsentDocument; version: string; given: boolean };
+
+/** Customers: who they are and what they told of themselves. */
+export type CustomersService = ReturnType<typeof createCustomersService>;
+
+/** Creates the service of customers; an IIN is kept encrypted under the store's secret (decisions §8). */
+export function createCustomersService({ db, secret }: { db: Database; secret: string }) {
+  const iin = createEncryption(secret, 'iin');
+
+  const read = async (customerId: number): Promise<Profile> => {
+    const found = await findProfile(db.$client, customerId);
+    // Erased between the opening of the login and now.
+    if (!found) fail('unauthorised');
+    return {
+      id: found.id,
+      phone_number: found.phone,
+      getIsNews: found.wantsNews,
+      first_name: found.firstName,
+      last_name: found.lastName,
+      birthday: found.birthday,
+      gender: found.gender,
+      email: found.email,
+      iin_masked: found.iinEncrypted === null ? null : hideIin(iin.decrypt(found.iinEncrypted)),
+      has_password: found.passwordHash !== null,
+      delete_after: found.deleteAfter === null ? null : new Date(found.deleteAfter).toISOString(),
+    };
+  };
+
+  return {
+    /** Returns the profile; `unauthorised` when the customer is gone. */
+    read,
+
+    /** Changes names, birthday, gender, email and IIN, and returns the profile. */
+    async update(customerId: number, details: ProfileDetails, now: Date): Promise<Profile> {
+      const { first_name: firstName, last_name: lastName, birthday, gender, email } = details;
+      const iinEncrypted = typeof details.iin === 'string' ? iin.encrypt(details.iin) : details.iin;
+      await updateDetails(db.$client, customerId, { firstName, lastName, birthday, gender, email, iinEncrypted }, now);
+      return read(customerId);
+    },
+
+    /** Finds who has a phone, ten digits after +7. */
+    byPhone: (sql: Sql, phone: string): Promise<Identity | undefined> => findByPhone(sql, phone),
+
+    /** Finds who has an id. */
+    byId: (sql: Sql, customerId: number): Promise<Identity | undefined> => findIdentity(sql, customerId),
+
+    /** Creates a customer with the consents that were given, and returns the id; undefined when the phone has one. */
+    async create(
+      tx: Sql,
+      customer: NewCustomer,
+      consents: readonly GivenConsent[],
+      now: Date,
+    ): Promise<number | undefined> {
+      const customerId = await insertCustomer(tx, customer, now);
+      if (customerId !== undefined) await insertConsents(tx, customerId, consents, now);
+      return customerId;
+    },
+
+    /** Sets the hash of the password. */
+    setPassword: updatePassword,
+
+    /** Takes back that the account is to be erased: who logs in wants it. */
+    keepAccount: clearDeletion,
+  };
+}

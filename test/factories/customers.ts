@@ -1,0 +1,102 @@
+import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { CONSENT_VERSIONS } from '#domain/consents.ts';
+import { createAuthService, type JoinAtLogin, type LoginCall } from '#server/features/auth/auth.service.ts';
+import { createCustomersService } from '#server/features/customers/customers.service.ts';
+import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
+import { createSessionService } from '#server/features/session/session.service.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import type { Database } from '#server/platform/db.ts';
+import { almaty, noon } from './ordering.ts';
+
+const secret = 'a secret of the tests of customers';
+
+/** A password nobody would guess. */
+export const PASSWORD = 'үш тиін 42';
+
+/** What a registration form sends. */
+export const registration = {
+  firstName: 'Әсел',
+  lastName: 'Ким',
+  password: PASSWORD,
+  birthday: null,
+  gender: null,
+  consents: [
+    { document: 'offer' as const, version: CONSENT_VERSIONS.offer, given: true },
+    { document: 'personal-data' as const, version: CONSENT_VERSIONS['personal-data'], given: true },
+    { document: 'news' as const, version: CONSENT_VERSIONS.news, given: false },
+  ],
+};
+
+/** Gives everything logins are made of, and ways to be somebody. */
+export function createLogins(
+  db: Database,
+  { settings = {}, joins = [] }: { settings?: Partial<Settings>; joins?: readonly JoinAtLogin[] } = {},
+) {
+  const current: Settings = { ...defaultSettings, ...settings };
+  const reader = { current: () => current };
+  const sessions = createSessionService({ db });
+  const customers = createCustomersService({ db, secret });
+  const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings: reader });
+  const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins });
+
+  /** A call of a guest with a session of its own. */
+  const guest = async (given: Partial<LoginCall> = {}): Promise<LoginCall> => ({
+    customerId: null,
+    loginId: null,
+    sessionId: (await sessions.create()).sessionId,
+    platform: 'native',
+    handToken: (token) => token,
+    ip: '203.0.113.7',
+    origin: 'https://shop.example',
+    language: 'ru',
+    city: almaty,
+    now: noon,
+    ...given,
+  });
+
+  /** The call of the device that has a token. */
+  const callOf = async (token: string | null, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
+    const login = await auth.open(token ?? undefined, given.now ?? noon);
+    if (!login) throw new Error('the token opens nothing');
+    const { customerId, loginId, sessionId } = login;
+    return { ...(await guest(given)), customerId, loginId, sessionId };
+  };
+
+  /** The newest code that was sent to a phone. */
+  const lastCode = async (phone: string): Promise<string> => {
+    const [row] = await db.$client<{ text: string }[]>`
+      select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
+    return /#(\d{6})$/.exec(row?.text ?? '')?.[1] ?? '';
+  };
+
+  /** Asks for a code and confirms it. */
+  const byCode = async (phone: string, call: LoginCall) => {
+    await auth.sendCode(phone, call.sessionId!, call);
+    return auth.confirmCode(phone, await lastCode(phone), call);
+  };
+
+  /** Registers the customer of a phone and gives the call of the device. */
+  const registered = async (phone: string, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
+    const call = await guest(given);
+    await byCode(phone, call);
+    return callOf((await auth.register({ ...registration, phone }, call)).token, given);
+  };
+
+  return { db, auth, customers, phoneProof, sessions, guest, callOf, lastCode, byCode, registered };
+}
+
+/** The fixture's services. */
+export type Logins = ReturnType<typeof createLogins>;
+
+/** Writes a customer with a session, for tests that are about something else. */
+export async function insertCustomer(
+  db: Database,
+  phone: string,
+): Promise<{ customerId: number; sessionId: number; phone: string }> {
+  const [customer] = await db.$client<{ id: number }[]>`
+    insert into customers (phone, first_name, last_name, language, city_id, created_at, updated_at)
+    values (${phone}, 'Әсел', 'Ким', 'ru', 1, ${noon}, ${noon}) returning id`;
+  const customerId = customer!.id;
+  const sessionId = await createSessionService({ db }).ofCustomer(db.$client, customerId);
+  return { customerId, sessionId, phone };
+}

@@ -1,0 +1,33 @@
+import type { EndpointKey } from '#contract/index.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Database } from '#server/platform/db.ts';
+
+/** A customer of the tests. */
+type Owner = { customerId: number; sessionId: number; phone: string };
+
+/**
+ * A thing of one customer that a call names: how it comes to be and what the call is given, how another customer is
+ * refused, and whether the thing is untouched. `access.test.ts` tries each call as another customer, as a guest, and then
+ * as the owner.
+ */
+export type OthersThing = {
+  prepare(db: Database, owner: Owner): Promise<{ input: unknown; stillThere(): Promise<boolean> }>;
+  refusal: ErrorName;
+};
+
+/** The thing of every call that names one; a new call for customers with an id in its input fails its test without a row here. */
+export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
+  'DELETE /api/auth/sessions/:id': {
+    async prepare({ $client: sql }, { customerId }) {
+      const [login] = await sql<{ id: number }[]>`
+        insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
+        values (${`hash of ${customerId}`}, ${customerId}, 'web', '', '', 1, now(), now(), now() + interval '1 day') returning id`;
+      const { id } = login!;
+      return {
+        input: { id },
+        stillThere: async () => (await sql`select from customer_logins where id = ${id}`).length === 1,
+      };
+    },
+    refusal: 'login_not_found',
+  },
+};
