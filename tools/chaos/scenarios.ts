@@ -70,17 +70,6 @@ async function waitUntilReady(world: World, counts: Counts): Promise<void> {
   atMost(counts.told, 'longest way back to ready, ms', performance.now() - from);
 }
 
-/** Tells whether the database takes a connection of ours. */
-async function databaseAnswers({ db }: World): Promise<boolean> {
-  return Promise.race([
-    db.$client`select 1`.then(
-      () => true,
-      () => false,
-    ),
-    delay(500, false),
-  ]);
-}
-
 async function terminateBackends(world: World, counts: Counts): Promise<void> {
   await delay(randomInt(100, 600));
   const [row] = await world.db.$client<{ count: number }[]>`
@@ -95,12 +84,12 @@ async function killPostgres(world: World, counts: Counts): Promise<void> {
   process.kill(pid, 'SIGKILL');
   // While nobody can reach the database, /readyz must say so.
   for (;;) {
-    const before = await databaseAnswers(world);
+    const before = await world.askDatabase();
     const status = await world.readiness();
-    const after = await databaseAnswers(world);
-    if (!before && !after)
+    const after = await world.askDatabase();
+    if (before === 'refuses' && after === 'refuses')
       add(status === 200 ? counts.faults : counts.told, `/readyz said ${status} without a database`);
-    if (before && after && (await world.postmasterPid()) !== pid) break;
+    if (before === 'answers' && after === 'answers' && (await world.postmasterPid()) !== pid) break;
     await delay(20);
   }
   await waitUntilReady(world, counts);

@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { defaultSettings, isSettingName, settingDefinitions, type SettingDefinition } from '#domain/settings.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
@@ -20,6 +21,7 @@ const HOT_PRODUCTS = 4;
 const HOT_STOCK = 150;
 const RESTART_MS = 200;
 const READY_LIMIT_MS = 120_000;
+const ASK_LIMIT_MS = 500;
 
 /** The shop that chaos is done to: its own data folder and PostgreSQL, and the server as a process of its own. */
 export type World = {
@@ -35,6 +37,8 @@ export type World = {
   postmasterPid(): Promise<number>;
   /** Status of /readyz; 0 when it does not answer. */
   readiness(): Promise<number>;
+  /** What PostgreSQL says to a new connection: those of a pool may be dead while it answers others. */
+  askDatabase(): Promise<'answers' | 'refuses' | 'silent'>;
   remove(): Promise<void>;
 };
 
@@ -94,6 +98,7 @@ export async function createWorld(): Promise<World> {
     productIds,
     deaths,
     readiness,
+    askDatabase: () => askDatabase(store.url),
     async start() {
       server = spawnServer();
       const until = Date.now() + READY_LIMIT_MS;
@@ -125,6 +130,21 @@ export async function createWorld(): Promise<World> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_LIMIT_MS });
+  client.on('error', () => {});
+  const from = performance.now();
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'answers';
+  } catch {
+    return performance.now() - from < ASK_LIMIT_MS ? 'refuses' : 'silent';
+  } finally {
+    await client.end();
+  }
 }
 
 async function fill(db: Database): Promise<number[]> {
