@@ -71,3 +71,28 @@ test.each([
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await shopper.close();
 });
+
+test('a mark pressed before the code of the reviews has come counts when it comes', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const { page, t } = shopper;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/reviews-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.go(`/p/${product.id}`);
+  const stars = product.histogram.findLastIndex(Boolean) + 1;
+  const count = product.histogram[stars - 1] ?? 0;
+  const row = page
+    .locator('#reviews')
+    .getByRole('button', { name: t('product_histogram_press', { stars: String(stars), count: String(count) }) });
+  await row.click();
+  expect(await row.getAttribute('aria-pressed'), 'its code is still on its way').toBe('false');
+  letThrough();
+  await page
+    .locator('#reviews')
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
+  await shopper.close();
+});

@@ -1,5 +1,6 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // The server writes the reviews into the page; the browser keeps them as they are and fetches their code after what is
@@ -11,8 +12,8 @@ const Reviews = import.meta.env.SSR ? (await import('./reviews.tsx')).default : 
  */
 export const ReviewsBelow = memo(function ReviewsBelow({ product }: { product: ProductPage }) {
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <Reviews product={product} />
-    </Suspense>
+    </LatePart>
   );
 });
