@@ -249,6 +249,8 @@ export const ProductPage = ProductCard.extend({
   }),
   /** The nearest other city that has it, when the viewer's has not. */
   elsewhere: z.object({ city: z.string(), days: z.number().int() }).nullable(),
+  /** The nearest cities that sell it where the viewer's does not, with their code for `loc`; else empty. */
+  soldIn: z.array(z.object({ city: z.string(), code: z.string(), price: Money })),
   /** With a discount: the lowest price really charged in so many days before it. */
   lowestPrice: z.object({ price: Money, days: z.number().int() }).nullable(),
   /** The price changed in the last half year, so that its history says something. */

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  availability,
-  isBuyable,
-  isComparable,
-  schemaAvailability,
-  statusMeaning,
-  stockStatus,
-} from './availability.ts';
+import { availability, isBuyable, schemaAvailability, statusMeaning, stockStatus } from './availability.ts';
 import type { AvailabilityFacts } from './availability.ts';
 
 const now = new Date('2026-09-05T05:00:00Z');
@@ -77,7 +70,6 @@ test.each([
   expect(stockStatus(state)).toBe(status);
   expect(schemaAvailability(stockStatus(state))).toBe(schema);
   expect(isBuyable(state)).toBe(buyable);
-  expect(isComparable(state)).toBe(buyable);
 });
 
 test.each([

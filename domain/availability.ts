@@ -88,8 +88,3 @@ export function schemaAvailability(status: number): 'InStock' | 'OutOfStock' | '
 export function isBuyable(state: AvailabilityState): boolean {
   return state !== 'withdrawn' && state !== 'out-of-stock';
 }
-
-/** Tells whether a product in this state can be compared: withdrawn and unavailable goods cannot (decisions §3). */
-export function isComparable(state: AvailabilityState): boolean {
-  return isBuyable(state);
-}

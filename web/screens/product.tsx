@@ -123,7 +123,9 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
               )}
             </div>
             <MarkButtons product={product} />
-            {product.priceChanged && <PriceHistoryFold key={product.id} productId={product.id} />}
+            {product.priceChanged && product.price !== null && (
+              <PriceHistoryFold key={product.id} productId={product.id} />
+            )}
           </div>
           <div className={css.promises}>
             <Promises product={product} onShops={() => setShopsOpen(true)} />

@@ -21,14 +21,17 @@ export function AvailabilityLine({
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
   const visit = deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day;
   const { state, date } = availability;
-  const text = {
+  const words = {
     'in-stock': () => (day ? (large ? m.stock_in_delivery : m.stock_delivery)({ day: visit }) : m.stock_in()),
     'other-city': () => m.stock_other_city({ day }),
     'to-order': () => m.stock_to_order({ day }),
     preorder: () => m.stock_preorder({ date: date ? formatDate(date, language, 'dayMonth') : '' }),
     'out-of-stock': () => m.stock_out(),
     withdrawn: () => m.stock_withdrawn(),
-  }[state]();
+  }[state];
+  // What could be had, had the city a price for it.
+  const isElsewhere = !availability.buyable && state !== 'out-of-stock' && state !== 'withdrawn';
+  const text = isElsewhere ? m.product_not_here() : words();
   return (
     <p
       className={cx(

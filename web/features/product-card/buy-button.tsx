@@ -40,9 +40,10 @@ export function BuyButton({
     setTaking(null);
   }, [there, taking]);
   if (!product.availability.buyable || product.price === null) {
+    const { state } = product.availability;
     return (
       <Button size={size} wide={wide} disabled>
-        {product.availability.state === 'withdrawn' ? m.stock_withdrawn() : m.stock_out()}
+        {state === 'withdrawn' ? m.stock_withdrawn() : state === 'out-of-stock' ? m.stock_out() : m.card_not_here()}
       </Button>
     );
   }

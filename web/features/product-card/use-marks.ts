@@ -1,5 +1,4 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import { isComparable } from '#domain/availability.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { compareList } from '#web/state/lists.ts';
@@ -20,7 +19,7 @@ export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
   const compared = compareList.use().includes(product.id);
   return {
     compared,
-    comparable: compared || isComparable(product.availability.state),
+    comparable: compared || product.availability.buyable,
     // The rules of comparison are fetched with the first press.
     toggleCompare: () => {
       import('./toggle-compare.ts').then(

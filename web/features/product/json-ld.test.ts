@@ -30,6 +30,7 @@ const product: ProductPage = {
   buyersPhotos: [],
   reviewsWithPhotos: 0,
   elsewhere: null,
+  soldIn: [],
   lowestPrice: null,
   priceChanged: false,
   instalments: [],

@@ -17,7 +17,7 @@ import { factText, type StoredValue } from '../directory/value-text.ts';
 /** Table of distances (decisions §4) and the names of cities. */
 export type Distances = {
   distanceDays(fromCityId: number, toCityId: number): number;
-  cityById(id: number): { nameRu: string; nameKk: string } | undefined;
+  cityById(id: number): { nameRu: string; nameKk: string; mobileCode: string } | undefined;
 };
 
 /** What cards are created with. */

@@ -1,6 +1,5 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/compare.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { isComparable } from '#domain/availability.ts';
 import { bestPlaces, betterWay, MAX_KEPT } from '#domain/compare.ts';
 import { pick } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -33,7 +32,7 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
       const row = rowOf.get(card.id);
       return row ? [{ card, row, values: valuesOf.get(card.id) ?? [] }] : [];
     });
-    const comparable = entries.filter(({ card }) => isComparable(card.availability.state));
+    const comparable = entries.filter(({ card }) => card.availability.buyable);
     return {
       categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, of]) =>
         categoryOf(directory, id, of, context),

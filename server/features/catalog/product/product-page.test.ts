@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogContract } from '#contract/catalog.ts';
+import { cityIds } from '#test/factories/catalog.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 
-const { catalog, ids, at, named, close } = await createPhoneShop();
+const { catalog, database, ids, at, named, close } = await createPhoneShop();
 afterAll(close);
 
 describe('a product page', () => {
@@ -57,6 +58,19 @@ describe('a product page', () => {
       ['Абая', 'today', 'few', 3],
       ['Толе би', 'tomorrow', 'none', null],
     ]);
+  });
+
+  it("names the nearest cities that sell what the viewer's does not", async () => {
+    expect((await catalog.product(ids.unpriced, at())).soldIn).toEqual([]);
+    await database.db.$client`
+      insert into offers (product_id, city_id, price) values (${ids.unpriced}, ${cityIds.astana}, 90000), (${ids.unpriced}, ${cityIds.kaskelen}, 91000)`;
+    const page = await catalog.product(ids.unpriced, at('almaty', 'kk'));
+    expect(page).toMatchObject({ price: null, availability: { buyable: false } });
+    expect(page.soldIn.map(({ city, price }) => [city, price])).toEqual([
+      ['Қаскелең', 91_000],
+      ['Астана', 90_000],
+    ]);
+    expect((await catalog.product(ids.unpriced, at('astana'))).soldIn).toEqual([]);
   });
 
   it('refuses an unknown product', async () => {

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db.ts';
 import { bool, int, json, nullable, rowOf, type Row } from '#server/platform/row.ts';
 import type { StoredPicture } from '../../pictures/public-picture.service.ts';
-import { products, shops } from '../catalog.table.ts';
+import { offers, products, shops } from '../catalog.table.ts';
 
 const p = alias(products, 'p');
 const h = alias(shops, 'h');
@@ -30,6 +30,10 @@ const shop = rowOf({
 /** A shop that has the product, or another shop of the city that can get it. */
 export type ShopRow = Row<typeof shop>;
 
+const sale = rowOf({ cityId: offers.cityId, price: offers.price });
+/** Price of a product in one city, tenge. */
+export type SaleRow = Row<typeof sale>;
+
 const variant = rowOf({ id: p.id });
 
 /** Reads descriptions and pictures of a product; null for one that waits for a place in the tree. */
@@ -54,4 +58,9 @@ export async function findShopStock(db: Database, id: number, cityId: number): P
     select ${shop}, s.product_id is not null as has, s.quantity - s.reserved as free
     from shops h left join stocks s on s.shop_id = h.id and s.product_id = ${id} and (s.quantity is null or s.quantity > s.reserved)
     where h.kind = 'shop' and h.city_id = ${cityId} order by h.id`;
+}
+
+/** Lists the cities that have a price of their own for a product. */
+export async function findSales(db: Database, id: number): Promise<SaleRow[]> {
+  return db.$client`select ${sale} from offers where product_id = ${id} and city_id <> 0 order by city_id`;
 }

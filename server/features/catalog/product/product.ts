@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contract/catalog.ts';
-import { stockStatus } from '#domain/availability.ts';
+import { isBuyable, stockStatus } from '#domain/availability.ts';
 import { courierFee } from '#domain/delivery.ts';
 import { paymentOf } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
@@ -13,13 +13,16 @@ import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo } from '../directory/directory.ts';
 import { crumbsOf } from '../listing/listing.ts';
 import { priceStory } from './price-history.ts';
-import { findDetails, findVariants } from './product.queries.ts';
+import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
 import { firstReviews } from '../../reviews/reviews.service.ts';
 import { shopStocks } from './shops.ts';
 import { specGroups } from './specs.ts';
 import { variantAxes, type Variant } from './variants.ts';
 
 type Deps = { db: Database; reader: CardReader };
+
+/** Cities named where the viewer's does not sell a product. */
+const MAX_CITIES = 3;
 
 /** Creates the reader of product pages. */
 export function createProductPages({ db, reader }: Deps) {
@@ -60,6 +63,7 @@ export function createProductPages({ db, reader }: Deps) {
         priceStory(db, row, tools.terms.priceHistoryDays, context),
       ]);
       const card = cardOf(row, values, tools);
+      const isSoldElsewhere = row.price === null && isBuyable(card.availability.state);
       const category = tools.directory.categories.get(row.categoryId);
       const { delivery, credit } = tools.terms;
       const first = shops[0];
@@ -86,6 +90,7 @@ export function createProductPages({ db, reader }: Deps) {
           pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
         },
         elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,
+        soldIn: isSoldElsewhere ? nearestSales(await findSales(db, id), tools) : [],
         ...prices,
         weightGrams: row.weightGrams,
         digital: row.digital,
@@ -103,6 +108,25 @@ function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTool
   return nearest?.record
     ? { city: pick({ ru: nearest.record.nameRu, kk: nearest.record.nameKk }, language), days: nearest.days }
     : null;
+}
+
+/** Names the nearest cities that sell a product which the viewer's does not. */
+function nearestSales(
+  sales: readonly SaleRow[],
+  { geo, viewer: { city, language } }: CardTools,
+): ProductPage['soldIn'] {
+  return sales
+    .flatMap(({ cityId, price }) => {
+      const record = geo.cityById(cityId);
+      return record ? [{ record, price, days: geo.distanceDays(cityId, city.id) }] : [];
+    })
+    .sort((a, b) => a.days - b.days)
+    .slice(0, MAX_CITIES)
+    .map(({ record, price }) => ({
+      city: pick({ ru: record.nameRu, kk: record.nameKk }, language),
+      code: record.mobileCode,
+      price,
+    }));
 }
 
 /** Lists the terms without overpayment that take the price; when there is none, every term that does. */
