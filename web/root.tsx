@@ -2,7 +2,7 @@ import { Component, startTransition, Suspense, useEffect, useState, type ReactNo
 import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/pages.ts';
 import { PageFrame } from './features/frame/page-frame.tsx';
-import { UnpaidNotice } from './features/order/unpaid-notice.tsx';
+import { WaitingNotice } from './features/order/waiting-notice.tsx';
 import { placeOf, splitQuery, withoutBase, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
@@ -58,7 +58,7 @@ export function Root({
   return (
     <ShopProvider value={shop}>
       <RenderGuard of={page}>
-        <PageFrame notice={<UnpaidNotice />}>
+        <PageFrame notice={<WaitingNotice />}>
           <RenderGuard of={page}>
             <Page key={placeOf(page)} page={page} />
           </RenderGuard>

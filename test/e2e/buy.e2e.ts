@@ -203,6 +203,8 @@ describe('from the front page by filters to a paid order', () => {
     const name = await untilPlacing(shopper, 'courier', 'receipt');
     await placeButton(shopper, 'receipt').click();
     await thanked(shopper, name);
+    await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
+    await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
     const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
     const calendar = shopper.page.getByRole('link', { name: shopper.t('order_to_calendar') });
     const [file] = await Promise.all([shopper.page.waitForEvent('download'), calendar.click()]);
@@ -214,6 +216,19 @@ describe('from the front page by filters to a paid order', () => {
         .getByRole('link', { name: shopper.t('order_continue') })
         .count(),
     ).toBe(0);
+    await shopper.page.emulateMedia({ media: 'screen' });
+    await shopper.go('/');
+    const strip = shopper.page.getByRole('region', { name: shopper.t('unconfirmed_label') });
+    await strip.getByText(shopper.t('unconfirmed_term')).waitFor();
+    // Once the shop has confirmed it nothing is asked for any more.
+    const db = openDatabase(inject('shopDatabase'), 1);
+    await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
+    await db.$client.end();
+    await strip.getByRole('link', { name: shopper.t('unconfirmed_order') }).click();
+    await heading(shopper, shopper.t('order_number'));
+    expect(await shopper.page.getByText(shopper.t('order_unconfirmed_term')).count()).toBe(0);
+    await shopper.go('/');
+    await strip.waitFor({ state: 'detached' });
     await shopper.close();
 
     const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });

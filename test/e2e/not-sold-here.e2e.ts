@@ -67,7 +67,10 @@ test.each([
   await page.waitForFunction(() => document.activeElement?.matches('[data-attention]'));
   await far('/checkout');
   await page.getByText(t('checkout_changed_gone')).waitFor();
-  await page.getByRole('link', { name: t('checkout_edit_cart') }).first().waitFor();
+  await page
+    .getByRole('link', { name: t('checkout_edit_cart') })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
 
   // Back in a city that sells it all is in order.

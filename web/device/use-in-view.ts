@@ -6,9 +6,14 @@ export const TABS_PX = 57;
 /** A button under an edge or a bar by more than a sliver cannot be pressed with certainty. */
 const WHOLE = 0.95;
 
+/** Height of the header that stays at the top of wider windows, px. */
+const HEADER_PX = 73;
+const PHONE = '(max-width: 767px)';
+
 /**
- * Tells whether an element is wholly in the window, as a button has to be to be pressed. `covered` px at the bottom,
- * with the phone's own safe area, belong to bars. `initially` is the answer before the first look, and on the server.
+ * Tells whether an element is wholly in the window and not under the header, as a button has to be to be pressed.
+ * `covered` px at the bottom of phones, with their own safe area, belong to bars. `initially` is the answer before the
+ * first look, and on the server.
  */
 export function useInView(
   element: RefObject<HTMLElement | null>,
@@ -16,21 +21,38 @@ export function useInView(
 ): boolean {
   const [inView, setInView] = useState(initially);
   useEffect(() => {
-    if (!drawn || !element.current) {
+    const target = element.current;
+    if (!drawn || !target) {
       setInView(false);
       return;
     }
-    const bottom = covered === 0 ? 0 : covered + safeBottom();
-    const observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) >= WHOLE), {
-      rootMargin: `0px 0px ${-bottom}px`,
-      threshold: WHOLE,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    const phone = matchMedia(PHONE);
+    let observer: IntersectionObserver | undefined;
+    const observe = () => {
+      observer?.disconnect();
+      // The header of a phone comes and goes.
+      const top = phone.matches ? styleLength('--header-room') : HEADER_PX;
+      const bottom = phone.matches && covered > 0 ? covered + styleLength('--safe-bottom') : 0;
+      observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) >= WHOLE), {
+        rootMargin: `${-top}px 0px ${-bottom}px`,
+        threshold: WHOLE,
+      });
+      observer.observe(target);
+    };
+    observe();
+    const header = new MutationObserver(observe);
+    header.observe(document.documentElement, { attributeFilter: ['data-header'] });
+    phone.addEventListener('change', observe);
+    return () => {
+      observer?.disconnect();
+      header.disconnect();
+      phone.removeEventListener('change', observe);
+    };
   }, [element, drawn, covered]);
   return inView;
 }
 
-function safeBottom(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom')) || 0;
+/** Length of a variable of the document's style, px; 0 where it is not set. */
+function styleLength(name: string): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 }

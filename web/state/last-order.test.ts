@@ -15,18 +15,18 @@ beforeEach(() => {
 const inStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
 
 it('is known to every tab of the browser for a while', () => {
-  rememberOrder('10000042', true);
+  rememberOrder('10000042', 'payment');
   expect(lastOrder()).toBe('10000042');
   expect(lastOrder(Date.now() + 3 * 3_600_000)).toBeNull();
 });
 
-it('waits for its payment until it is settled', () => {
-  rememberOrder('10000042', true);
-  expect(inStorage()).toMatchObject({ number: '10000042', unpaid: true });
+it('waits until it is settled', () => {
+  rememberOrder('10000042', 'payment');
+  expect(inStorage()).toMatchObject({ number: '10000042', waits: 'payment' });
   settleOrder('10000041');
-  expect(inStorage()).toMatchObject({ unpaid: true });
+  expect(inStorage()).toMatchObject({ waits: 'payment' });
   settleOrder('10000042');
-  expect(inStorage()).toMatchObject({ number: '10000042', unpaid: false });
+  expect(inStorage()).toMatchObject({ number: '10000042', waits: null });
 });
 
 it.each(['null', '"text"', '{"number":"<b>"}', '{"number":42}', 'broken'])(

@@ -1,36 +1,44 @@
 import { createStore, keep, readKept } from './store.ts';
 
+/** What an order waits for: the buyer's payment, or the shop's call about what is paid at the door. */
+export type Waiting = 'payment' | 'confirmation';
 /** The order that was last placed in this browser, in whichever tab. `at` is the moment of placing, ms. */
-type LastOrder = { number: string; unpaid: boolean; at: number };
+type LastOrder = { number: string; waits: Waiting | null; at: number };
+/** An order that waits, and for what. */
+export type WaitingOrder = { number: string; waits: Waiting };
 
 const KEY = 'last-order';
 /** How long an empty checkout still speaks of the order that emptied it. */
 const SHOWN_MS = 2 * 3_600_000;
 
-const unpaid = createStore<string | null>(null);
+const waiting = createStore<WaitingOrder | null>(null);
 
 function kept(): LastOrder | null {
   const order = readKept<Partial<LastOrder>>(KEY);
   return order && typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
-    ? { number: order.number, unpaid: order.unpaid === true, at: Number(order.at) || 0 }
+    ? {
+        number: order.number,
+        waits: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,
+        at: Number(order.at) || 0,
+      }
     : null;
 }
 
-/** Number of the order that was placed here and waits for its payment; null on the server and while hydrating. */
-export const useUnpaidOrder = unpaid.use;
+/** The order that was placed here and waits; null on the server and while hydrating. */
+export const useWaitingOrder = waiting.use;
 
-/** Remembers an order that was just placed; `waits` for its payment or not. */
-export function rememberOrder(number: string, waits: boolean): void {
-  keep(KEY, { number, unpaid: waits, at: Date.now() } satisfies LastOrder);
-  unpaid.set(waits ? number : null);
+/** Remembers an order that was just placed, and what it waits for. */
+export function rememberOrder(number: string, waits: Waiting): void {
+  keep(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
+  waiting.set({ number, waits });
 }
 
-/** Notes that nothing is to be paid for an order any more. */
+/** Notes that an order waits for nothing any more. */
 export function settleOrder(number: string): void {
   const order = kept();
   if (order?.number !== number) return;
-  if (order.unpaid) keep(KEY, { ...order, unpaid: false } satisfies LastOrder);
-  unpaid.set(null);
+  if (order.waits) keep(KEY, { ...order, waits: null } satisfies LastOrder);
+  waiting.set(null);
 }
 
 /** Number of the order placed in this browser a short while ago, for tabs whose cart it has emptied. */
@@ -39,11 +47,11 @@ export function lastOrder(now = Date.now()): string | null {
   return order && now - order.at < SHOWN_MS ? order.number : null;
 }
 
-/** Reads once the page is hydrated whether an order waits for its payment, and again when another tab changes that. */
+/** Reads once the page is hydrated whether an order waits, and again when another tab changes that. */
 export function followLastOrder(): () => void {
   const load = () => {
     const order = kept();
-    unpaid.set(order?.unpaid ? order.number : null);
+    waiting.set(order?.waits ? { number: order.number, waits: order.waits } : null);
   };
   load();
   addEventListener('storage', load);

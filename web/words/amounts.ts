@@ -10,8 +10,3 @@ export function signedTenge(amount: number): string {
 export function feeWords(fee: number): string {
   return fee === 0 ? m.sum_free() : formatTenge(fee);
 }
-
-/** Writes grams as kilograms with at most one decimal: `12,4`. */
-export function kilograms(grams: number): string {
-  return String(Math.round(grams / 100) / 10).replace('.', ',');
-}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
+import { weightText } from '#domain/weight.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { acceptPrices } from '#web/state/cart-store.ts';
@@ -9,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { kilograms } from '#web/words/amounts.ts';
 import css from './cart-summary.module.css';
 
 /** The sum with what comes back, what is missing to free delivery, and the way on. */
@@ -44,7 +44,7 @@ export function CartSummary({
       {cart.weightGrams > 0 && (
         <p className={css.row}>
           <span>{m.cart_weight()}</span>
-          <span>{m.cart_weight_value({ kg: kilograms(cart.weightGrams) })}</span>
+          <span>{weightText(cart.weightGrams)}</span>
         </p>
       )}
       {cart.weightGrams > 0 && <FreeDelivery cart={cart} />}

@@ -3,7 +3,7 @@ import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { lastOrder, useUnpaidOrder } from '#web/state/last-order.ts';
+import { lastOrder, useWaitingOrder } from '#web/state/last-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -66,7 +66,8 @@ export function CheckoutPage({ picture, sum }: Slots) {
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
-  const unpaid = useUnpaidOrder() === number;
+  const waiting = useWaitingOrder();
+  const unpaid = waiting?.number === number && waiting.waits === 'payment';
   // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise,
   // which React would call.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Checkout, DeliveryAddress } from '#contract/checkout.ts';
 import { defaultDelivery, liftingFee } from '#domain/delivery.ts';
 import { formatTenge } from '#domain/money.ts';
+import { weightText } from '#domain/weight.ts';
 import { m } from '#web/messages.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { kilograms } from '#web/words/amounts.ts';
 
 type Courier = NonNullable<Checkout['courier']>;
 
@@ -32,7 +32,7 @@ export function LiftingChoice({
     );
     return fee === 0
       ? m.checkout_lifting_free()
-      : m.checkout_lifting_price({ total: formatTenge(fee), price, kg: kilograms(terms.weightGrams) });
+      : m.checkout_lifting_price({ total: formatTenge(fee), price, weight: weightText(terms.weightGrams) });
   };
   return (
     <Checkbox name="lifting" checked={lifting} onChecked={onLifting} hint={hint()}>

@@ -22,7 +22,7 @@ export function openAttempt(): OrderAttempt | null {
 export function closeAttempt(number?: string): void {
   const online = openAttempt()?.online ?? false;
   forgetTab(KEY);
-  if (number !== undefined) rememberOrder(number, online);
+  if (number !== undefined) rememberOrder(number, online ? 'payment' : 'confirmation');
 }
 
 /** Not `randomUUID`: it is missing on plain http outside localhost. */

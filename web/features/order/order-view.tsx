@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentDetails } from './payment-details.tsx';
-import { isUnpaid } from './payment-stage.ts';
+import { confirmUntil, isUnpaid } from './payment-stage.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
 
@@ -56,7 +56,7 @@ export function OrderView({
         {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentDetails orders={orders} />}
         {greeting && (
           <>
-            <p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p>
+            {confirmUntil(orders) === null && <p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p>}
             <p className={css.more}>{m.order_save_number()}</p>
           </>
         )}

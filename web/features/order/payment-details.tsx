@@ -1,25 +1,40 @@
 import type { Order } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { useNow, useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { timeWords } from '#web/words/moments.ts';
-import { paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
+import { momentWords, timeWords } from '#web/words/moments.ts';
+import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import css from './order-view.module.css';
 
 /** How the order is paid, in words, and the way to pay what is still to be paid. */
 export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
-  const { paths } = useShop();
+  const { paths, language, frame } = useShop();
+  const now = useNow();
   const [first] = orders;
   if (!first) return null;
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
+  const term = confirmUntil(orders);
   if (stage === 'none')
     return orders.every(({ status }) => status === 'cancelled') ? null : (
       <>
         <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
         {!first.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
+        {term !== null && (
+          <div className={css.unpaid} role="status">
+            <p>
+              <Badge kind="warning" soft>
+                {m.order_unconfirmed()}
+              </Badge>
+            </p>
+            <p>{m.order_unconfirmed_call({ phone: first.contact.phoneMasked })}</p>
+            <p className={css.more}>
+              {m.order_unconfirmed_term({ moment: momentWords(term, now, language), phone: frame.supportShortNumber })}
+            </p>
+          </div>
+        )}
       </>
     );
   if (stage === 'accepted')

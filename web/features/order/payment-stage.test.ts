@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
+import { confirmUntil, isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
 
 function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
   return {
@@ -15,6 +15,7 @@ function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 
     explanation: [],
     toPay,
     contact: { firstName: 'Айгуль', phoneMasked: '' },
+    confirmUntil: null,
     cancellable: true,
   };
 }
@@ -60,4 +61,13 @@ test('the minutes left end with the payment term', () => {
   expect(minutesLeft([held], Date.parse('2026-01-01T00:03:20Z'))).toBe(27);
   expect(minutesLeft([held], Date.parse('2026-01-01T00:30:01Z'))).toBe(0);
   expect(minutesLeft([order('paid', { payable: false })], 0)).toBe(0);
+});
+
+test('the first part that has to be confirmed tells the term', () => {
+  const until = (confirmUntil: string | null) => ({ ...order('created', { method: 'on-receipt' }), confirmUntil });
+  expect(confirmUntil([])).toBeNull();
+  expect(confirmUntil([until(null)])).toBeNull();
+  expect(confirmUntil([until('2026-01-02T09:00:00Z'), until(null), until('2026-01-02T08:00:00Z')])).toBe(
+    '2026-01-02T08:00:00Z',
+  );
 });

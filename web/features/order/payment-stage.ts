@@ -71,6 +71,14 @@ export function minutesLeft(orders: readonly Order[], now: number): number {
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000)) : 0;
 }
 
+/**
+ * The moment until which the shop has to confirm an order paid at the door, ISO: of its parts the earliest; null where
+ * nothing waits for that.
+ */
+export function confirmUntil(orders: readonly Order[]): string | null {
+  return orders.flatMap((order) => order.confirmUntil ?? []).sort()[0] ?? null;
+}
+
 /** Names the total of an order: paid, to pay, or of an order that is over. */
 export function totalLabel({ payment, status }: Order): string {
   if (status === 'cancelled') return m.cart_summary();

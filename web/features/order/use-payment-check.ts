@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { settleOrder } from '#web/state/last-order.ts';
-import { isWaiting } from './payment-stage.ts';
+import { confirmUntil, isWaiting } from './payment-stage.ts';
 import { pollPause } from './poll-pace.ts';
 import { orderKey } from './use-order.ts';
 
@@ -31,9 +31,10 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
     }
   };
   const payable = orders.some(({ payment }) => payment.payable);
+  const settled = !payable && confirmUntil(orders) === null;
   useEffect(() => {
-    if (!payable) settleOrder(number);
-  }, [number, payable]);
+    if (settled) settleOrder(number);
+  }, [number, settled]);
   useEffect(() => {
     alive.current = true;
     return () => {

@@ -6,7 +6,10 @@ import { useShop } from '#web/shop-context.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
 import css from './buy-bar.module.css';
 
-/** Price and button at the bottom of a phone, above the tabs, while the page's own button is out of sight. */
+/**
+ * Price and button at the bottom of phones and tablets, above the tabs, while the page's own button is out of sight; in
+ * wider windows they stand beside the links to the sections.
+ */
 export function BuyBar({
   product,
   hidden,
@@ -19,7 +22,7 @@ export function BuyBar({
   const { language } = useShop();
   if (product.price === null) return null;
   return (
-    <StickyBar label={m.product_bar()} phone hidden={hidden} className={css.bar}>
+    <StickyBar label={m.product_bar()} hidden={hidden} className={css.bar}>
       <p className={css.price}>
         <b>{formatTenge(product.price, language)}</b>
         {product.oldPrice !== null && <s>{formatTenge(product.oldPrice, language)}</s>}

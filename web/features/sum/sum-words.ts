@@ -1,7 +1,7 @@
 import type { ExplanationLine } from '#contract/cart.ts';
 import { formatTenge } from '#domain/money.ts';
+import { weightText } from '#domain/weight.ts';
 import { m } from '#web/messages.ts';
-import { kilograms } from '#web/words/amounts.ts';
 
 /** A line of a sum in words: its name and why it is what it is ('' when the name says it all). */
 export type SumWords = { title: string; why: string };
@@ -27,7 +27,7 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
     why: m.sum_lifting_text({
       price: formatTenge(values.number('perFloor')),
       floor: values.number('floor'),
-      kg: kilograms(values.number('weightGrams')),
+      weight: weightText(values.number('weightGrams')),
     }),
   }),
   'gift-card': () => ({ title: m.sum_gift_card(), why: m.sum_gift_card_text() }),
