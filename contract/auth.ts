@@ -107,6 +107,10 @@ export const authContract = {
     summary: 'Ends the login of this call; no error for a guest.',
     output: z.object({}),
   }),
+  'GET /api/auth/state': endpoint({
+    summary: 'Who has logged in with this caller; null for a guest, never a refusal.',
+    output: z.object({ customer: z.object({ id: z.number().int() }).nullable() }),
+  }),
   'GET /api/auth/sessions': endpoint({
     summary: 'Devices the customer is logged in on, the current one first.',
     output: z.array(Login),

@@ -1,3 +1,4 @@
+import { LoginOffer } from '#web/features/auth/login-offer.tsx';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -12,6 +13,7 @@ export default function CheckoutScreen() {
   return (
     <div className="container">
       <NoScriptNote />
+      <LoginOffer />
       <CheckoutPage
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         sum={(checkout) => <SumLines lines={checkout.explanation} />}

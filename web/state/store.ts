@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components follow. On the server and while hydrating it is `initial`. */
-export type Store<T> = { get(): T; set(next: T): void; use(): T };
+export type Store<T> = {
+  get(): T;
+  set(next: T): void;
+  use(): T;
+  /** Tells a listener of every change; the answer ends that. */
+  subscribe(listener: () => void): () => void;
+};
 
 /** Creates a store. */
 export function createStore<T>(initial: T): Store<T> {
@@ -19,6 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
       value = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get, () => initial),
   };
 }

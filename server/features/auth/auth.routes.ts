@@ -31,6 +31,9 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       context.forgetToken();
       return {};
     },
+    'GET /api/auth/state': async (_input, { customerId }) => ({
+      customer: customerId === null ? null : { id: customerId },
+    }),
     async 'GET /api/auth/sessions'(_input, context) {
       const logins = await auth.logins(requireCustomer(context), context.now);
       return logins

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { ApiError } from '#web/api.ts';
+import { codeFromMessage } from '#web/device/message-code.ts';
+import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import css from './fields.module.css';
 
 const CODE_LENGTH = 6;
-const SECOND_MS = 1000;
 
 const why: Record<PhoneDemand['reason'], () => string> = {
   sum: () => m.phone_proof_why_sum(),
@@ -31,6 +32,7 @@ export function PhoneProof({
 }) {
   const { api } = useShop();
   const input = useRef<HTMLFormElement>(null);
+  const typeLatest = useRef<(value: string) => void>(() => {});
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,11 @@ export function PhoneProof({
   const shown = maskPhone(phone);
 
   useEffect(() => {
-    if (sent) input.current?.querySelector('input')?.focus();
+    if (!sent) return;
+    input.current?.querySelector('input')?.focus();
+    const waiting = new AbortController();
+    void codeFromMessage(waiting.signal).then((read) => read !== null && typeLatest.current(read));
+    return () => waiting.abort();
   }, [sent]);
 
   const run = async (work: () => Promise<void>) => {
@@ -51,7 +57,7 @@ export function PhoneProof({
     } catch (error) {
       const seconds = secondsOf(error);
       if (seconds > 0) wait(seconds);
-      setProblem(problemWords(error, seconds));
+      setProblem(codeProblem(error));
     } finally {
       setBusy(false);
     }
@@ -74,6 +80,9 @@ export function PhoneProof({
     setProblem('');
     if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
   };
+  useEffect(() => {
+    typeLatest.current = type;
+  });
 
   return (
     <form
@@ -123,34 +132,4 @@ export function PhoneProof({
       )}
     </form>
   );
-}
-
-/** Counts seconds down on the screen; `wait` begins anew. */
-function useSecondsLeft(): { left: number; wait: (seconds: number) => void } {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (until === 0) return;
-    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
-    look();
-    const timer = setInterval(look, SECOND_MS);
-    return () => clearInterval(timer);
-  }, [until]);
-  return { left, wait: (seconds) => setUntil(Date.now() + seconds * SECOND_MS) };
-}
-
-function secondsOf(error: unknown): number {
-  const seconds = error instanceof ApiError && (error.details as { seconds?: unknown } | null | undefined)?.seconds;
-  return typeof seconds === 'number' ? seconds : 0;
-}
-
-function problemWords(error: unknown, seconds: number): string {
-  const name = error instanceof ApiError ? error.error : 'unexpected';
-  if (name === 'code_too_soon') return '';
-  if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(seconds / 60) });
-  if (name === 'code_expired') return m.phone_proof_expired();
-  if (name === 'rate_limited') return m.checkout_problem_often();
-  if (name !== 'code_wrong') return m.phone_proof_failed();
-  const left = ((error as ApiError).details as { left?: number } | undefined)?.left ?? 0;
-  return left > 0 ? m.phone_proof_wrong({ left }) : m.phone_proof_expired();
 }

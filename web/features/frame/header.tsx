@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { useCartCount } from '#web/state/cart-store.ts';
+import { customerName } from '#web/state/customer.ts';
 import { compareList } from '#web/state/lists.ts';
 import { readKept } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,6 +31,7 @@ export function Header() {
     if (!readKept(CITY_KEY)) setUnknown(true);
   }, []);
   const cartCount = useCartCount();
+  const name = customerName.use();
   const compareCount = compareList.use().length;
   const bar = useRef<HTMLDivElement>(null);
   const city = useRef<HTMLButtonElement>(null);
@@ -114,7 +116,11 @@ export function Header() {
               href={paths.cart()}
               count={cartCount}
             />
-            <HeaderAction icon="user" label={m.frame_profile()} href={paths.profile()} />
+            <HeaderAction
+              icon="user"
+              label={name || m.frame_login()}
+              href={name ? paths.profile() : paths.auth(path)}
+            />
           </nav>
         </div>
       </div>

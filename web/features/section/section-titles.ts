@@ -2,7 +2,6 @@ import { m } from '#web/messages.ts';
 
 const titles: Record<string, () => string> = {
   '/trade-in': m.section_trade_in,
-  '/auth': m.frame_login,
   '/yourPlatform': m.section_app,
   '/promos': m.section_promos,
   '/holidays': m.section_holidays,

@@ -1,0 +1,54 @@
+import type { BirthdayProblem, NameProblem, PasswordProblem } from '#domain/customer.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/customer.ts';
+import { isPhone, phoneDigits } from '#domain/phone.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+
+const WORDS: Record<string, () => string> = {
+  login_wrong: m.auth_wrong,
+  proof_expired: m.auth_proof_expired,
+  phone_taken: m.auth_phone_taken,
+  customer_not_found: m.auth_recover_unknown,
+  password_refused: m.auth_error_password_common,
+};
+
+/** Says why a login, registration or recovery failed; `otherwise` is for what has no words of its own. */
+export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name.startsWith('code_') || name === 'too_many_codes' || name === 'rate_limited') return codeProblem(error);
+  return (WORDS[name] ?? otherwise)();
+}
+
+/** Says what is wrong with a phone as it was typed, '' when nothing is. */
+export function phoneProblem(phone: string): string {
+  if (isPhone(phone)) return '';
+  return phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone();
+}
+
+/** Says what is wrong with a name; `required` names the field. */
+export function nameProblem(problem: NameProblem | null, required: () => string): string {
+  if (problem === null) return '';
+  return {
+    'name-required': required,
+    'name-too-short': m.checkout_error_name_short,
+    'name-too-long': m.checkout_error_name_long,
+    'name-characters': m.checkout_error_name_characters,
+  }[problem]();
+}
+
+/** Says what is wrong with a new password. */
+export function passwordProblem(problem: PasswordProblem | null): string {
+  if (problem === null) return '';
+  return {
+    'password-required': () => m.auth_error_password_required(),
+    'password-too-short': () => m.auth_error_password_short({ count: MIN_PASSWORD_LENGTH }),
+    'password-too-long': () => m.auth_error_password_long(),
+    'password-mismatch': () => m.auth_error_password_mismatch(),
+  }[problem]();
+}
+
+/** Says what is wrong with a birthday. */
+export const birthdayProblem = (problem: BirthdayProblem | null): string =>
+  problem === null ? '' : m.auth_error_birthday();

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Joined, LoggedIn } from '#contract/auth.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { safeReturn } from '#domain/return-to.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { enter, loadProfile } from '#web/state/profile.ts';
+import { isCustomer } from '#web/state/customer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import css from './auth.module.css';
+
+/** What the page asks for. */
+type Step = { kind: 'login' } | { kind: 'recover' } | { kind: 'register'; phone: string };
+
+const TITLES: Record<Step['kind'], () => string> = {
+  login: m.auth_title,
+  recover: m.auth_recover_title,
+  register: m.auth_register_title,
+};
+
+/** Login by code or password, registration and recovery; leads back to where one came from. */
+export function AuthView() {
+  const { api, paths, navigate } = useShop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>({ kind: 'login' });
+  const [phone, setPhone] = useState('');
+  const leave = () =>
+    navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile(), { replace: true });
+  const leaving = useRef(leave);
+  useEffect(() => {
+    // Who has logged in already has nothing to do here.
+    if (isCustomer())
+      void loadProfile(api).then(({ status }) => {
+        if (status === 'customer') leaving.current();
+      });
+  }, [api]);
+  const go = (next: Step) => {
+    setStep(next);
+    heading.current?.focus();
+  };
+  const loggedIn = async ({ joined }: LoggedIn) => {
+    await enter(api);
+    for (const text of joinedWords(joined)) toast.show({ kind: 'success', text });
+    leave();
+  };
+  const confirmCode = async (digits: string, code: string) => {
+    const answer = await api('POST /api/auth/code/confirm', { phone: digits, code });
+    if (answer.state === 'logged-in') return loggedIn(answer);
+    go({ kind: 'register', phone: digits });
+  };
+  return (
+    <div className={css.auth}>
+      <h1 ref={heading} tabIndex={-1}>
+        {TITLES[step.kind]()}
+      </h1>
+      <p className={css.lead}>{leadOf(step)}</p>
+      {step.kind === 'login' && (
+        <Tabs
+          label={m.auth_tabs()}
+          tabs={[
+            {
+              id: 'code',
+              label: m.auth_by_code(),
+              panel: (
+                <CodeForm
+                  label={m.auth_by_code()}
+                  hint={m.auth_phone_hint()}
+                  submit={m.frame_login()}
+                  phone={phone}
+                  onPhone={setPhone}
+                  onCode={confirmCode}
+                />
+              ),
+            },
+            {
+              id: 'password',
+              label: m.auth_by_password(),
+              panel: (
+                <PasswordForm
+                  phone={phone}
+                  onPhone={setPhone}
+                  onLoggedIn={loggedIn}
+                  onForgotten={() => go({ kind: 'recover' })}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      {step.kind === 'recover' && <RecoverForm phone={phone} onPhone={setPhone} onLoggedIn={loggedIn} />}
+      {step.kind === 'register' && <RegisterForm phone={step.phone} onLoggedIn={loggedIn} />}
+      {step.kind !== 'login' && (
+        <div>
+          <Button kind="quiet" size="small" icon="chevron-left" onClick={() => go({ kind: 'login' })}>
+            {m.auth_back()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function leadOf(step: Step): string {
+  if (step.kind === 'register') return m.auth_register_text({ phone: maskPhone(step.phone) });
+  return step.kind === 'recover' ? m.auth_recover_text() : m.auth_text();
+}
+
+/** Says what came into the account with the login; nothing is joined silently (decisions §4). */
+function joinedWords({ cartLines, reduced, orders }: Joined): string[] {
+  return [
+    ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),
+    ...(orders > 0 ? [m.auth_joined_orders({ count: orders })] : []),
+  ];
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { maskPhone, phoneDigits } from '#domain/phone.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { codeFromMessage } from '#web/device/message-code.ts';
+import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { secondsOf } from '#web/words/code-problems.ts';
+import { authProblem, phoneProblem } from './auth-problems.ts';
+import { useAttempt } from './use-attempt.ts';
+import css from './auth.module.css';
+
+const CODE_LENGTH = 6;
+
+/**
+ * Asks for the phone, sends a code, and gives phone and code on once the code is whole: typed, pasted or read from the
+ * message by the browser.
+ */
+export function CodeForm({
+  label,
+  hint,
+  submit,
+  phone,
+  onPhone,
+  onCode,
+}: {
+  label: string;
+  hint?: string;
+  /** Words of the button under the code. */
+  submit: string;
+  /** As it is shown, with its mask. */
+  phone: string;
+  onPhone: (phone: string) => void;
+  /** Confirms the code; its failure is shown beside the field. */
+  onCode: (phone: string, code: string) => Promise<void>;
+}) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [sentTo, setSentTo] = useState('');
+  const [code, setCode] = useState('');
+  const [wrongPhone, setWrongPhone] = useState('');
+  const { left, wait } = useSecondsLeft();
+  const { busy, problem, setProblem, run } = useAttempt((error) => {
+    const seconds = secondsOf(error);
+    if (seconds > 0) wait(seconds);
+    return authProblem(error);
+  });
+  const sent = sentTo !== '' && sentTo === phoneDigits(phone);
+
+  const send = () => {
+    const wrong = phoneProblem(phone);
+    setWrongPhone(wrong);
+    if (wrong) return focusFirstInvalid(form.current);
+    return run(async () => {
+      const digits = phoneDigits(phone);
+      const { resendSeconds } = await api('POST /api/auth/code', { phone: digits });
+      setCode('');
+      setSentTo(digits);
+      wait(resendSeconds);
+    });
+  };
+  const confirm = (typed: string) => run(() => onCode(sentTo, typed));
+  const type = (value: string) => {
+    const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
+    setCode(digits);
+    setProblem('');
+    if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
+  };
+  const latest = useRef(type);
+  useEffect(() => {
+    latest.current = type;
+  });
+  useEffect(() => {
+    if (!sent) return;
+    form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+    const waiting = new AbortController();
+    void codeFromMessage(waiting.signal).then((read) => read !== null && latest.current(read));
+    return () => waiting.abort();
+  }, [sent]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (sent ? confirm(code) : send());
+      }}
+    >
+      {!sent && (
+        <PhoneInput
+          label={m.checkout_phone()}
+          hint={hint}
+          name="phone"
+          value={phone}
+          onValue={(shown) => {
+            onPhone(shown);
+            setWrongPhone('');
+            setProblem('');
+          }}
+          mask={maskPhone}
+          placeholder="+7 (___) ___-__-__"
+          required
+          error={wrongPhone || undefined}
+        />
+      )}
+      <p role="status" className={css.sent}>
+        {sent && m.phone_proof_sent({ phone: maskPhone(sentTo) })}
+      </p>
+      {sent && (
+        <TextInput
+          label={m.phone_proof_code()}
+          name="code"
+          className={css.code}
+          value={code}
+          onValue={type}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={problem || undefined}
+        />
+      )}
+      {!sent && problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {sent ? (
+        <>
+          <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < CODE_LENGTH}>
+            {submit}
+          </Button>
+          <div className={css.links}>
+            <Button kind="quiet" size="small" disabled={left > 0 || busy} onClick={() => void send()}>
+              {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again()}
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setSentTo('')}>
+              {m.auth_other_phone()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
+          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.auth_get_code()}
+        </Button>
+      )}
+    </form>
+  );
+}

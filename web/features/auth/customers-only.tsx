@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Profile } from '#contract/customers.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { loadProfile, useProfile } from '#web/state/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/state-view.tsx';
+import css from './auth.module.css';
+
+/**
+ * The access rule `auth` of the specification: shows its content to a customer alone. A guest goes to the login and comes
+ * back, and who logs out goes home; the server sends every page the same, so this is decided in the browser.
+ */
+export function CustomersOnly({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { api, paths, page, navigate } = useShop();
+  const { status, profile } = useProfile();
+  useEffect(() => {
+    void loadProfile(api);
+  }, [api]);
+  const was = useRef<'unknown' | 'customer' | 'gone'>('unknown');
+  useEffect(() => {
+    if (status === 'customer') was.current = 'customer';
+    if (status !== 'guest' || was.current === 'gone') return;
+    const loggedOut = was.current === 'customer';
+    was.current = 'gone';
+    navigate(loggedOut ? paths.home() : paths.auth(page.url), { replace: true });
+  }, [status, navigate, paths, page.url]);
+  if (status === 'customer') return children(profile);
+  if (status !== 'failed')
+    return (
+      <div className={css.center}>
+        <Spinner size="large" label={m.auth_profile_loading()} />
+      </div>
+    );
+  return (
+    <ErrorState
+      level={1}
+      title={m.auth_profile_failed()}
+      text={m.offline_text()}
+      action={
+        <Button kind="action" icon="refresh" onClick={() => void loadProfile(api, true)}>
+          {m.frame_retry()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { customerName } from '#web/state/customer.ts';
+import css from './auth.module.css';
+
+/** Offers a guest of the checkout to log in and come back; nobody has to. */
+export function LoginOffer() {
+  const { paths, page } = useShop();
+  if (customerName.use()) return null;
+  return (
+    <p className={css.offer}>
+      {m.auth_offer_text()} <a href={paths.auth(page.url)}>{m.auth_offer_login()}</a>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { validatePassword } from '#domain/customer.ts';
+import { m } from '#web/messages.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { passwordProblem } from './auth-problems.ts';
+import { revealWords } from './password-form.tsx';
+
+/** A new password as it is typed twice. */
+export type NewPassword = { password: string; repeated: string };
+
+/** Says what is wrong with the two fields, '' when nothing is. */
+export function newPasswordProblems({ password, repeated }: NewPassword): NewPassword {
+  const own = validatePassword(password);
+  const both = own ?? validatePassword(password, repeated);
+  return { password: passwordProblem(own), repeated: own === null ? passwordProblem(both) : '' };
+}
+
+/** The two fields of a new password. */
+export function NewPasswordFields({
+  value,
+  problems,
+  onValue,
+}: {
+  value: NewPassword;
+  problems: NewPassword;
+  onValue: (value: NewPassword) => void;
+}) {
+  const field = (name: keyof NewPassword) => ({
+    name,
+    type: 'password',
+    autoComplete: 'new-password',
+    value: value[name],
+    onValue: (typed: string) => onValue({ ...value, [name]: typed }),
+    reveal: revealWords(),
+    required: true,
+    error: problems[name] || undefined,
+  });
+  return (
+    <>
+      <TextInput {...field('password')} label={m.auth_password_new()} hint={m.auth_password_hint()} />
+      <TextInput {...field('repeated')} label={m.auth_password_repeat()} />
+    </>
+  );
+}

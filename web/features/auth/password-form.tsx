@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import type { LoggedIn } from '#contract/auth.ts';
+import { maskPhone, phoneDigits } from '#domain/phone.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { authProblem, phoneProblem } from './auth-problems.ts';
+import { useAttempt } from './use-attempt.ts';
+import css from './auth.module.css';
+
+/** Names of the eye button of a password field. */
+export const revealWords = () => ({ show: m.auth_password_show(), hide: m.auth_password_hide() });
+
+/** Logs in by phone and password. */
+export function PasswordForm({
+  phone,
+  onPhone,
+  onLoggedIn,
+  onForgotten,
+}: {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onLoggedIn: (answer: LoggedIn) => Promise<void>;
+  onForgotten: () => void;
+}) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState({ phone: '', password: '' });
+  const { busy, problem, run } = useAttempt((error) => authProblem(error));
+  const submit = () => {
+    const found = {
+      phone: phoneProblem(phone),
+      password: password === '' ? m.auth_error_password_required() : '',
+    };
+    setWrong(found);
+    if (found.phone || found.password) return focusFirstInvalid(form.current);
+    return run(async () => onLoggedIn(await api('POST /api/auth/password', { phone: phoneDigits(phone), password })));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      aria-label={m.auth_by_password()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PhoneInput
+        label={m.checkout_phone()}
+        name="phone"
+        autoComplete="username"
+        value={phone}
+        onValue={(shown) => {
+          onPhone(shown);
+          setWrong({ ...wrong, phone: '' });
+        }}
+        mask={maskPhone}
+        placeholder="+7 (___) ___-__-__"
+        required
+        error={wrong.phone || undefined}
+      />
+      <TextInput
+        label={m.auth_password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onValue={(typed) => {
+          setPassword(typed);
+          setWrong({ ...wrong, password: '' });
+        }}
+        reveal={revealWords()}
+        required
+        error={wrong.password || undefined}
+      />
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" kind="action" size="large" loading={busy}>
+        {m.frame_login()}
+      </Button>
+      <div className={css.links}>
+        <Button kind="quiet" size="small" onClick={onForgotten}>
+          {m.auth_forgot()}
+        </Button>
+      </div>
+    </form>
+  );
+}

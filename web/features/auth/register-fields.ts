@@ -1,0 +1,65 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { authContract } from '#contract/auth.ts';
+import { CONSENT_VERSIONS } from '#domain/consents.ts';
+import { normalName, validateBirthday, validateName, type Gender } from '#domain/customer.ts';
+import { m } from '#web/messages.ts';
+import { birthdayProblem, nameProblem } from './auth-problems.ts';
+import { newPasswordProblems, type NewPassword } from './new-password.tsx';
+
+/** What the registration form holds; marks of consent are never set in advance. */
+export type RegisterFields = NewPassword & {
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  gender: Gender | '';
+  offer: boolean;
+  personalData: boolean;
+  news: boolean;
+};
+
+export const EMPTY_FIELDS: RegisterFields = {
+  firstName: '',
+  lastName: '',
+  password: '',
+  repeated: '',
+  birthday: '',
+  gender: '',
+  offer: false,
+  personalData: false,
+  news: false,
+};
+
+/** Sentences beside the fields. */
+export type RegisterProblems = Record<'firstName' | 'lastName' | 'birthday' | 'consents' | keyof NewPassword, string>;
+
+/** Says what is wrong, by field; '' where nothing is (spec §5). */
+export function registerProblems(fields: RegisterFields): RegisterProblems {
+  const { firstName, lastName, birthday, offer, personalData } = fields;
+  return {
+    firstName: nameProblem(validateName(firstName), m.checkout_error_first_name_required),
+    lastName: nameProblem(validateName(lastName), m.checkout_error_last_name_required),
+    birthday: birthday === '' ? '' : birthdayProblem(validateBirthday(birthday)),
+    ...newPasswordProblems(fields),
+    consents: offer && personalData ? '' : m.auth_consent_required(),
+  };
+}
+
+/** Returns what is sent: the versions of the documents are those this page has shown. */
+export function registrationOf(
+  phone: string,
+  { firstName, lastName, password, birthday, gender, news }: RegisterFields,
+): InputOf<(typeof authContract)['POST /api/auth/register']> {
+  return {
+    phone,
+    firstName: normalName(firstName),
+    lastName: normalName(lastName),
+    password,
+    birthday: birthday || null,
+    gender: gender || null,
+    consents: {
+      offer: CONSENT_VERSIONS.offer,
+      'personal-data': CONSENT_VERSIONS['personal-data'],
+      news: news ? CONSENT_VERSIONS.news : null,
+    },
+  };
+}

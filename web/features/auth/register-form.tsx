@@ -1,0 +1,137 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { LoggedIn } from '#contract/auth.ts';
+import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender } from '#domain/customer.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { authProblem } from './auth-problems.ts';
+import { NewPasswordFields } from './new-password.tsx';
+import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
+import { useAttempt } from './use-attempt.ts';
+import css from './auth.module.css';
+
+const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
+
+/** Registers the customer of a phone that was just proved. */
+export function RegisterForm({
+  phone,
+  onLoggedIn,
+}: {
+  /** Ten digits. */
+  phone: string;
+  onLoggedIn: (answer: LoggedIn) => Promise<void>;
+}) {
+  const { api, paths } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [problems, setProblems] = useState<Partial<ReturnType<typeof registerProblems>>>({});
+  const { busy, problem, run } = useAttempt((error) => authProblem(error, m.auth_register_failed));
+  const change = (changed: Partial<RegisterFields>) => setFields({ ...fields, ...changed });
+  const submit = () => {
+    const found = registerProblems(fields);
+    setProblems(found);
+    if (Object.values(found).some(Boolean)) return focusFirstInvalid(form.current);
+    return run(async () => onLoggedIn(await api('POST /api/auth/register', registrationOf(phone, fields))));
+  };
+  const field = (name: 'firstName' | 'lastName' | 'birthday') => ({
+    name,
+    value: fields[name],
+    onValue: (typed: string) => change({ [name]: typed }),
+    error: problems[name] || undefined,
+  });
+  const consent = (name: 'offer' | 'personalData' | 'news', text: string, read?: ReactNode) => (
+    <Checkbox
+      name={name}
+      checked={fields[name]}
+      onChecked={(checked) => change({ [name]: checked })}
+      required={name !== 'news'}
+      aria-invalid={(problems.consents && name !== 'news' && !fields[name]) || undefined}
+      aria-describedby={problems.consents ? 'consents-problem' : undefined}
+    >
+      {text} {read}
+    </Checkbox>
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      aria-label={m.auth_register_title()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={css.pair}>
+        <TextInput
+          {...field('firstName')}
+          label={m.checkout_first_name()}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+          required
+        />
+        <TextInput
+          {...field('lastName')}
+          label={m.checkout_last_name()}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+          required
+        />
+      </div>
+      <NewPasswordFields
+        value={fields}
+        problems={{ password: problems.password ?? '', repeated: problems.repeated ?? '' }}
+        onValue={change}
+      />
+      <TextInput
+        {...field('birthday')}
+        label={m.auth_birthday()}
+        hint={m.auth_optional()}
+        type="date"
+        min={MIN_BIRTHDAY}
+        max={MAX_BIRTHDAY}
+        autoComplete="bday"
+      />
+      <ChoiceGroup legend={m.auth_gender()} className={css.genders}>
+        {GENDERS.toReversed().map((gender) => (
+          <Radio key={gender} name="gender" checked={fields.gender === gender} onChecked={() => change({ gender })}>
+            {GENDER_WORDS[gender]()}
+          </Radio>
+        ))}
+        <Radio name="gender" checked={fields.gender === ''} onChecked={() => change({ gender: '' })}>
+          {m.auth_gender_none()}
+        </Radio>
+      </ChoiceGroup>
+      <div className={css.consents}>
+        {consent('offer', m.auth_consent_offer(), readLink(paths.guide('treaty')))}
+        {consent('personalData', m.auth_consent_data(), readLink(paths.privacy()))}
+        {consent('news', m.auth_consent_news())}
+        {problems.consents && (
+          <p id="consents-problem" role="alert" className={css.consentError}>
+            {problems.consents}
+          </p>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" kind="action" size="large" loading={busy}>
+        {m.auth_register()}
+      </Button>
+    </form>
+  );
+}
+
+/** Opens the document beside the form, so that nothing typed is lost. */
+const readLink = (href: string) => (
+  <a href={href} target="_blank" rel="noopener">
+    {m.auth_consent_read()}
+  </a>
+);

@@ -1,0 +1,84 @@
+import type { Profile } from '#contract/customers.ts';
+import { ApiError, type Api } from '../api.ts';
+import { loadCart } from './cart-store.ts';
+import { setCustomer } from './customer.ts';
+import { loadLists } from './lists.ts';
+import { createStore } from './store.ts';
+
+/** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
+export type ProfileState =
+  | { status: 'unknown' | 'guest' | 'failed'; profile: null }
+  | { status: 'customer'; profile: Profile };
+
+/** What a browser keeps that says nothing about the customer; all else is forgotten at a logout. */
+const IMPERSONAL = /^(?:theme|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
+
+const store = createStore<ProfileState>({ status: 'unknown', profile: null });
+let loading: Promise<ProfileState> | null = null;
+
+/** The profile for components. */
+export const useProfile = store.use;
+
+/** Shows a profile that a call has answered with. */
+export function showProfile(profile: Profile): void {
+  setCustomer({ id: profile.id, firstName: profile.first_name });
+  store.set({ status: 'customer', profile });
+}
+
+/**
+ * Loads the profile once for all who ask; `force` loads it anew. A failure is tried once more by force (spec §4). A guest
+ * is told apart before the profile is asked for.
+ */
+export function loadProfile(api: Api, force = false): Promise<ProfileState> {
+  const known = store.get();
+  if (!force && known.status === 'customer') return Promise.resolve(known);
+  if (loading && !force) return loading;
+  const mine = (loading = load(api).finally(() => {
+    if (loading === mine) loading = null;
+  }));
+  return mine;
+}
+
+async function load(api: Api): Promise<ProfileState> {
+  const ask = async () => {
+    const { customer } = await api('GET /api/auth/state', {});
+    return customer && api('GET /api/pages/profile/profile', {});
+  };
+  const profile = await ask()
+    .catch((error: unknown) => (isLoggedOut(error) ? null : ask()))
+    .catch((error: unknown) => (isLoggedOut(error) ? null : undefined));
+  if (profile) showProfile(profile);
+  else if (profile === null) showGuest();
+  else store.set({ status: 'failed', profile: null });
+  return store.get();
+}
+
+/** Shows what a login has changed: the profile, and the joined cart. */
+export async function enter(api: Api): Promise<void> {
+  await Promise.all([loadProfile(api, true), loadCart(api)]);
+}
+
+/** Ends the login, and forgets everything of the customer in memory and storage; throws when the server cannot be reached. */
+export async function logOut(api: Api): Promise<void> {
+  await api('POST /api/auth/logout', {});
+  showGuest();
+  forgetStored();
+  loadLists()();
+  await loadCart(api);
+}
+
+function showGuest(): void {
+  setCustomer(null);
+  store.set({ status: 'guest', profile: null });
+}
+
+function forgetStored(): void {
+  try {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!IMPERSONAL.test(key)) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+const isLoggedOut = (error: unknown) => error instanceof ApiError && error.error === 'unauthorised';

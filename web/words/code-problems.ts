@@ -1,0 +1,20 @@
+import { ApiError } from '../api.ts';
+import { m } from '../messages.ts';
+
+/** Seconds that a refused call asks to wait; 0 when it names none. */
+export function secondsOf(error: unknown): number {
+  const seconds = error instanceof ApiError && (error.details as { seconds?: unknown } | null | undefined)?.seconds;
+  return typeof seconds === 'number' ? seconds : 0;
+}
+
+/** Says why a code was not sent or not taken; '' where the countdown on the screen says it. */
+export function codeProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'code_too_soon') return '';
+  if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'code_expired') return m.phone_proof_expired();
+  if (name === 'rate_limited') return m.checkout_problem_often();
+  if (name !== 'code_wrong') return m.phone_proof_failed();
+  const left = ((error as ApiError).details as { left?: number } | undefined)?.left ?? 0;
+  return left > 0 ? m.phone_proof_wrong({ left }) : m.phone_proof_expired();
+}
