@@ -11,10 +11,10 @@ import { createGeoService } from './features/geo/geo.service.ts';
 
 const usage = 'npm run export [-- --force]';
 
-function lineOf({ kind, city, goods, bytes, problem }: FeedOutcome): string {
+function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
   const name = `${kind}, ${city ?? 'every city'}`;
   return problem === null
-    ? `${name}: ${goods} products, ${(bytes / 1_048_576).toFixed(1)} MB`
+    ? `${name}: ${products} products, ${(bytes / 1_048_576).toFixed(1)} MB`
     : `${name}: refused. ${problem}`;
 }
 

@@ -119,7 +119,7 @@ describe('YML', () => {
       ['90000'],
       [`https://shop.example/astana/p/${ids.astana}`],
     ]);
-    expect((await findFeeds(database.db)).map(({ kind, cityId, goods }) => [kind, cityId, goods])).toEqual([
+    expect((await findFeeds(database.db)).map(({ kind, cityId, products }) => [kind, cityId, products])).toEqual([
       ['google', 0, 8],
       ['google', 2, 8],
       ['kaspi', 0, 5],
@@ -176,7 +176,7 @@ describe('YML', () => {
   });
 });
 
-test('Google gets every field it requires, a valid number or the code of the maker, and when goods come', async () => {
+test('Google gets every field it requires, a valid number or the code of the maker, and when products come', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
   expect(nodesOf(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
@@ -341,12 +341,12 @@ describe('what must not be published is not', () => {
       ['kaspi', false],
     ]);
     expect(await row('yml')).toMatchObject({
-      goods: 8,
-      madeAt: now,
+      products: 8,
+      writtenAt: now,
       problem: expect.stringContaining('3 products, the last one had 8'),
     });
     await exportFeeds(deps, { now: later, force: true });
-    expect(await row('yml')).toMatchObject({ goods: 3, madeAt: later, problem: null });
+    expect(await row('yml')).toMatchObject({ products: 3, writtenAt: later, problem: null });
   });
 
   test('exactly half is not over', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { GeoService } from '../../features/geo/geo.service.ts';
-import { createSaleGoods, type SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
+import { createSaleProducts, type SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
 import type { Database } from '../../platform/db.ts';
 import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { dropHalfWritten, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
@@ -23,7 +23,13 @@ export type ExportDeps = {
   log: Pick<Logger, 'info' | 'warn'>;
 };
 /** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was created. */
-export type FeedOutcome = { kind: FeedKind; city: string | null; goods: number; bytes: number; problem: string | null };
+export type FeedOutcome = {
+  kind: FeedKind;
+  city: string | null;
+  products: number;
+  bytes: number;
+  problem: string | null;
+};
 
 type City = { id: number; keyword: string };
 /** `own` is the city the feed is kept under: absent for every city without prices of its own. */
@@ -32,7 +38,7 @@ type Draft = {
   kind: FeedKind;
   own: City | null;
   files: { language: Language; file: FeedFile; context: FeedContext; format: FeedFormat }[];
-  goods: number;
+  products: number;
 };
 
 const LOCK_NUMBER = 0x5a0f;
@@ -66,7 +72,7 @@ async function draftsOf(
   const drafts: Draft[] = [];
   for (const { kind, format, languages, once } of kinds) {
     if (once && own) continue;
-    const draft: Draft = { kind, own, files: [], goods: 0 };
+    const draft: Draft = { kind, own, files: [], products: 0 };
     for (const language of languages) {
       const context = {
         language,
@@ -87,12 +93,12 @@ async function draftsOf(
   return drafts;
 }
 
-async function writeProducts(drafts: readonly Draft[], goods: AsyncIterable<SaleGood[]>): Promise<void> {
-  for await (const some of goods) {
+async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<SaleProduct[]>): Promise<void> {
+  for await (const some of products) {
     for (const draft of drafts) {
       for (const [index, { file, format, context }] of draft.files.entries()) {
         const items = some.map((product) => format.item(product, context)).filter((item) => item !== null);
-        if (index === 0) draft.goods += items.length;
+        if (index === 0) draft.products += items.length;
         await file.write(items.join(''));
       }
       // Shoppers' requests of the same process come in between.
@@ -106,10 +112,10 @@ async function writeProducts(drafts: readonly Draft[], goods: AsyncIterable<Sale
  * Says why a feed must not take the place of the last one; null when it may. Nothing excuses an empty one: it would
  * take every offer off sale.
  */
-function problemOf(goods: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
-  if (goods === 0) return 'The export has no products. The last feed stays.';
-  if (force || !last || goods >= last.goods * (1 - lossPercent / 100)) return null;
-  return `The export has ${goods} products, the last one had ${last.goods}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force creates it anyway.`;
+function problemOf(products: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
+  if (products === 0) return 'The export has no products. The last feed stays.';
+  if (force || !last || products >= last.products * (1 - lossPercent / 100)) return null;
+  return `The export has ${products} products, the last one had ${last.products}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force creates it anyway.`;
 }
 
 async function publish(
@@ -118,16 +124,16 @@ async function publish(
   last: StoredFeed | undefined,
   { now, force }: { now: Date; force: boolean },
 ): Promise<FeedOutcome> {
-  const { kind, own, goods, files } = draft;
+  const { kind, own, products, files } = draft;
   const cityId = own?.id ?? 0;
-  const outcome = { kind, city: own?.keyword ?? null, goods, bytes: files[0]?.file.bytes() ?? 0 };
+  const outcome = { kind, city: own?.keyword ?? null, products, bytes: files[0]?.file.bytes() ?? 0 };
   const [first] = files;
   const problem =
-    first?.format.problem?.(first.context) ?? problemOf(goods, last, deps.settings['feed.exportLossPercent'], force);
+    first?.format.problem?.(first.context) ?? problemOf(products, last, deps.settings['feed.exportLossPercent'], force);
   if (problem !== null) {
     for (const { file } of files) await file.discard();
     await storeProblem(deps.db, kind, cityId, problem, now);
-    deps.log.warn({ feed: kind, city: outcome.city, goods, last: last?.goods }, `feed refused: ${problem}`);
+    deps.log.warn({ feed: kind, city: outcome.city, products, last: last?.products }, `feed refused: ${problem}`);
     return { ...outcome, problem };
   }
   const hash = files
@@ -136,7 +142,7 @@ async function publish(
     .slice(0, 60);
   for (const { file } of files) await file.publish();
   // After the files: whoever reads the row finds at least what it tells of.
-  await storeFeed(deps.db, { kind, cityId, goods, bytes: outcome.bytes, hash, madeAt: now });
+  await storeFeed(deps.db, { kind, cityId, products, bytes: outcome.bytes, hash, writtenAt: now });
   return { ...outcome, problem: null };
 }
 
@@ -146,11 +152,11 @@ async function exportTargets(
   known: readonly StoredFeed[],
   how: { now: Date; force: boolean },
 ): Promise<FeedOutcome[]> {
-  const { categories, goods } = await createSaleGoods(deps).open(how.now);
+  const { categories, products } = await createSaleProducts(deps).open(how.now);
   const drafts: Draft[] = [];
   try {
     for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, how.now)));
-    await writeProducts(drafts, goods);
+    await writeProducts(drafts, products);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
     throw error;
@@ -170,8 +176,7 @@ async function exportTargets(
 
 /**
  * Creates every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at
- * all; one that is empty or would lose
- * too many products is refused, and the last one stays. Null when another process is creating them.
+ * all; one that is empty or would lose too many products is refused, and the last one stays. Null when another process is creating them.
  */
 export async function exportFeeds(
   deps: ExportDeps,
@@ -183,7 +188,7 @@ export async function exportFeeds(
 async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
   const { db, geo, dir } = deps;
   const cities = geo.list().data;
-  const priced = new Set(await createSaleGoods(deps).citiesWithPrices());
+  const priced = new Set(await createSaleProducts(deps).citiesWithPrices());
   const known = await findFeeds(db);
   await dropHalfWritten(dir);
   const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, how);

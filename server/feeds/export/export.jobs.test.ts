@@ -27,21 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const madeAt = async () => (await findFeeds(database.db)).find(({ kind }) => kind === 'yml')?.madeAt.getTime();
+const writtenAt = async () => (await findFeeds(database.db)).find(({ kind }) => kind === 'yml')?.writtenAt.getTime();
 
 test('makes feeds when there is none, and anew only when they are an hour old, whoever made them', async () => {
   expect(exportDeps(shop).origin).toBe('https://shop.example');
   await exportJobs(shop)[0]?.run();
-  const first = await madeAt();
+  const first = await writtenAt();
   expect(first).toBeGreaterThan(0);
   await exportJobs(shop)[0]?.run();
-  expect(await madeAt()).toBe(first);
+  expect(await writtenAt()).toBe(first);
   await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
   const [job] = exportJobs(shop);
   await job?.run();
-  const second = await madeAt();
+  const second = await writtenAt();
   expect(second).toBeGreaterThanOrEqual(first ?? 0);
   await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
   await job?.run();
-  expect(await madeAt()).toBeLessThan(second ?? 0);
+  expect(await writtenAt()).toBeLessThan(second ?? 0);
 });

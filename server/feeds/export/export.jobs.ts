@@ -40,7 +40,7 @@ export function exportJobs(shop: ExportShop) {
   const run = async () => {
     const now = new Date();
     const oldest = (await findFeeds(shop.db)).reduce(
-      (least, { madeAt }) => Math.min(least, madeAt.getTime()),
+      (least, { writtenAt }) => Math.min(least, writtenAt.getTime()),
       Infinity,
     );
     const last = Math.max(tried, Number.isFinite(oldest) ? oldest : 0);

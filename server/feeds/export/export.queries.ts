@@ -1,46 +1,48 @@
 import type { Database } from '../../platform/db.ts';
+import { rowOf, type Row } from '../../platform/row.ts';
+import { exportFeeds } from './exports.table.ts';
+
+const feed = rowOf({
+  kind: exportFeeds.kind,
+  cityId: exportFeeds.cityId,
+  products: exportFeeds.products,
+  bytes: exportFeeds.bytes,
+  hash: exportFeeds.hash,
+  writtenAt: exportFeeds.writtenAt,
+  problem: exportFeeds.problem,
+});
+const forgottenFeed = rowOf({ kind: exportFeeds.kind, cityId: exportFeeds.cityId });
 
 /** Feeds the shop gives to others. */
 export const feedKinds = ['yml', 'google', 'kaspi'] as const;
+/** One of them. */
 export type FeedKind = (typeof feedKinds)[number];
 /** What is known of a feed; `cityId` 0 is the one for every city without its own. */
-export type StoredFeed = {
-  kind: FeedKind;
-  cityId: number;
-  goods: number;
-  bytes: number;
-  hash: string;
-  madeAt: Date;
-  problem: string | null;
-};
+export type StoredFeed = Omit<Row<typeof feed>, 'writtenAt'> & { writtenAt: Date };
 
-type Row = Omit<StoredFeed, 'madeAt'> & { madeMs: number };
-
-const feedOf = ({ madeMs, ...row }: Row): StoredFeed => ({ ...row, madeAt: new Date(madeMs) });
+const storedFeedOf = (row: Row<typeof feed>): StoredFeed => ({ ...row, writtenAt: new Date(row.writtenAt) });
 
 /** Reads what is known of every feed. */
 export async function findFeeds(db: Database): Promise<StoredFeed[]> {
-  const rows = await db.$client<
-    Row[]
-  >`select kind, city_id as "cityId", goods, bytes, hash, extract(epoch from made_at)::float8 * 1000 as "madeMs", problem from export_feeds order by kind, city_id`;
-  return rows.map(feedOf);
+  const rows = await db.$client`select ${feed} from export_feeds order by kind, city_id`;
+  return rows.map(storedFeedOf);
 }
 
 /** Reads what is known of a city's feed, or of the one for every city when it has none of its own. */
 export async function findFeed(db: Database, kind: FeedKind, cityId: number): Promise<StoredFeed | undefined> {
-  const [row] = await db.$client<Row[]>`
-    select kind, city_id as "cityId", goods, bytes, hash, extract(epoch from made_at)::float8 * 1000 as "madeMs", problem from export_feeds
+  const [row] = await db.$client`
+    select ${feed} from export_feeds
     where kind = ${kind} and city_id in (0, ${cityId}) and (hash <> '' or city_id = 0) order by city_id desc limit 1`;
-  return row && feedOf(row);
+  return row && storedFeedOf(row);
 }
 
 /** Writes down a feed that was created. */
 export async function storeFeed(
   db: Database,
-  { kind, cityId, goods, bytes, hash, madeAt }: Omit<StoredFeed, 'problem'>,
+  { kind, cityId, products, bytes, hash, writtenAt }: Omit<StoredFeed, 'problem'>,
 ): Promise<void> {
   await db.$client`
-    insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, ${goods}, ${bytes}, ${hash}, ${madeAt.toISOString()}, null)
+    insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, ${products}, ${bytes}, ${hash}, ${writtenAt.toISOString()}, null)
     on conflict (kind, city_id) do update set goods = excluded.goods, bytes = excluded.bytes, hash = excluded.hash, made_at = excluded.made_at, problem = null`;
 }
 
@@ -58,10 +60,7 @@ export async function storeProblem(
 }
 
 /** Forgets the feeds of cities that have no prices of their own any more; returns them. */
-export async function forgetFeeds(
-  db: Database,
-  keptCityIds: readonly number[],
-): Promise<{ kind: FeedKind; cityId: number }[]> {
-  return db.$client<{ kind: FeedKind; cityId: number }[]>`
-    delete from export_feeds where city_id <> 0 and city_id <> all(${[...keptCityIds]}::int[]) returning kind, city_id as "cityId"`;
+export async function forgetFeeds(db: Database, keptCityIds: readonly number[]): Promise<Row<typeof forgottenFeed>[]> {
+  return db.$client`
+    delete from export_feeds where city_id <> 0 and city_id <> all(${[...keptCityIds]}::int[]) returning ${forgottenFeed}`;
 }

@@ -7,11 +7,13 @@ export const exportFeeds = pgTable(
     kind: text('kind').$type<'yml' | 'google' | 'kaspi'>().notNull(),
     /** 0: the one for every city without prices of its own. */
     cityId: integer('city_id').notNull(),
-    goods: integer('goods').notNull(),
+    /** How many products it has. */
+    products: integer('goods').notNull(),
     bytes: integer('bytes').notNull(),
     /** Hash of the file, its ETag. */
     hash: text('hash').notNull(),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** When the file was written. */
+    writtenAt: timestamp('made_at', { withTimezone: true }).notNull(),
     /** Why the last run created nothing new; absent when it did. The file before it stays. */
     problem: text('problem'),
   },

@@ -50,7 +50,7 @@ async function answer(
   reply.headers({
     'cache-control': forAMoment,
     etag,
-    'last-modified': feed.madeAt.toUTCString(),
+    'last-modified': feed.writtenAt.toUTCString(),
     vary: 'accept-encoding',
     'x-robots-tag': 'noindex',
   });
@@ -74,8 +74,8 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
 }
 
 /** An ETag that is asked about wins over the date, as HTTP says. */
-function isFresh(request: FastifyRequest, etag: string, { madeAt }: StoredFeed): boolean {
+function isFresh(request: FastifyRequest, etag: string, { writtenAt }: StoredFeed): boolean {
   if (request.headers['if-none-match'] !== undefined) return holdsVersion(request, etag);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  return since >= Math.floor(madeAt.getTime() / 1000) * 1000;
+  return since >= Math.floor(writtenAt.getTime() / 1000) * 1000;
 }

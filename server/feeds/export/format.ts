@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { createPaths } from '#domain/paths.ts';
 import { scopePrefix } from '#domain/scope.ts';
-import type { SaleCatalogue, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
+import type { SaleCatalogue, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
 
 /** For whom and when a feed is created. */
 export type FeedContext = {
@@ -29,15 +29,15 @@ export type FeedFormat = {
   /** Says why a feed of this kind cannot be created at all; null when it can. */
   problem?(context: FeedContext): string | null;
   head(context: FeedContext): string;
-  item(product: SaleGood, context: FeedContext): string | null;
+  item(product: SaleProduct, context: FeedContext): string | null;
   tail(context: FeedContext): string;
 };
 
 /** Writes once what every city's feed says of a product alike: most of an item are words, not prices. */
 export function onceForAllCities(
-  write: (product: SaleGood, context: FeedContext) => string,
-): (product: SaleGood, context: FeedContext) => string {
-  const written = new WeakMap<SaleGood, Partial<Record<Language, string>>>();
+  write: (product: SaleProduct, context: FeedContext) => string,
+): (product: SaleProduct, context: FeedContext) => string {
+  const written = new WeakMap<SaleProduct, Partial<Record<Language, string>>>();
   return (product, context) => {
     const known = written.get(product) ?? {};
     written.set(product, known);

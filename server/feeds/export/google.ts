@@ -1,7 +1,7 @@
 import type { AvailabilityState } from '#domain/availability.ts';
 import { makersCode, tradeItemNumber } from '#domain/gtin.ts';
 import { pick } from '#domain/language.ts';
-import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
+import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
 import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';
@@ -75,7 +75,7 @@ function pricesOf({ price, oldPrice }: CitySale): string[] {
  * Only a valid global number and the maker's own code are told, never the supplier's number: a wrong one gets the
  * product refused.
  */
-function identityOf({ barcode, brand, sku, externalId }: SaleGood): string[] {
+function identityOf({ barcode, brand, sku, externalId }: SaleProduct): string[] {
   const gtin = tradeItemNumber(barcode);
   const mpn = brand === null ? null : makersCode(sku, externalId);
   return [
@@ -92,7 +92,7 @@ const VARIANT_PARAMS = {
   'g:size': ['Размер', 'Встроенная память', 'Объём накопителя', 'Диагональ экрана', 'Объём', 'Длина кабеля'],
 };
 
-function variantOf(product: SaleGood, { language }: FeedContext): string[] {
+function variantOf(product: SaleProduct, { language }: FeedContext): string[] {
   if (product.group === null) return [];
   const valueOf = (names: readonly string[]) => {
     const param = names.map((name) => product.params.find((known) => known.name.ru === name)).find(Boolean);
@@ -110,7 +110,7 @@ function dateOf({ availability: { state, date } }: CitySale): string | undefined
   return date !== undefined && (state === 'preorder' || state === 'to-order') ? `${date}T00:00+0500` : undefined;
 }
 
-function typeOf({ categoryId }: SaleGood, { categories, language }: FeedContext): string | undefined {
+function typeOf({ categoryId }: SaleProduct, { categories, language }: FeedContext): string | undefined {
   const path = categories
     .get(categoryId)
     ?.path.map((name) => pick(name, language))

@@ -34,7 +34,7 @@ export const kaspi: FeedFormat = {
       const sale = product.inCity(store.cityId);
       return sale === null || sale.availability.state === 'preorder'
         ? []
-        : [{ store, price: sale.price, quantity: product.piecesIn(store.cityId) }];
+        : [{ store, price: sale.price, quantity: product.quantityIn(store.cityId) }];
     });
     if (!sold.some(({ quantity }) => quantity === null || quantity > 0)) return null;
     const places = sold.map(({ store, quantity }) =>

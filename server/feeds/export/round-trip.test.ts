@@ -41,17 +41,17 @@ afterAll(async () => {
 });
 
 /** Goods as people see them in a city: words, price, the way through the tree. */
-const goods = (database: TestDatabase, id: string, name: string, city: number, feed: string) =>
+const productsOf = (database: TestDatabase, id: string, name: string, city: number, feed: string) =>
   database.db.$client.unsafe(`
   with recursive tree as (select id, ${name} as path from categories where parent_id is null union all select c.id, tree.path || ' / ' || c.${name} from categories c join tree on c.parent_id = tree.id)
   select ${id} as id, p.${name} as name, b.name as brand, p.model, p.sku, p.barcode, tree.path, p.weight_grams, (select count(*)::int from pictures where product_id = p.id) as pictures,
     (select price from offers o where o.product_id = p.id and o.city_id in (0, ${city}) order by o.city_id desc limit 1) as price
   from products p join tree on tree.id = p.category_id left join brands b on b.id = p.brand_id where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
 
-test('what we export, we import: the same goods, prices and categories', async () => {
-  const ours = await goods(first, 'p.id::text', 'name_ru', 0, 'demo');
+test('what we export, we import: the same products, prices and categories', async () => {
+  const ours = await productsOf(first, 'p.id::text', 'name_ru', 0, 'demo');
   expect(ours.length).toBeGreaterThan(120);
-  expect(await goods(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
+  expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
 });
 
 test('old prices, descriptions and who has what come along', async () => {
@@ -79,10 +79,10 @@ test("a city's feed carries the city's prices, the Kazakh one Kazakh words", asy
     cities: ['aktau'],
     now,
   });
-  const ours = await goods(first, 'p.id::text', 'name_kk', aktau, 'demo');
+  const ours = await productsOf(first, 'p.id::text', 'name_kk', aktau, 'demo');
   const sold = ours.filter(({ price }) => price !== null);
   expect(sold.length).toBeLessThan(ours.length);
-  expect(await goods(third, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(sold);
+  expect(await productsOf(third, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(sold);
   const differ = await first.db
     .$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;
   expect(differ.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { pick } from '#domain/language.ts';
 import { convertUnit } from '#domain/units.ts';
-import type { CitySale, SaleGood } from '../../features/catalog/sale-goods/sale-goods.service.ts';
+import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
 import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 
@@ -69,13 +69,13 @@ export const yml: FeedFormat = {
 };
 
 /** City whose price, stock and page are told: where the feed's own does not sell the product, one of the feed's that does. */
-function cityOf({ soldIn }: SaleGood, { city, cities }: FeedContext): FeedContext['city'] | undefined {
+function cityOf({ soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
   if (!soldIn || soldIn.includes(city.id)) return city;
   return soldIn.flatMap((id) => ({ id, keyword: cities.get(id) ?? '' })).find(({ keyword }) => keyword !== '');
 }
 
 /** The only cities of a product in a feed of all cities, with the prices that differ from the one told (docs/how-to/feed.md). */
-function limitOf(product: SaleGood, told: CitySale, { cities }: FeedContext): string[] {
+function limitOf(product: SaleProduct, told: CitySale, { cities }: FeedContext): string[] {
   const sold = (product.soldIn ?? []).flatMap((id) => {
     const [keyword, sale] = [cities.get(id), product.inCity(id)];
     return keyword !== undefined && sale ? [{ keyword, sale }] : [];
@@ -97,16 +97,16 @@ function isAtHand({ availability: { state } }: CitySale): boolean {
 }
 
 /** Count of what can be sent at once; none where it is not counted or lies in another city. */
-function countOf(product: SaleGood, sale: CitySale, cityId: number): number | undefined {
+function countOf(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
   if (!isAtHand(sale)) return 0;
-  return product.piecesIn(cityId) || undefined;
+  return product.quantityIn(cityId) || undefined;
 }
 
 /** Sides of a product, in the order of YML, by the names characteristics have. */
 const SIDES = [['Длина', 'Глубина', 'Толщина'], ['Ширина'], ['Высота']];
 
 /** Length/width/height in centimetres where the characteristics tell all three. */
-function dimensionsOf({ params }: SaleGood): string | undefined {
+function dimensionsOf({ params }: SaleProduct): string | undefined {
   const sides = SIDES.map((names) => {
     const param = names.map((name) => params.find((known) => known.name.ru === name)).find(Boolean);
     const number = Number(param?.value.ru.replace(',', '.'));

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
 import { brandSlug, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { loadDirectory } from '../directory/directory.queries.ts';
-import { findPricedCities, readSaleRows, type CityPieces, type SaleRow } from './sale-goods.queries.ts';
+import { findPricedCities, readSaleRows, type CityQuantity, type SaleRow } from './sale-products.queries.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
 /** Characteristic of a product with its unit apart; the unit is empty where there is none. */
@@ -13,7 +13,7 @@ export type SaleCategory = { id: number; parentId: number | null; name: Localize
 /** What a city sees of a product: its price in tenge, an honest old one (decisions §3), when it can be had. */
 export type CitySale = { price: number; oldPrice: number | null; availability: Availability };
 /** Product on sale with everything that feeds tell. */
-export type SaleGood = {
+export type SaleProduct = {
   id: number;
   feed: string;
   /** Number the supplier knows it by. */
@@ -37,20 +37,20 @@ export type SaleGood = {
   /** What a city sees of it; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
   /** Free stock that a city's couriers and shops have at once; null when they are not counted. */
-  piecesIn(cityId: number): number | null;
+  quantityIn(cityId: number): number | null;
 };
 /** What feeds are built of. */
-export type SaleCatalogue = { categories: Map<number, SaleCategory>; goods: AsyncIterable<SaleGood[]> };
+export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
 
 /** Reader of products for feeds. */
-export type SaleGoods = ReturnType<typeof createSaleGoods>;
+export type SaleProducts = ReturnType<typeof createSaleProducts>;
 
-const goodsAtOnce = 50;
+const PRODUCTS_AT_ONCE = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
 /** Creates the reader of all products on sale; `distanceDays` is the table of distances (decisions §4). */
-export function createSaleGoods({
+export function createSaleProducts({
   db,
   geo,
 }: {
@@ -64,12 +64,12 @@ export function createSaleGoods({
     /** Opens all products that are not withdrawn and have a price somewhere, in the order of their ids. */
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
-      const rows = readSaleRows(db, now, goodsAtOnce);
+      const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
       const ranks = ranksOf(directory);
       return {
         categories: categoriesOf(directory),
-        goods: (async function* () {
-          for await (const some of rows) yield some.map((row) => goodOf(row, { now, directory, ranks, geo }));
+        products: (async function* () {
+          for await (const some of rows) yield some.map((row) => saleProductOf(row, { now, directory, ranks, geo }));
         })(),
       };
     },
@@ -109,7 +109,7 @@ function categoriesOf(directory: Directory): Map<number, SaleCategory> {
   return found;
 }
 
-function goodOf(row: SaleRow, tools: Tools): SaleGood {
+function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
   const seen = new Map<number, CitySale | null>();
   return {
     id: row.id,
@@ -135,11 +135,11 @@ function goodOf(row: SaleRow, tools: Tools): SaleGood {
       seen.set(city, sale);
       return sale;
     },
-    piecesIn(city) {
+    quantityIn(city) {
       const places = row.stock.filter((place) => place.cityId === null || place.cityId === city);
-      return places.some(({ pieces }) => pieces === null)
+      return places.some(({ quantity }) => quantity === null)
         ? null
-        : places.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+        : places.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
     },
   };
 }
@@ -156,7 +156,7 @@ function saleIn(
 ): CitySale | null {
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
-  const isNear = (place: CityPieces) => place.cityId === null || place.cityId === cityId;
+  const isNear = (place: CityQuantity) => place.cityId === null || place.cityId === cityId;
   const days = stock.flatMap((place) =>
     place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)],
   );

@@ -1,40 +1,51 @@
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db.ts';
+import { json, nullable, rowOf, type Row } from '#server/platform/row.ts';
+import { brands, offers, products } from '../catalog.table.ts';
 import { honestOldPrice } from '../cards/honest-price.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
-/** Free pieces of a product in a city; city null is the central warehouse, pieces null are not counted. */
-export type CityPieces = { cityId: number | null; pieces: number | null };
+/** Free quantity of a product in a city; city null is the central warehouse, quantity null is not counted. */
+export type CityQuantity = { cityId: number | null; quantity: number | null };
 /** Price in a city, tenge; city 0 is every city without its own. The old price is honest (decisions §3). */
 export type CityPrice = { cityId: number; price: number; oldPrice: number | null };
+
+const p = alias(products, 'p');
+const b = alias(brands, 'b');
+const o = alias(offers, 'o');
+
+const saleRow = rowOf({
+  id: p.id,
+  feed: p.feed,
+  externalId: p.externalId,
+  digital: p.digital,
+  nameRu: p.nameRu,
+  nameKk: p.nameKk,
+  descriptionRu: p.descriptionRu,
+  descriptionKk: p.descriptionKk,
+  brand: nullable(b.name),
+  model: p.model,
+  sku: p.sku,
+  barcode: p.barcode,
+  categoryId: p.categoryId,
+  variantGroup: p.variantGroup,
+  weightGrams: p.weightGrams,
+  preorderDate: p.preorderDate,
+  supplierDays: p.supplierDays,
+  pictures: json<{ source: string; hash: string }[]>(),
+  values: json<StoredValue[]>(),
+  stock: json<CityQuantity[]>(),
+  prices: json<CityPrice[]>(),
+});
+const pricedCity = rowOf({ cityId: o.cityId });
+
 /** Product on sale, read for feeds. */
-export type SaleRow = {
-  id: number;
-  feed: string;
-  externalId: string;
-  digital: boolean;
-  nameRu: string;
-  nameKk: string;
-  descriptionRu: string;
-  descriptionKk: string;
-  brand: string | null;
-  model: string;
-  sku: string;
-  barcode: string;
-  categoryId: number;
-  variantGroup: string | null;
-  weightGrams: number;
-  preorderDate: string | null;
-  supplierDays: number | null;
-  pictures: { source: string; hash: string }[];
-  values: StoredValue[];
-  stock: CityPieces[];
-  prices: CityPrice[];
-};
+export type SaleRow = Row<typeof saleRow>;
 
 /** Lists the cities whose prices differ from those of every city. */
 export async function findPricedCities(db: Database): Promise<number[]> {
-  const rows = await db.$client<{ cityId: number }[]>`
-    select distinct o.city_id as "cityId" from offers o join products p on p.id = o.product_id left join offers every on every.product_id = o.product_id and every.city_id = 0
+  const rows = await db.$client`
+    select distinct ${pricedCity} from offers o join products p on p.id = o.product_id left join offers every on every.product_id = o.product_id and every.city_id = 0
     where o.city_id <> 0 and not p.withdrawn and (every.price, every.old_price) is distinct from (o.price, o.old_price) order by 1`;
   return rows.map(({ cityId }) => cityId);
 }
@@ -45,23 +56,20 @@ export async function findPricedCities(db: Database): Promise<number[]> {
  */
 export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
-  return sql<SaleRow[]>`
-    select p.id, p.feed, p.external_id as "externalId", p.digital, p.name_ru as "nameRu", p.name_kk as "nameKk", p.description_ru as "descriptionRu", p.description_kk as "descriptionKk", b.name as brand, p.model, p.sku, p.barcode,
-      p.category_id as "categoryId", p.variant_group as "variantGroup", p.weight_grams as "weightGrams", p.preorder_date as "preorderDate", p.supplier_days as "supplierDays",
+  return sql`
+    select ${saleRow},
       coalesce((select json_agg(json_build_object('source', source, 'hash', hash) order by position) from pictures where product_id = p.id and status <> 'failed'), '[]') as pictures,
       coalesce((
         select json_agg(json_build_object('attributeId', attribute_id, 'valueId', value_id, 'number', number, 'flag', flag, 'textRu', text_ru, 'textKk', text_kk) order by attribute_id, position)
         from product_values where product_id = p.id
       ), '[]') as values,
       coalesce((
-        select json_agg(json_build_object('cityId', place.city_id, 'pieces', place.pieces)) from (
-          select h.city_id, case when bool_or(s.quantity is null) then null else sum(s.quantity - s.reserved) end as pieces
+        select json_agg(json_build_object('cityId', place.city_id, 'quantity', place.quantity)) from (
+          select h.city_id, case when bool_or(s.quantity is null) then null else sum(s.quantity - s.reserved) end as quantity
           from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved) group by h.city_id
         ) place
       ), '[]') as stock,
       (select json_agg(json_build_object('cityId', o.city_id, 'price', o.price, 'oldPrice', ${honestOldPrice(sql, now)})) from offers o where o.product_id = p.id) as prices
     from products p left join brands b on b.id = p.brand_id
-    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(
-    atOnce,
-  ) as AsyncIterable<SaleRow[]>;
+    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(atOnce);
 }
