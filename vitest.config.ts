@@ -11,6 +11,7 @@ const everywhere = {
   unstubGlobals: true,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 /**
@@ -57,7 +58,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/harness/global-shop.ts'],
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -13,6 +13,9 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
+/** Far above what anything takes on a quiet machine: only what never comes fails. */
+const ACTION_TIMEOUT_MS = 45_000;
+
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
 
@@ -62,7 +65,7 @@ export async function openPage(
       response.status() >= 500 && note(`${response.status()} ${response.request().method()} ${response.url()}`),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   return {
     page,
     context,
