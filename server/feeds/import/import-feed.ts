@@ -235,7 +235,13 @@ async function run(
     notes: journal.notes(),
     seconds: (performance.now() - started) / 1000,
   };
-  const fingerprint = document ? { document, catalogue: await catalogueHash(tx, request.feed) } : undefined;
+  // Which of two offers counts, and the lines a report names, depend on the order.
+  const isOrdered = journal.rejected() > 0 || read.isRepaired;
+  const fingerprint = document && {
+    document: document.document,
+    ...(!isOrdered && { offers: document.offers }),
+    catalogue: await catalogueHash(tx, request.feed),
+  };
   return { report, fingerprint };
 }
 

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Settings } from '#domain/settings.ts';
 import { openFeed, type FeedSource } from '../read/source.ts';
 import { CONTENT_VERSION } from '../stage/content-hash.ts';
 import type { Tx } from '../stage/staging.ts';
+import { createOffersHash } from './offers-hash.ts';
 import type { ImportReport } from './report.ts';
 
+/**
+ * Hashes of a file with everything else that decides what comes of it. `offers` does not mind the order of the offers;
+ * absent where the order may matter.
+ */
+export type DocumentHash = { document: string; offers?: string | undefined };
 /** What an import read and what it left; a second one of the same would write nothing. */
-export type FeedFingerprint = { document: string; catalogue: string };
+export type FeedFingerprint = DocumentHash & { catalogue: string };
 
 /** Where the root of a document stands, with its date. */
 const HEAD_BYTES = 4096;
@@ -25,35 +31,38 @@ type Options = {
   rates?: ReadonlyMap<string, number> | undefined;
 };
 
-/**
- * Returns the hash of a file, but for the date in its root, with everything else that decides what comes of it; undefined for what cannot be
- * read twice.
- */
-export async function documentHash(request: Options, settings: Settings): Promise<string | undefined> {
+/** Returns the hashes of a file, the date in its root left out; undefined for what cannot be read twice. */
+export async function documentHash(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
   const { source, feed, cities, shops, rates } = request;
   if (!('path' in source)) return undefined;
-  const hash = createHash('sha256');
   const limits = [settings['feed.priceMoveLimitPercent'], settings['feed.withdrawLimitPercent']];
-  hash.update(JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]));
+  const decides = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
+  const whole = createHash('sha256').update(decides);
+  const byOffers = createOffersHash();
+  const add = (part: Buffer) => {
+    whole.update(part);
+    byOffers.write(part);
+  };
   try {
     const { chunks } = await openFeed(source);
     let head: Buffer | undefined = Buffer.alloc(0);
     for await (const chunk of chunks) {
       if (!head) {
-        hash.update(chunk);
+        add(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
         continue;
       }
       head = Buffer.concat([head, Buffer.from(chunk)]);
       if (head.length < HEAD_BYTES) continue;
-      hash.update(withoutDate(head));
+      add(withoutDate(head));
       head = undefined;
     }
-    if (head) hash.update(withoutDate(head));
+    if (head) add(withoutDate(head));
   } catch {
     // What cannot be read is told by the import itself.
     return undefined;
   }
-  return hash.digest('hex');
+  const offers = byOffers.digest();
+  return { document: whole.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
 }
 
 /** Returns the hash of what the shop has of a feed: products, prices, stock, categories. */
@@ -68,16 +77,20 @@ export async function catalogueHash(tx: Tx, feed: string): Promise<string> {
   return row?.hash ?? '';
 }
 
-/** Finds the report of the feed's last import when it was of the same document and the catalogue is as it left it. */
+/**
+ * Finds the report of the feed's last import when it was of the same document, or of the same offers in another order,
+ * and the catalogue is as it left it.
+ */
 export async function findSameImport(
   tx: Tx,
   feed: string,
-  document: string,
+  { document, offers }: DocumentHash,
 ): Promise<(ImportReport & { fingerprint: FeedFingerprint }) | undefined> {
   const [last] = await tx<{ report: ImportReport & { fingerprint?: FeedFingerprint } }[]>`
     select report from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
   const fingerprint = last?.report.fingerprint;
-  if (!last || fingerprint?.document !== document || last.report.pricesHeld > 0) return undefined;
+  if (!last || !fingerprint || last.report.pricesHeld > 0) return undefined;
+  if (fingerprint.document !== document && (offers === undefined || fingerprint.offers !== offers)) return undefined;
   return fingerprint.catalogue === (await catalogueHash(tx, feed)) ? { ...last.report, fingerprint } : undefined;
 }
 

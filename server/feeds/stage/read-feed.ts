@@ -26,6 +26,8 @@ export type ReadFeed = {
   staged: number;
   /** Categories the feed lists, parents first; empty when it lists none. */
   ordered: FeedCategory[];
+  /** Some of its text was repaired; the note names the first line. */
+  isRepaired: boolean;
   /** Ids of known products whose offers cannot be taken. */
   unreadable: string[];
   book: AttributeBook;
@@ -147,6 +149,7 @@ export async function readFeed(
   const seen = new Set<string>();
   const unreadable = new Set<string>();
   let offers = 0;
+  let isRepaired = false;
 
   const brandOf = (name: string): string | null => {
     if (!name) return null;
@@ -228,10 +231,12 @@ export async function readFeed(
   };
   const document = createDocumentReader({
     onUnknown: journal.ignored,
-    onRepaired: (count, line) =>
+    onRepaired(count, line) {
+      isRepaired = true;
       journal.note(
         `${count} bare "&" were read as "&amp;", the first in line ${line}; the supplier should write "&amp;".`,
-      ),
+      );
+    },
     onEntry(list, element, line) {
       if (list === 'categories') categories.add(element, line);
       else if (list === 'currencies') given.rates.add(element);
@@ -269,6 +274,7 @@ export async function readFeed(
     offers,
     staged: seen.size,
     ordered: plantCategories(categories.list(), journal.note),
+    isRepaired,
     unreadable: [...unreadable].filter((id) => !seen.has(id)),
     book,
     shops,
