@@ -6,6 +6,7 @@ import {
   type CatalogQuery,
   type WantedWord,
 } from '#server/features/catalog/engine/engine.ts';
+import { priceBands } from '#domain/price-bands.ts';
 import type { OfferEntry } from '#server/features/catalog/engine/memory/prices.ts';
 import type {
   CatalogFrame,
@@ -134,6 +135,7 @@ export const madeUpQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 130 })),
   limit: fc.integer({ min: 0, max: 30 }),
   countGroups: fc.constant([BRAND_GROUP, enumGroup, flagGroup, numberColumn, wideColumn, 99]),
+  countPriceBands: fc.boolean(),
   countNumbers: fc.constant([numberColumn, wideColumn, 99]),
   countCategories: fc.constant([1, 2, 3, 4, 5, 9]),
 });
@@ -287,6 +289,15 @@ export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery):
       return numbers.length > 0 ? [{ attribute, min: Math.min(...numbers), max: Math.max(...numbers) }] : [];
     }),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    ...(asked.countPriceBands && {
+      priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
+        ({ from = null, to = null }) => {
+          const inside = kept('price').filter((one) => within(cost(one), from, to));
+          const cards = inside.map(({ id, variantGroup }) => (asked.onePerModel && variantGroup) || id);
+          return { from, to, count: new Set(cards).size };
+        },
+      ),
+    }),
     categories: asked.countCategories.map((category) => {
       const below = categories.find(({ id }) => id === category);
       return {

@@ -12,7 +12,6 @@ import type {
 } from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
 import type { Language } from '#domain/language.ts';
-import { priceBands } from '#domain/price-bands.ts';
 import type { StoreEvent } from '#server/events.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -28,7 +27,7 @@ import type { DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
-import { categoryLink, listingOf, type ListingInput, type ListingPlan } from './listing/listing.ts';
+import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
@@ -127,31 +126,6 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     };
   };
 
-  /** Counts a category's price bands; a search, which finds the cheapest and the dearest by words, goes without. */
-  const bandsOf = async (
-    { query, searching }: ListingPlan,
-    { price, total }: CatalogAnswer,
-  ): Promise<Listing['priceBands']> => {
-    if (searching || query.words.length > 0 || query.price || !price || total < MIN_BANDED) return [];
-    const bands = priceBands(price.min, price.max).map(({ from = null, to = null }) => ({ from, to }));
-    const found = await Promise.all(
-      bands.map((band) =>
-        engine.search({
-          ...query,
-          price: band,
-          countGroups: [],
-          countNumbers: [],
-          countCategories: [],
-          offset: 0,
-          limit: 0,
-        }),
-      ),
-    );
-    return bands
-      .map((band, index) => ({ ...band, count: found[index]?.total ?? 0 }))
-      .filter(({ count }) => count > 0 && count < total);
-  };
-
   const pages = createProductPages({ db, reader: freshReader });
   const related = createRelated({ db, engine, reader });
   const compare = createComparison({ db, reader: freshReader });
@@ -243,7 +217,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
       return {
         ...listingOf(names, plan, answer, context.language),
-        priceBands: await bandsOf(plan, answer),
+        priceBands: answer.total < MIN_BANDED ? [] : tellingBands(answer),
         understood: understoodOf(found, input, names, context.language),
         products: withModels(await reader.cards(answer.ids, context), answer.models),
       };
@@ -309,6 +283,11 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       return reviewPage(db, id, choice);
     },
   };
+}
+
+/** The bands that leave something, and less than all. */
+function tellingBands({ priceBands = [], total }: CatalogAnswer): Listing['priceBands'] {
+  return priceBands.filter(({ count }) => count > 0 && count < total);
 }
 
 /** Notes on cards how many variants they stand for. */

@@ -69,7 +69,12 @@ export type CatalogQuery = {
   countNumbers: readonly number[];
   /** Categories whose matching products are counted. */
   countCategories: readonly number[];
+  /** Splits the prices into bands (`domain/price-bands.ts`) and counts what is in each. */
+  countPriceBands?: boolean;
 };
+
+/** A band of prices, tenge, both ends included, with the number of its cards; null leaves a side open. */
+export type PriceBandCount = { from: number | null; to: number | null; count: number };
 
 /** Count of products by value; a group's own choice does not narrow its own counts. */
 export type GroupCounts = { group: number; counts: readonly { value: number; count: number }[] };
@@ -86,6 +91,8 @@ export type CatalogAnswer = {
   numbers: { attribute: number; min: number; max: number }[];
   /** Price bounds without the price filter, tenge; null when nothing matches. */
   price: { min: number; max: number } | null;
+  /** With `countPriceBands`: cards by bands without the price filter; empty where bands would say nothing. */
+  priceBands?: PriceBandCount[];
   categories: { category: number; count: number }[];
 };
 

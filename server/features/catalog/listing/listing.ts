@@ -97,6 +97,8 @@ export function planListing(
       ],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
       countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
+      // A search finds the cheapest and the dearest by words.
+      ...(typed === '' && !chosen.range && { countPriceBands: true }),
     },
   };
 }

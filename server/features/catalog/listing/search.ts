@@ -32,7 +32,14 @@ const relativeWords = {
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
+const countNothing = {
+  countGroups: [],
+  countNumbers: [],
+  countCategories: [],
+  countPriceBands: false,
+  offset: 0,
+  limit: 0,
+} as const;
 const anything = { ...countNothing, category: null, values: [], numbers: [], price: null, sort: 'popular' } as const;
 
 /**

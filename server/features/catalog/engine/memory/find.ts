@@ -4,6 +4,7 @@ import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
 import { indexPartsOf, positionOf, rangeIn } from './positions.ts';
+import { countBands, priceBounds } from './price-counts.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
 import type { BitMemory } from './shared-count.ts';
 import { addValue, countGroups } from './value-groups.ts';
@@ -166,12 +167,13 @@ function addPriced(
 
 /** Most lists have no filter, and then the counts depend on the category alone. */
 function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
-  const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}`;
+  const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
+  const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
   const { listedChanges, priceChanges } = view;
   const kept = view.kept.get(key);
   if (kept?.listedChanges === listedChanges) {
     if (kept.priceChanges !== priceChanges) {
-      kept.counts = { ...kept.counts, price: priceBounds(view, answers) };
+      kept.counts = { ...kept.counts, ...countPrices(index, view, query, answers) };
       kept.priceChanges = priceChanges;
     }
     return kept.counts;
@@ -182,10 +184,10 @@ function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, a
   return counts;
 }
 
-function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
+function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
   const counted = answers
     .filter(({ part }) => part.first < part.end)
-    .map((answered) => groupsOf(answered, query.countGroups, bits));
+    .map((answered) => groupsOf(answered, query.countGroups, index.bits));
   return {
     groups:
       counted.length === 1
@@ -210,8 +212,20 @@ function countAll({ bits }: CatalogIndex, view: PriceView, query: CatalogQuery, 
             },
           ];
     }),
-    price: priceBounds(view, answers),
+    ...countPrices(index, view, query, answers),
   };
+}
+
+function countPrices(
+  { goods: { modelOf } }: CatalogIndex,
+  { prices }: PriceView,
+  { countPriceBands, onePerModel }: CatalogQuery,
+  answers: readonly Answered[],
+): Pick<Counts, 'price' | 'priceBands'> {
+  const windows = answers.map(({ except }) => except(priceFilter));
+  const price = priceBounds(prices, windows);
+  if (!countPriceBands) return { price };
+  return { price, priceBands: countBands(prices, windows, price, onePerModel ? modelOf : null) };
 }
 
 /** Counts the groups of a part; numbers that are no values of the index are counted one by one. */
@@ -231,20 +245,4 @@ function summed(all: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
   const sums = new Map<number, number>();
   for (const { value, count } of all.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
   return [...sums].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
-}
-
-function priceBounds({ prices }: PriceView, answers: readonly Answered[]): { min: number; max: number } | null {
-  let min = Infinity;
-  let max = 0;
-  for (const answered of answers) {
-    const { first, words } = answered.except(priceFilter);
-    for (let at = 0; at < words.length; at++) {
-      for (let left = words[at] as number; left !== 0; left &= left - 1) {
-        const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;
-        if (price < min) min = price;
-        if (price > max) max = price;
-      }
-    }
-  }
-  return max > 0 ? { min, max } : null;
 }

@@ -7,8 +7,8 @@ import { clearBit, hasBit, setBit } from './bits.ts';
 export type OfferEntry = { cityId: number; price: number; discount: number };
 
 /** What is counted of a list; the same for everyone who asks for the same category without a filter. */
-export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price'>;
-/** Counts with the state of the prices they were made at. */
+export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
+/** Counts with the state of the prices they were counted at. */
 export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**

@@ -1,4 +1,12 @@
-import type { CatalogAnswer, CatalogQuery, SuggestAnswer, SuggestQuery, Vocabulary } from '../engine.ts';
+import { priceBands } from '#domain/price-bands.ts';
+import type {
+  CatalogAnswer,
+  CatalogQuery,
+  PriceBandCount,
+  SuggestAnswer,
+  SuggestQuery,
+  Vocabulary,
+} from '../engine.ts';
 import type { OpenSearchClient } from './client.ts';
 import {
   listAnswer,
@@ -12,8 +20,26 @@ import {
 
 const WORDS_AT_ONCE = 10_000;
 
+const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
+
 /** Asks for a list; how many products the models of its page stand for is a second question. */
 export async function askList(
+  client: OpenSearchClient,
+  index: string,
+  query: CatalogQuery,
+  facts: IndexState,
+): Promise<CatalogAnswer> {
+  const answer = await askPage(client, index, query, facts);
+  if (!query.countPriceBands) return answer;
+  const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
+  const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
+    const { total } = await askPage(client, index, { ...query, ...countNothing, price: { from, to } }, facts);
+    return { from, to, count: total };
+  });
+  return { ...answer, priceBands: await Promise.all(counted) };
+}
+
+async function askPage(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,

@@ -186,10 +186,11 @@ export function createOpenSearchEngine({
   };
 }
 
-function nothing({ countGroups, countCategories, onePerModel }: CatalogQuery): CatalogAnswer {
+function nothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
   return {
     ids: [],
     total: 0,
+    ...(countPriceBands ? { priceBands: [] } : {}),
     ...(onePerModel ? { models: [] } : {}),
     groups: countGroups.map((group) => ({ group, counts: [] })),
     numbers: [],
