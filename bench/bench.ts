@@ -14,13 +14,17 @@ import { benchImport } from './import.ts';
 import { benchKeepingUp } from './keeping-up.ts';
 import type { ListingBench } from './listing.ts';
 import { benchPlaceOrder } from './place-order.ts';
-import { benchRender, widestCategory } from './render.ts';
+import { benchRender, benchSearchPage, widestCategory } from './render.ts';
 
 async function pages(): Promise<Figure[]> {
   const shop = await startShop();
   try {
     const { slug } = await widestCategory(shop.origin);
-    return [...(await benchCachedPage(shop.origin, `/c/${slug}`)), ...(await benchRender(shop.origin))];
+    return [
+      ...(await benchCachedPage(shop.origin, `/c/${slug}`)),
+      ...(await benchRender(shop.origin)),
+      await benchSearchPage(shop),
+    ];
   } finally {
     await shop.stop();
   }

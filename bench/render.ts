@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CategoryBranch, Listing } from '#contract/catalog.ts';
+import type { TestShop } from '#test/harness/shop.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { runChild } from './child.ts';
 import { atMost, rounded, type Figure } from './figure.ts';
+import type { PageCosts } from './page-costs-child.ts';
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
@@ -55,4 +57,18 @@ export async function benchRender(origin: string): Promise<Figure[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Compares the CPU of whole pages of searches and of categories, loader and rendering, in pairs. */
+export async function benchSearchPage({
+  databaseUrl,
+  dataDir,
+}: Pick<TestShop, 'databaseUrl' | 'dataDir'>): Promise<Figure> {
+  const { search, category, ratio, pairs } = await runChild<PageCosts>('page-costs-child.ts', [databaseUrl, dataDir]);
+  return atMost(
+    `page of a search against one of a category, 24 cards, ${pairs} pairs (${rounded(search)} and ${rounded(category)} ms CPU)`,
+    rounded(ratio),
+    2,
+    '×',
+  );
 }
