@@ -47,6 +47,8 @@ export const errors = {
   proof_expired: { code: 8005, status: 409 },
   password_refused: { code: 8006, status: 409 },
   login_not_found: { code: 8007, status: 404 },
+  address_not_found: { code: 8101, status: 404 },
+  position_without_address: { code: 8102, status: 404 },
 } as const;
 
 /** Name of an expected failure. */

@@ -1,4 +1,5 @@
 import { authContract } from './auth.ts';
+import { addressesContract } from './addresses.ts';
 import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...devContract,
   ...pagesContract,
   ...geoContract,
+  ...addressesContract,
   ...catalogContract,
   ...compareContract,
   ...relatedContract,

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { intlLocale, type Language } from './language.ts';
 import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
 
 /** How well an address was found (spec §3): its house, its street, its city, or none of them. */
@@ -163,7 +163,7 @@ const collators = new Map<Language, Intl.Collator>();
 
 /** The order of the alphabet of a language; numbers inside texts go by their size, so that house 9 precedes 10. */
 function collatorOf(language: Language): Intl.Collator {
-  const known = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  const known = collators.get(language) ?? new Intl.Collator(intlLocale(language), { numeric: true });
   collators.set(language, known);
   return known;
 }

@@ -195,6 +195,13 @@ export const settingDefinitions = {
     1,
     60,
   ),
+  'geocoder.paidCallsPerMinute': number(
+    120,
+    'quantity',
+    'Calls a minute of one process to a geocoder that costs money; beyond it the built-in one answers.',
+    0,
+    100_000,
+  ),
   'payment.invoiceBankDays': number(
     3,
     'days',

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { geocodingRoutes } from './features/addresses/geocoding.routes.ts';
+import { createGeocodingService } from './features/addresses/geocoding.service.ts';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { createCatalogEngine } from './features/catalog/engine/create-engine.ts';
@@ -28,6 +30,8 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
+import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
+import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
 import { createOutboxSms } from './gateways/sms/outbox.sms.ts';
 import { openDatabase } from './platform/db.ts';
@@ -49,6 +53,21 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
+  const gazetteer = createGazetteer();
+  const geocoder = createGeocoder(
+    {
+      kind: env.GEOCODER,
+      yandexKey: env.YANDEX_GEOCODER_KEY,
+      yandexSuggestKey: env.YANDEX_SUGGEST_KEY,
+      twoGisKey: env.TWO_GIS_KEY,
+    },
+    gazetteer,
+    {
+      perMinute: () => settings.current()['geocoder.paidCallsPerMinute'],
+      onProblem: (problem) => log.warn({ problem: problem.kind }, 'geocoder'),
+    },
+  );
+  const geocoding = createGeocodingService({ geo, geocoder });
   const engine = createCatalogEngine({
     kind: env.CATALOG_ENGINE,
     openSearchUrl: env.OPENSEARCH_URL,
@@ -98,6 +117,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
+    ...geocodingRoutes(geocoding, env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes(content, catalog),

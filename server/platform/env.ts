@@ -85,6 +85,23 @@ export const settings = {
     z.string().min(3).optional(),
     'Sender of letters, such as Sauda <shop@example.kz>; needed with SMTP_URL.',
   ),
+  GEOCODER: setting(
+    z.enum(['gazetteer', 'yandex', '2gis']).default('gazetteer'),
+    'What finds addresses: gazetteer (built in, needs no key), yandex or 2gis; an outside one that fails is answered for by the built-in.',
+  ),
+  YANDEX_GEOCODER_KEY: setting(
+    z.string().min(1).optional(),
+    'Key of the Yandex HTTP Geocoder; needed when GEOCODER is yandex.',
+  ),
+  YANDEX_SUGGEST_KEY: setting(
+    z.string().min(1).optional(),
+    'Key of Yandex Geosuggest; needed when GEOCODER is yandex.',
+  ),
+  YANDEX_MAPS_KEY: setting(
+    z.string().min(1).optional(),
+    'Key of the Yandex map in the browser, restricted to your domain; without it the map is the built-in one.',
+  ),
+  TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; needed when GEOCODER is 2gis.'),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
   SERVICES: setting(
     z

@@ -1,0 +1,67 @@
+import type { Language } from './language.ts';
+
+/** Kinds of streets that a gazetteer names: what stands before a Russian name and behind a Kazakh one. */
+export const STREET_KINDS = {
+  street: { ru: 'улица', kk: 'көшесі' },
+  avenue: { ru: 'проспект', kk: 'даңғылы' },
+  boulevard: { ru: 'бульвар', kk: 'бульвары' },
+  lane: { ru: 'переулок', kk: 'тұйық көшесі' },
+  deadend: { ru: 'тупик', kk: 'тұйығы' },
+  passage: { ru: 'проезд', kk: 'өткелі' },
+  highway: { ru: 'шоссе', kk: 'тас жолы' },
+  road: { ru: 'дорога', kk: 'жолы' },
+  square: { ru: 'площадь', kk: 'алаңы' },
+  embankment: { ru: 'набережная', kk: 'жағалауы' },
+  alley: { ru: 'аллея', kk: 'аллеясы' },
+  microdistrict: { ru: 'микрорайон', kk: 'ықшамауданы' },
+  block: { ru: 'квартал', kk: 'кварталы' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type StreetKind = keyof typeof STREET_KINDS;
+
+/** Other ways to write the type words in names of open data; longest first. */
+const WRITTEN: readonly (readonly [word: string, kind: StreetKind])[] = [
+  ['тұйық көшесі', 'lane'],
+  ['тас жолы', 'highway'],
+  ['тасжолы', 'highway'],
+  ['ықшам ауданы', 'microdistrict'],
+  ['шағын ауданы', 'microdistrict'],
+  ['мкр-н', 'microdistrict'],
+  ['мкрн', 'microdistrict'],
+  ['мкр', 'microdistrict'],
+  ['м-н', 'microdistrict'],
+  ['пр-т', 'avenue'],
+  ['просп', 'avenue'],
+  ['пр', 'avenue'],
+  ['ул', 'street'],
+  ['пер', 'lane'],
+  ['б-р', 'boulevard'],
+];
+
+const words = [
+  ...Object.entries(STREET_KINDS).flatMap(([kind, { ru, kk }]) => [
+    [ru, kind as StreetKind] as const,
+    [kk, kind as StreetKind] as const,
+  ]),
+  ...WRITTEN,
+].toSorted(([one], [other]) => other.length - one.length);
+const kindByWord = new Map(words);
+const alternatives = words.map(([word]) => word).join('|');
+const before = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
+const behind = new RegExp(`(?<=\\S)\\s+(${alternatives})\\.?$`, 'iu');
+
+/**
+ * Splits a written name into its kind and what names it: `проспект Абая` is an avenue, Абая. A name without a type word
+ * is a street.
+ */
+export function splitStreetName(name: string): { kind: StreetKind; stem: string } {
+  const text = name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const word = before.exec(text)?.[1] ?? behind.exec(text)?.[1];
+  const kind = (word && kindByWord.get(word.toLowerCase())) || 'street';
+  return { kind, stem: word ? text.replace(before, '').replace(behind, '') : text };
+}
+
+/** Writes the name of a street in a language: `проспект Абая`, `Абай даңғылы`. */
+export function streetName(kind: StreetKind, stem: string, language: Language): string {
+  const word = STREET_KINDS[kind][language];
+  return language === 'kk' ? `${stem} ${word}` : `${word} ${stem}`;
+}

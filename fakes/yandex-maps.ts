@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { startJsonServer, type JsonServer } from './json-server.ts';
+import { findMapObjects, mapObjectsAt, type MapObject } from './map-objects.ts';
+
+/** A local server that speaks the HTTP Geocoder and Geosuggest of Yandex, as far as the adapter uses them. */
+export type YandexMapsFake = JsonServer & { key: string };
+
+/** Starts the fake on a free port. */
+export async function startYandexMapsFake(): Promise<YandexMapsFake> {
+  const key = randomUUID();
+  const server = await startJsonServer((path, query) => {
+    if (query.get('apikey') !== key) return [403, { statusCode: 403, error: 'Forbidden', message: 'Invalid key' }];
+    const limit = Number(query.get('results') ?? 10);
+    if (path === '/v1/suggest')
+      return [
+        200,
+        {
+          results: findMapObjects(query.get('text') ?? '')
+            .slice(0, limit)
+            .map(suggested),
+        },
+      ];
+    const text = query.get('geocode') ?? '';
+    const [longitude, latitude] = text.split(',').map(Number);
+    const found = /^[\d.]+,[\d.]+$/.test(text) ? mapObjectsAt(latitude ?? 0, longitude ?? 0) : findMapObjects(text);
+    return [
+      200,
+      {
+        response: {
+          GeoObjectCollection: {
+            metaDataProperty: { GeocoderResponseMetaData: { request: text, found: String(found.length) } },
+            featureMember: found.slice(0, limit).map((object) => ({ GeoObject: geoObject(object, text) })),
+          },
+        },
+      },
+    ];
+  });
+  return { ...server, key };
+}
+
+const kinds: Record<MapObject['kind'], string> = {
+  house: 'house',
+  street: 'street',
+  metro: 'metro',
+  park: 'vegetation',
+  locality: 'locality',
+};
+
+function componentsOf({ kind, ru, street, house }: MapObject) {
+  return [
+    { kind: 'country', name: 'Казахстан' },
+    { kind: 'province', name: 'Алматы' },
+    { kind: 'locality', name: 'Алматы' },
+    ...(street ? [{ kind: 'street', name: street.ru }] : []),
+    ...(house ? [{ kind: 'house', name: house }] : []),
+    ...(kind === 'metro' || kind === 'park' ? [{ kind: kinds[kind], name: ru }] : []),
+  ];
+}
+
+// A house that the service does not have comes as its street: it says where the house would be.
+function geoObject(object: MapObject, asked: string) {
+  const guessed = object.kind === 'street' && /,\s*\d+/.test(asked) && !/^[\d.]+,[\d.]+$/.test(asked);
+  return {
+    metaDataProperty: {
+      GeocoderMetaData: {
+        kind: kinds[object.kind],
+        text: `Казахстан, Алматы, ${object.ru}`,
+        precision:
+          object.kind === 'house' ? 'exact' : guessed ? 'range' : object.kind === 'street' ? 'street' : 'other',
+        Address: { country_code: 'KZ', formatted: `Казахстан, Алматы, ${object.ru}`, Components: componentsOf(object) },
+      },
+    },
+    name: object.ru,
+    description: 'Алматы, Казахстан',
+    Point: { pos: `${object.position[1]} ${object.position[0]}` },
+  };
+}
+
+function suggested(object: MapObject) {
+  return {
+    title: { text: object.ru },
+    subtitle: { text: 'Алматы, Казахстан' },
+    tags: [kinds[object.kind]],
+    address: {
+      formatted_address: `Казахстан, Алматы, ${object.ru}`,
+      component: componentsOf(object).map(({ kind, name }) => ({ name, kind: [kind.toUpperCase()] })),
+    },
+    uri: 'ymapsbm1://geo',
+  };
+}

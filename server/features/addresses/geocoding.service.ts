@@ -1,0 +1,92 @@
+import type { AddressSuggestion, FoundAddress } from '#contract/addresses.ts';
+import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
+import {
+  addressResults,
+  geocodingProblem,
+  isCoordinates,
+  joinAddress,
+  parseAddress,
+  streetResults,
+  type Coordinates,
+} from '#domain/geocoding.ts';
+import { foldText } from '#domain/geocoding-streets.ts';
+import type { Viewer } from '#server/platform/call.ts';
+import { fail } from '#server/platform/failure.ts';
+import type { Geocoder, GeocoderCity, GeocoderResult } from '#server/gateways/geocoder/geocoder.ts';
+import type { GeoService } from '../geo/geo.service.ts';
+
+/** Everything the store asks about addresses on the ground. */
+export type GeocodingService = ReturnType<typeof createGeocodingService>;
+
+type Asker = Pick<Viewer, 'city' | 'language'>;
+
+/** Creates the geocoding of the store: the rules of spec §5 over whichever geocoder is configured. */
+export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
+  const cityOf = ({ city }: Asker): GeocoderCity => {
+    const record = geo.cityByKeyword(city.keyword);
+    if (!record) throw new Error(`no city ${city.keyword}`);
+    return record;
+  };
+
+  return {
+    /** Lists up to ten addresses that a typed text may begin: houses, streets and cities only. */
+    async suggest(text: string, asker: Asker): Promise<AddressSuggestion[]> {
+      const { language } = asker;
+      const found = await geocoder.suggest({ city: cityOf(asker), language, text, limit: MAX_ADDRESS_RESULTS });
+      return addressResults(found, language, MAX_ADDRESS_RESULTS).map(suggestionOf);
+    },
+
+    /** Lists up to a hundred streets of the city by a part of their name. */
+    async streets(text: string, asker: Asker): Promise<AddressSuggestion[]> {
+      const { language } = asker;
+      const found = await geocoder.streets({ city: cityOf(asker), language, text, limit: MAX_STREET_RESULTS });
+      return streetResults(found, language, MAX_STREET_RESULTS).map(suggestionOf);
+    },
+
+    /**
+     * Finds "city, street, house" by the rules of spec §5; the city of the text decides where to look, else the asker's.
+     * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`.
+     */
+    async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
+      const city = cityOf(asker);
+      const [first = ''] = address.split(',');
+      const named = geo.list().data.find(({ nameRu, nameKk }) => [nameRu, nameKk].some((name) => isName(first, name)));
+      const requested = named ? parseAddress(address) : parseAddress(`${city.nameRu}, ${address}`);
+      const found = await geocoder.forward({
+        city: named ?? city,
+        language: asker.language,
+        text: joinAddress(requested),
+        limit: MAX_ADDRESS_RESULTS,
+      });
+      const [best] = found.filter(({ precision }) => precision !== 'other');
+      const problem = geocodingProblem({ ...requested, trusted }, best ?? found[0] ?? null);
+      if (problem || !best) fail('address_not_found', { problem });
+      return foundOf(best);
+    },
+
+    /** Names the address of a position; `position_without_address` in water and far from every street. */
+    async reverse(coordinates: Coordinates, asker: Asker): Promise<FoundAddress> {
+      if (!isCoordinates(coordinates)) fail('position_without_address');
+      const found = await geocoder.reverse({ city: cityOf(asker), language: asker.language, coordinates });
+      const best = found.find(({ precision }) => precision !== 'other');
+      if (!best) fail('position_without_address');
+      return foundOf(best);
+    },
+  };
+}
+
+function isName(text: string, name: string): boolean {
+  return foldText(text).trim() === foldText(name);
+}
+
+function suggestionOf({ kind, text, street, house, district, coordinates }: GeocoderResult): AddressSuggestion {
+  return { kind, text, street, house, district, coordinates: pairOf(coordinates) };
+}
+
+function foundOf({ kind, text, coordinates, ...address }: GeocoderResult): FoundAddress {
+  return { ...address, coordinates: pairOf(coordinates) };
+}
+
+function pairOf(coordinates: Coordinates | null): [number, number] | null {
+  return coordinates ? [...coordinates] : null;
+}

@@ -1,0 +1,36 @@
+import { StartProblem } from '#server/platform/start-problem.ts';
+import type { Gazetteer } from './gazetteer/gazetteer.geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { createGuardedGeocoder, type GuardOptions } from './guarded.geocoder.ts';
+import { createTwoGisGeocoder } from './two-gis.geocoder.ts';
+import { createYandexGeocoder } from './yandex.geocoder.ts';
+
+/** Which geocoder is wanted, and the keys that there are. */
+export type GeocoderSettings = {
+  kind: Geocoder['name'];
+  yandexKey?: string | undefined;
+  yandexSuggestKey?: string | undefined;
+  twoGisKey?: string | undefined;
+};
+
+/** Creates the configured geocoder; throws `StartProblem` when its key is missing. An outside one is guarded by ours. */
+export function createGeocoder(
+  { kind, yandexKey, yandexSuggestKey, twoGisKey }: GeocoderSettings,
+  gazetteer: Gazetteer,
+  guard: Omit<GuardOptions, 'builtIn'>,
+): Geocoder {
+  if (kind === 'gazetteer') return gazetteer;
+  const options = { ...guard, builtIn: gazetteer };
+  if (kind === 'yandex') {
+    if (!yandexKey || !yandexSuggestKey)
+      throw new StartProblem(
+        'GEOCODER=yandex needs YANDEX_GEOCODER_KEY and YANDEX_SUGGEST_KEY: two products, two keys',
+      );
+    return createGuardedGeocoder(
+      createYandexGeocoder({ geocoderKey: yandexKey, suggestKey: yandexSuggestKey }),
+      options,
+    );
+  }
+  if (!twoGisKey) throw new StartProblem('GEOCODER=2gis needs TWO_GIS_KEY');
+  return createGuardedGeocoder(createTwoGisGeocoder({ key: twoGisKey }), options);
+}

@@ -1,0 +1,132 @@
+import { foldText, streetKey } from '#domain/geocoding-streets.ts';
+import { namesOfStreet } from '#domain/geocoding-aliases.ts';
+import type { Coordinates } from '#domain/geocoding.ts';
+import type { StreetKind } from '#domain/street-names.ts';
+import type { GeocoderCity } from '../geocoder.ts';
+import { readCityFile, type CityFile } from './city-file.ts';
+import { decodeLine, type Line } from './line.ts';
+import { mainStreets } from './main-streets.ts';
+import { boxOf, middleOf, type Box } from './street-lines.ts';
+
+/** A street of a loaded city. */
+export type IndexedStreet = {
+  kind: StreetKind;
+  ru: string;
+  kk: string;
+  /** Folded names of both languages, old ones and aliases, without type words. */
+  keys: readonly string[];
+  /** Letters of each key, by `lettersOf`. */
+  letters: readonly number[];
+  /** Names of its district, Russian and Kazakh; null when unknown. */
+  district: readonly [string, string] | null;
+  /** Index in `ROAD_CLASSES`. */
+  roadClass: number;
+  lines: readonly Line[];
+  box: Box;
+  /** Null when only the name is known. */
+  middle: Coordinates | null;
+  houses: ReadonlyMap<string, Coordinates>;
+};
+
+/** A loaded city: what a geocoder and a map need of it. */
+export type CityIndex = {
+  streets: readonly IndexedStreet[];
+  stops: readonly { kind: 'metro' | 'stop'; name: string; key: string; position: Coordinates }[];
+  /** Position by the numbers of two streets, the smaller first: `3 17`. */
+  crossings: ReadonlyMap<string, Coordinates>;
+  water: readonly { ring: Line; box: Box }[];
+  /** Drawn beside the named streets. */
+  roads: readonly { roadClass: number; line: Line }[];
+  waterways: readonly Line[];
+  rails: readonly Line[];
+  /** The streets have lines, so that a map can be drawn and a position be found. */
+  hasGeometry: boolean;
+};
+
+/** Cities with lines of streets from open data (README.md beside). */
+const DRAWN: ReadonlySet<string> = new Set(['almaty', 'astana']);
+const MIDDLE_CLASS = 2;
+const SMALL_CLASS = 3;
+
+const EMPTY: CityFile = {
+  districts: [],
+  streets: [],
+  crossings: [],
+  stops: [],
+  houses: [],
+  roads: [],
+  water: [],
+  waterways: [],
+  rails: [],
+};
+
+/** Loads a city from its files; a city without open data has the streets of our own table. */
+export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
+  const drawn = DRAWN.has(city.keyword);
+  const file = drawn ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
+  const cityKey = foldText(city.nameRu);
+  const houses = Map.groupBy(file.houses, ([street]) => street);
+  const streets = file.streets.map(([kind, ru, kk, old, district, roadClass, texts], index): IndexedStreet => {
+    const lines = texts.map(decodeLine);
+    return {
+      kind,
+      ru,
+      kk,
+      ...keysOf([ru, kk, ...old], cityKey),
+      district: file.districts[district] ?? null,
+      roadClass,
+      lines,
+      box: boxOf(lines),
+      middle: middleOf(lines),
+      houses: new Map((houses.get(index) ?? []).map(([, number, ...position]) => [number, position])),
+    };
+  });
+  return {
+    streets: [...streets, ...ownStreets(city.keyword, cityKey, streets)],
+    stops: file.stops.map(([kind, name, ...position]) => ({ kind, name, key: streetKey(name), position })),
+    crossings: new Map(file.crossings.map(([one, other, ...position]) => [crossingKey(one, other), position] as const)),
+    water: file.water.map(decodeLine).map((ring) => ({ ring, box: boxOf([ring]) })),
+    roads: file.roads.flatMap(([roadClass, texts]) => texts.map((text) => ({ roadClass, line: decodeLine(text) }))),
+    waterways: file.waterways.map(decodeLine),
+    rails: file.rails.map(decodeLine),
+    hasGeometry: drawn,
+  };
+}
+
+/** Returns the key of a crossing of two streets, whichever comes first. */
+export function crossingKey(one: number, other: number): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}
+
+// What open data already name is not added again.
+function ownStreets(keyword: string, cityKey: string, known: readonly IndexedStreet[]): IndexedStreet[] {
+  const names = new Set(known.flatMap(({ kind, keys }) => keys.map((key) => `${kind} ${key}`)));
+  return mainStreets(keyword)
+    .map(({ kind, ru, kk, old, position }) => ({
+      kind,
+      ru,
+      kk,
+      ...keysOf([ru, kk, ...old], cityKey),
+      district: null,
+      roadClass: kind === 'microdistrict' ? SMALL_CLASS : MIDDLE_CLASS,
+      lines: [],
+      box: boxOf([]),
+      middle: position,
+      houses: new Map(),
+    }))
+    .filter(({ kind, keys }) => !keys.some((key) => names.has(`${kind} ${key}`)));
+}
+
+function keysOf(names: readonly string[], city: string): Pick<IndexedStreet, 'keys' | 'letters'> {
+  const keys = [...new Set(names.map(streetKey).flatMap((key) => [key, ...namesOfStreet(key, city)]))];
+  return { keys, letters: keys.map(lettersOf) };
+}
+
+const FIRST_LETTER = 'а'.charCodeAt(0);
+
+/** Returns which letters a folded text has, one bit each; the rarest share theirs. */
+export function lettersOf(text: string): number {
+  let mask = 0;
+  for (let at = 0; at < text.length; at += 1) mask |= 1 << ((text.charCodeAt(at) - FIRST_LETTER) & 31);
+  return mask;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ALMATY, describeGeocoder } from '../geocoder.contract.ts';
+import { createGazetteer } from './gazetteer.geocoder.ts';
+
+const geocoder = createGazetteer();
+const SHYMKENT = { keyword: 'shymkent', nameRu: 'Шымкент', nameKk: 'Шымкент', latitude: 42.3, longitude: 69.6 };
+const ASTANA = { keyword: 'astana', nameRu: 'Астана', nameKk: 'Астана', latitude: 51.143772, longitude: 71.437183 };
+
+describeGeocoder('gazetteer', async () => ({ geocoder, stop: async () => {} }));
+
+const first = async (text: string, city = ALMATY, language: 'ru' | 'kk' = 'ru') =>
+  (await geocoder.forward({ city, language, text, limit: 5 }))[0];
+
+test.each([
+  ['Фурманова, 100', ALMATY, 'Назарбаев даңғылы, 100'],
+  ['Ленина, 5', SHYMKENT, 'Тәуке хан даңғылы, 5'],
+  ['Мира, 5', ASTANA, 'Бейбітшілік көшесі, 5'],
+  ['мкр Самал-2, 58', ALMATY, 'Самал-2 ықшамауданы, 58'],
+  ['толе би 101', ALMATY, 'Төле би даңғылы, 101'],
+  ['розыбакеева 3', ALMATY, 'Розыбакиев көшесі, 3'],
+])('%s is found under its present Kazakh name', async (text, city, expected) => {
+  expect((await first(text, city, 'kk'))?.text).toBe(expected);
+});
+
+test('houses run along the street: the higher the number on Абая, the farther west', async () => {
+  const longitudes = await Promise.all(
+    ['10', '52', '110', '150'].map(async (house) => (await first(`Абая, ${house}`))?.coordinates?.[1] ?? 0),
+  );
+  expect(longitudes).toEqual(longitudes.toSorted((one, other) => other - one));
+  expect((await first('Абая, 10'))?.isApproximate).toBe(true);
+});
+
+test('a crossing is a position', async () => {
+  const found = await first('Абая угол Достык');
+  expect(found?.kind).toBe('crossing');
+  expect(found?.coordinates?.[0]).toBeCloseTo(43.243, 2);
+  expect(found?.coordinates?.[1]).toBeCloseTo(76.957, 2);
+});
+
+test('a metro station is told from a street', async () => {
+  const found = await geocoder.suggest({ city: ALMATY, language: 'ru', text: 'Байконур', limit: 10 });
+  expect(found.find(({ kind }) => kind === 'metro')?.text).toBe('Байконур');
+});
+
+test('a city without lines names its centre and no house', async () => {
+  const found = await first('Тауке хана, 5', SHYMKENT);
+  expect(found).toMatchObject({ precision: 'street', house: '', coordinates: [42.3, 69.6], isApproximate: true });
+  const [near] = await geocoder.reverse({ city: SHYMKENT, language: 'kk', coordinates: [42.31, 69.61] });
+  expect(near).toMatchObject({ precision: 'locality', locality: 'Шымкент', street: '' });
+});
+
+test('our own table has every served city, no Latin letters, and no street twice', () => {
+  const rows = readFileSync(new URL('./main-streets.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  expect(new Set(rows.map(([city]) => city)).size).toBe(32);
+  expect(rows.filter(([, , ru = '', kk = '']) => /[a-z]/i.test(ru + kk))).toEqual([]);
+  const keys = rows.map(([city, kind, ru]) => `${city} ${kind} ${ru}`);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { parseAddress, type Coordinates, type Precision } from '#domain/geocoding.ts';
+import { foldText, houseKey } from '#domain/geocoding-streets.ts';
+import type { Language } from '#domain/language.ts';
+import { streetName } from '#domain/street-names.ts';
+import type { Geocoder, GeocoderCity, GeocoderQuestion, GeocoderResult } from '../geocoder.ts';
+import { crossingKey, loadCity, type CityIndex, type IndexedStreet } from './city-index.ts';
+import { PER_DEGREE } from './line.ts';
+import { findStreets, houseNumber, type Match } from './search.ts';
+import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './street-lines.ts';
+
+/** A position farther from every street is no address. */
+const REVERSE_METRES = 250;
+/** Where streets have no lines, a position so near to the centre is in the city; degrees. */
+const CITY_SPAN = 0.2;
+const ALMOST = 0.003 * PER_DEGREE;
+
+const COUNTRY: Record<Language, string> = { ru: 'Казахстан', kk: 'Қазақстан' };
+
+/** The built-in geocoder, which also draws the map: it needs no key, no network and loads a city when it is asked for. */
+export type Gazetteer = Geocoder & { load(city: GeocoderCity): Promise<CityIndex> };
+
+/** Creates the built-in geocoder over the files of this folder. */
+export function createGazetteer(): Gazetteer {
+  const cities = new Map<string, Promise<CityIndex>>();
+  const load = (city: GeocoderCity) => {
+    const loading = cities.get(city.keyword) ?? loadCity(city);
+    cities.set(city.keyword, loading);
+    return loading;
+  };
+  return {
+    name: 'gazetteer',
+    isPaid: false,
+    load,
+
+    async forward({ city, language, text, limit }) {
+      const index = await load(city);
+      const { street, house } = parseAddress(withCity(text, city));
+      if (street === '') return [localityResult(city, language)];
+      const crossing = crossingResult(index, street, city, language);
+      if (crossing) return [crossing];
+      return matchesOf(index, street, house, limit).map((match) => streetResult(match, city, language));
+    },
+
+    async suggest({ city, language, text, limit }) {
+      const index = await load(city);
+      const { street, house } = parseAddress(withCity(text, city));
+      if (street === '') return [];
+      const found = matchesOf(index, street, house, limit).map((match) => streetResult(match, city, language));
+      return [...found, ...stopResults(index, street, city, language)];
+    },
+
+    streets: async ({ city, language, text, limit }: GeocoderQuestion) => {
+      const index = await load(city);
+      const found = findStreets(index, text, limit).filter(({ house }) => house === '');
+      return [
+        ...found.map((match) => streetResult(match, city, language)),
+        ...stopResults(index, text, city, language),
+      ];
+    },
+
+    async reverse({ city, language, coordinates }) {
+      const index = await load(city);
+      if (!index.hasGeometry) return isNearCentre(coordinates, city) ? [localityResult(city, language)] : [];
+      if (index.water.some(({ ring, box }) => isWithin(coordinates, box, 0) && isInside(coordinates, ring))) return [];
+      const nearest = nearestStreet(index, coordinates);
+      if (!nearest) return [];
+      const found = streetResult({ street: nearest, index: 0, house: '', score: 0 }, city, language);
+      return [{ ...found, coordinates, isApproximate: false }];
+    },
+  };
+}
+
+/** People leave the city out; the rules want it first. */
+function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
+  const [first = ''] = text.split(',');
+  const names = [nameRu, nameKk].map(foldText);
+  return names.includes(foldText(first).trim()) ? text : `${nameRu}, ${text}`;
+}
+
+// A house number may be typed behind the street without a comma, or after it.
+function matchesOf(index: CityIndex, street: string, house: string, limit: number): Match[] {
+  const found = findStreets(index, street, limit);
+  return house === '' ? found : found.map((match) => ({ ...match, house: match.house || house }));
+}
+
+function streetResult(match: Match, city: GeocoderCity, language: Language): GeocoderResult {
+  const { street, house } = match;
+  const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
+  const { precision, coordinates, isApproximate } = positionOf(street, house, city);
+  const known = precision === 'exact' ? house : '';
+  return {
+    ...partsOf(city, language),
+    district: street.district?.[language === 'kk' ? 1 : 0] ?? '',
+    kind: house === '' ? 'street' : 'house',
+    street: name,
+    house: known,
+    coordinates,
+    precision,
+    isApproximate,
+    text: [name, house].filter(Boolean).join(', '),
+    fullAddress: [COUNTRY[language], cityName(city, language), name, known].filter(Boolean).join(', '),
+  };
+}
+
+function positionOf(
+  street: IndexedStreet,
+  house: string,
+  city: GeocoderCity,
+): { precision: Precision; coordinates: Coordinates; isApproximate: boolean } {
+  const centre: Coordinates = [city.latitude, city.longitude];
+  const middle = street.middle ?? centre;
+  if (house === '') return { precision: 'street', coordinates: middle, isApproximate: true };
+  for (const [number, coordinates] of street.houses)
+    if (houseKey(number) === houseKey(house)) return { precision: 'exact', coordinates, isApproximate: false };
+  const number = houseNumber(house);
+  if (number === null || street.middle === null)
+    return { precision: 'street', coordinates: middle, isApproximate: true };
+  if (street.kind === 'microdistrict') return { precision: 'exact', coordinates: middle, isApproximate: true };
+  const counted = street.lines.length > 0 ? interpolateHouse(street.lines, street.roadClass, number) : null;
+  return { precision: counted ? 'exact' : 'street', coordinates: counted ?? middle, isApproximate: true };
+}
+
+function stopResults({ stops }: CityIndex, text: string, city: GeocoderCity, language: Language): GeocoderResult[] {
+  const key = foldText(text).trim();
+  return stops
+    .filter((stop) => key !== '' && stop.key.startsWith(key))
+    .slice(0, 5)
+    .map(({ kind, name, position }) => ({
+      ...partsOf(city, language),
+      kind,
+      text: name,
+      coordinates: position,
+      precision: 'other',
+      isApproximate: false,
+      fullAddress: [COUNTRY[language], cityName(city, language), name].join(', '),
+    }));
+}
+
+/** "Абая / Достык", "Абая угол Достык": where two streets meet. */
+function crossingResult(
+  index: CityIndex,
+  text: string,
+  city: GeocoderCity,
+  language: Language,
+): GeocoderResult | undefined {
+  const [first, second] = text.split(/\s+(?:угол|и|мен|пен|бұрышы)\s+|\s*[/&—–]\s*|\s+-\s+/u);
+  if (!first || !second || !/\p{L}{2}/u.test(second)) return undefined;
+  const others = findStreets(index, second, 5);
+  for (const one of findStreets(index, first, 5))
+    for (const other of others) {
+      const coordinates = index.crossings.get(crossingKey(one.index, other.index));
+      if (!coordinates) continue;
+      const [a, b] = [streetResult(one, city, language), streetResult(other, city, language)];
+      const line = `${a.street} — ${b.street}`;
+      return {
+        ...a,
+        kind: 'crossing',
+        text: line,
+        coordinates,
+        isApproximate: false,
+        fullAddress: `${a.locality}, ${line}`,
+      };
+    }
+  return undefined;
+}
+
+function nearestStreet({ streets }: CityIndex, coordinates: Coordinates): IndexedStreet | null {
+  let [nearest, least]: [IndexedStreet | null, number] = [null, REVERSE_METRES];
+  for (const street of streets) {
+    if (!isWithin(coordinates, street.box, ALMOST)) continue;
+    for (const segment of segmentsOf(street.lines)) {
+      const metres = metresTo(coordinates, segment);
+      if (metres < least) [nearest, least] = [street, metres];
+    }
+  }
+  return nearest;
+}
+
+function isWithin([latitude, longitude]: Coordinates, { south, west, north, east }: Box, margin: number): boolean {
+  const [y, x] = [latitude * PER_DEGREE, longitude * PER_DEGREE];
+  return y >= south - margin && y <= north + margin && x >= west - margin && x <= east + margin;
+}
+
+function isNearCentre([latitude, longitude]: Coordinates, city: GeocoderCity): boolean {
+  return Math.abs(latitude - city.latitude) < CITY_SPAN && Math.abs(longitude - city.longitude) < CITY_SPAN;
+}
+
+const cityName = ({ nameRu, nameKk }: GeocoderCity, language: Language) => (language === 'kk' ? nameKk : nameRu);
+
+function partsOf(city: GeocoderCity, language: Language) {
+  return {
+    country: COUNTRY[language],
+    province: '',
+    locality: cityName(city, language),
+    district: '',
+    street: '',
+    house: '',
+  };
+}
+
+function localityResult(city: GeocoderCity, language: Language): GeocoderResult {
+  const name = cityName(city, language);
+  return {
+    ...partsOf(city, language),
+    kind: 'locality',
+    text: name,
+    coordinates: [city.latitude, city.longitude],
+    precision: 'locality',
+    isApproximate: true,
+    fullAddress: `${COUNTRY[language]}, ${name}`,
+  };
+}

@@ -1,0 +1,44 @@
+/** A line on the ground in hundred-thousandths of a degree: latitude, longitude, latitude, longitude … */
+export type Line = Int32Array;
+
+/** Degrees are kept with five decimals, about a metre. */
+export const PER_DEGREE = 100_000;
+
+const CHUNK = 5;
+const MORE = 1 << CHUNK;
+const FIRST = 63;
+
+/** Writes a line as printable text, each point as the difference from the one before (the "encoded polyline" format). */
+export function encodeLine(line: Line): string {
+  const values = line.map((value, at) => (at < 2 ? value : value - (line[at - 2] ?? 0)));
+  return [...values].map(encodeNumber).join('');
+}
+
+function encodeNumber(value: number): string {
+  let rest = value < 0 ? ~(value << 1) : value << 1;
+  let text = '';
+  while (rest >= MORE) {
+    text += String.fromCharCode((MORE | (rest & (MORE - 1))) + FIRST);
+    rest >>>= CHUNK;
+  }
+  return text + String.fromCharCode(rest + FIRST);
+}
+
+/** Reads a line that `encodeLine` wrote; a text that ends in the middle of a number loses that number. */
+export function decodeLine(text: string): Line {
+  const values: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    let value = 0;
+    let shift = 0;
+    let code: number;
+    do {
+      code = text.charCodeAt(at) - FIRST;
+      at += 1;
+      value |= (code & (MORE - 1)) << shift;
+      shift += CHUNK;
+    } while (code >= MORE && at < text.length);
+    const difference = value & 1 ? ~(value >>> 1) : value >>> 1;
+    values.push(difference + (values[values.length - 2] ?? 0));
+  }
+  return Int32Array.from(values);
+}

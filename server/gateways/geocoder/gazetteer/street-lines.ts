@@ -1,0 +1,102 @@
+import type { Coordinates } from '#domain/geocoding.ts';
+import { PER_DEGREE, type Line } from './line.ts';
+
+const METRES_PER_DEGREE = 111_195;
+const radians = Math.PI / 180;
+
+/** Edges of something on the ground, in hundred-thousandths of a degree. */
+export type Box = { south: number; west: number; north: number; east: number };
+
+/** A segment of a line by its two ends, in hundred-thousandths of a degree. */
+type Segment = readonly [latitude: number, longitude: number, toLatitude: number, toLongitude: number];
+
+/** Metres in a degree of longitude at a latitude, as a share of those in a degree of latitude. */
+export const narrowing = (latitude: number) => Math.cos(latitude * radians);
+
+/** Returns the edges of lines; of none a box that holds nothing. */
+export function boxOf(lines: readonly Line[]): Box {
+  const box = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
+  for (const line of lines)
+    for (let at = 0; at < line.length; at += 2) {
+      const [latitude = 0, longitude = 0] = [line[at], line[at + 1]];
+      box.south = Math.min(box.south, latitude);
+      box.north = Math.max(box.north, latitude);
+      box.west = Math.min(box.west, longitude);
+      box.east = Math.max(box.east, longitude);
+    }
+  return box;
+}
+
+/** Walks the segments of lines. */
+export function* segmentsOf(lines: readonly Line[]): Generator<Segment> {
+  for (const line of lines)
+    for (let at = 2; at < line.length; at += 2)
+      yield [line[at - 2] ?? 0, line[at - 1] ?? 0, line[at] ?? 0, line[at + 1] ?? 0];
+}
+
+/** Returns a point of the longest line, at half its points: where a street is shown. */
+export function middleOf(lines: readonly Line[]): Coordinates {
+  const longest = lines.reduce(
+    (best, line) => (line.length > best.length ? line : best),
+    lines[0] ?? new Int32Array(2),
+  );
+  const at = Math.floor(longest.length / 4) * 2;
+  return [(longest[at] ?? 0) / PER_DEGREE, (longest[at + 1] ?? 0) / PER_DEGREE];
+}
+
+/** Measures from a position to a segment, metres. */
+export function metresTo([latitude, longitude]: Coordinates, [y1, x1, y2, x2]: Segment): number {
+  const narrow = narrowing(latitude);
+  const [py, px] = [latitude * PER_DEGREE, longitude * PER_DEGREE * narrow];
+  const [dy, dx] = [y2 - y1, (x2 - x1) * narrow];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - x1 * narrow) * dx + (py - y1) * dy) / length));
+  return (Math.hypot(px - x1 * narrow - share * dx, py - y1 - share * dy) / PER_DEGREE) * METRES_PER_DEGREE;
+}
+
+/**
+ * Between two numbers of a street lie so many metres, by its road class (`ROAD_CLASSES`): avenues have large blocks. From
+ * known houses of Almaty's avenues and the plots of its side streets; good to a block or two.
+ */
+const METRES_PER_NUMBER = [40, 28, 16, 11, 10, 10] as const;
+/** A street may have so many more numbers than its length lets expect. */
+const SPARE = { factor: 1.6, numbers: 10 };
+
+/**
+ * Counts where a house stands on a street: numbers run from north to south and from east to west, evenly. Null when the
+ * street is too short for the number.
+ */
+export function interpolateHouse(lines: readonly Line[], roadClass: number, number: number): Coordinates | null {
+  const box = boxOf(lines);
+  const narrow = narrowing(box.south / PER_DEGREE);
+  const [tall, wide] = [box.north - box.south, (box.east - box.west) * narrow];
+  const along = tall >= wide ? 0 : 1;
+  const metres = (Math.max(tall, wide) / PER_DEGREE) * METRES_PER_DEGREE;
+  const step = METRES_PER_NUMBER[roadClass] ?? METRES_PER_NUMBER[3];
+  if (number > (metres / step) * SPARE.factor + SPARE.numbers) return null;
+  const share = Math.min(1, (number * step) / Math.max(metres, 1));
+  const wanted = along === 0 ? box.north - share * tall : box.east - share * (box.east - box.west);
+  return pointAt(lines, along, wanted);
+}
+
+function pointAt(lines: readonly Line[], along: 0 | 1, wanted: number): Coordinates {
+  let [nearest, least] = [middleOf(lines), Infinity];
+  for (const [y1, x1, y2, x2] of segmentsOf(lines)) {
+    const [from, to] = along === 0 ? [y1, y2] : [x1, x2];
+    const share = from === to ? 0 : Math.max(0, Math.min(1, (wanted - from) / (to - from)));
+    const gap = Math.abs(from + share * (to - from) - wanted);
+    if (gap >= least) continue;
+    least = gap;
+    nearest = [(y1 + share * (y2 - y1)) / PER_DEGREE, (x1 + share * (x2 - x1)) / PER_DEGREE];
+  }
+  return nearest;
+}
+
+/** Tells whether a position is inside a closed line (even-odd). */
+export function isInside([latitude, longitude]: Coordinates, ring: Line): boolean {
+  const [y, x] = [latitude * PER_DEGREE, longitude * PER_DEGREE];
+  let inside = false;
+  for (const [y1, x1, y2, x2] of segmentsOf([ring]))
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  return inside;
+}

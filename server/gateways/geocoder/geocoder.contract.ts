@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addressResults,
+  GEO_KINDS,
+  geocodingProblem,
+  isCoordinates,
+  parseAddress,
+  PRECISIONS,
+  streetResults,
+} from '#domain/geocoding.ts';
+import { sameStreet } from '#domain/geocoding-streets.ts';
+import type { Language } from '#domain/language.ts';
+import type { Geocoder, GeocoderCity } from './geocoder.ts';
+
+/** City that every geocoder of the suite knows. */
+export const ALMATY: GeocoderCity = {
+  keyword: 'almaty',
+  nameRu: 'Алматы',
+  nameKk: 'Алматы',
+  latitude: 43.237163,
+  longitude: 76.945645,
+};
+
+/** A geocoder and what ends its other side. */
+export type GeocoderWorld = { geocoder: Geocoder; stop(): Promise<void> };
+
+const LANGUAGES: readonly Language[] = ['ru', 'kk'];
+
+/** What every geocoder must do, built-in or real (decisions §9). */
+export function describeGeocoder(name: string, createWorld: () => Promise<GeocoderWorld>): void {
+  describe(`geocoder ${name}`, () => {
+    let world: GeocoderWorld;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+    afterAll(() => world.stop());
+    const ask = (text: string, language: Language = 'ru', limit = 10) => ({ city: ALMATY, language, text, limit });
+
+    test.each(LANGUAGES)('finds a house, in %s', async (language) => {
+      const [found] = await world.geocoder.forward(ask('Алматы, Абая, 10', language));
+      expect(found).toMatchObject({ locality: 'Алматы', house: '10', precision: 'exact', kind: 'house' });
+      expect(sameStreet(found?.street ?? '', 'проспект Абая')).toBe(true);
+      expect(geocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
+    });
+
+    test('finds the street alone when there is no such house', async () => {
+      const [found] = await world.geocoder.forward(ask('Алматы, Абая, 98765'));
+      expect(geocodingProblem(parseAddress('Алматы, Абая, 98765'), found ?? null)).toBe('house-not-found');
+    });
+
+    test('finds nothing where nothing is', async () => {
+      expect(await world.geocoder.forward(ask('Алматы, Щщщщъъъъ, 1'))).toEqual([]);
+    });
+
+    test('says only kinds and precisions of ours, and positions in the city', async () => {
+      const found = [
+        ...(await world.geocoder.forward(ask('Алматы, Абая'))),
+        ...(await world.geocoder.streets(ask('Аба', 'ru', 100))),
+      ];
+      expect(found.length).toBeGreaterThan(1);
+      for (const { kind, precision, coordinates, text } of found) {
+        expect(GEO_KINDS).toContain(kind);
+        expect(PRECISIONS).toContain(precision);
+        expect(text).not.toBe('');
+        expect(isCoordinates(coordinates)).toBe(true);
+        expect(Math.abs((coordinates?.[0] ?? 0) - ALMATY.latitude)).toBeLessThan(0.5);
+        expect(Math.abs((coordinates?.[1] ?? 0) - ALMATY.longitude)).toBeLessThan(0.5);
+      }
+    });
+
+    test.each(LANGUAGES)('completes a street while it is typed, in %s', async (language) => {
+      const found = addressResults(await world.geocoder.suggest(ask('Аба', language)), language, 10);
+      expect(found.some(({ street, text }) => sameStreet(street || text, 'проспект Абая'))).toBe(true);
+      expect(found.length).toBeLessThanOrEqual(10);
+    });
+
+    test('finds streets, and what is no street is told apart', async () => {
+      const found = await world.geocoder.streets(ask('Аба', 'ru', 100));
+      const streets = streetResults(found, 'ru', 100);
+      expect(streets.length).toBeGreaterThan(0);
+      expect(streets.length).toBeLessThanOrEqual(100);
+      expect(new Set(streets.map(({ text }) => text)).size).toBe(streets.length);
+    });
+
+    test('keeps the limit', async () => {
+      expect((await world.geocoder.forward(ask('Алматы, Абая', 'ru', 1))).length).toBe(1);
+    });
+
+    test.each(LANGUAGES)('names the street of a position, in %s', async (language) => {
+      const [found] = await world.geocoder.reverse({ city: ALMATY, language, coordinates: [43.2402, 76.957] });
+      expect(sameStreet(found?.street ?? '', 'проспект Достык')).toBe(true);
+      expect(found?.locality).toBe('Алматы');
+    });
+
+    test('a position in water or far from every street has no address', async () => {
+      expect(await world.geocoder.reverse({ city: ALMATY, language: 'ru', coordinates: [43.1, 76.9] })).toEqual([]);
+    });
+  });
+}

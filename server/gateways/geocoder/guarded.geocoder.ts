@@ -1,0 +1,57 @@
+import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { GeocoderProblem, type Geocoder, type GeocoderResult } from './geocoder.ts';
+
+/** What guards a paid geocoder. */
+export type GuardOptions = {
+  /** Answers instead when the paid one does not, or when its calls of the minute are spent. */
+  builtIn: Geocoder;
+  /** Most calls a minute of this process, read at each call. */
+  perMinute: () => number;
+  onProblem: (problem: GeocoderProblem) => void;
+  now?: () => number;
+};
+
+const KEPT_MS = 10 * 60_000;
+const MAX_KEPT = 2_000;
+
+/**
+ * Spends the calls of a paid geocoder carefully: the same question is asked once in ten minutes, a minute has a limit,
+ * and whoever asks gets an answer of the built-in geocoder when the paid one gives none.
+ */
+export function createGuardedGeocoder(
+  paid: Geocoder,
+  { builtIn, perMinute, onProblem, now = Date.now }: GuardOptions,
+): Geocoder {
+  const limit = createRateLimit();
+  const kept = new Map<string, { until: number; answer: GeocoderResult[] }>();
+  const keep = (key: string, answer: GeocoderResult[]) => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { until: now() + KEPT_MS, answer });
+    return answer;
+  };
+  const guarded =
+    <Q>(method: string, ask: (geocoder: Geocoder, question: Q) => Promise<GeocoderResult[]>) =>
+    async (question: Q): Promise<GeocoderResult[]> => {
+      const key = `${method} ${JSON.stringify(question)}`;
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.answer;
+      kept.delete(key);
+      if (!limit.allow('calls', perMinute(), now())) return ask(builtIn, question);
+      try {
+        return keep(key, await ask(paid, question));
+      } catch (error) {
+        if (!(error instanceof GeocoderProblem)) throw error;
+        onProblem(error);
+        return ask(builtIn, question);
+      }
+    };
+  return {
+    name: paid.name,
+    isPaid: true,
+    forward: guarded('forward', (geocoder, question) => geocoder.forward(question)),
+    reverse: guarded('reverse', (geocoder, question) => geocoder.reverse(question)),
+    suggest: guarded('suggest', (geocoder, question) => geocoder.suggest(question)),
+    streets: guarded('streets', (geocoder, question) => geocoder.streets(question)),
+  };
+}

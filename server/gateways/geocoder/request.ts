@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { GeocoderProblem } from './geocoder.ts';
+
+/** A geocoder has so long to answer (spec §9: the maps API is waited for 5 s). */
+export const MAX_ANSWER_MS = 5_000;
+
+/**
+ * Asks a service for JSON of a known shape. Silence and 5xx are `unreachable`, 401 and 403 `refused`, 429 `quota`,
+ * anything else that is not the shape `malformed`. The key is in the query, so no address gets into a message.
+ */
+export async function askGeocoder<T extends z.ZodType>(
+  { url, query, limitMs }: { url: string; query: Readonly<Record<string, string | number>>; limitMs: number },
+  schema: T,
+): Promise<z.output<T>> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const { status, text } = await textOf(address, limitMs);
+  if (status === 401 || status === 403) throw new GeocoderProblem('refused', `status ${status}`);
+  if (status === 429) throw new GeocoderProblem('quota', `status ${status}`);
+  if (status >= 500) throw new GeocoderProblem('unreachable', `status ${status}`);
+  const parsed = schema.safeParse(jsonOf(text));
+  if (status >= 400 || !parsed.success) throw new GeocoderProblem('malformed', `status ${status}`);
+  return parsed.data;
+}
+
+async function textOf(address: URL, limitMs: number): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new GeocoderProblem('unreachable', error instanceof Error ? error.name : 'no answer');
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

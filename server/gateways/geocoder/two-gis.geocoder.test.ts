@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTwoGisFake, type TwoGisFake } from '../../../fakes/two-gis.ts';
+import { ALMATY, describeGeocoder } from './geocoder.contract.ts';
+import { createTwoGisGeocoder } from './two-gis.geocoder.ts';
+
+describeGeocoder('2gis', async () => {
+  const fake = await startTwoGisFake();
+  return { geocoder: createTwoGisGeocoder({ key: fake.key, url: fake.url }), stop: fake.stop };
+});
+
+let fake: TwoGisFake;
+beforeAll(async () => {
+  fake = await startTwoGisFake();
+});
+afterAll(() => fake.stop());
+const question = { city: ALMATY, language: 'kk' as const, text: 'Абай', limit: 10 };
+
+test.each([
+  ['silence', 'unreachable'],
+  ['503', 'unreachable'],
+  ['403', 'refused'],
+  ['429', 'quota'],
+  ['nonsense', 'malformed'],
+  ['other shape', 'malformed'],
+] as const)('%s is %s, for every call', async (failure, kind) => {
+  const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url, limitMs: 200 });
+  for (const ask of [
+    () => geocoder.forward(question),
+    () => geocoder.suggest(question),
+    () => geocoder.streets(question),
+    () => geocoder.reverse({ ...question, coordinates: [43.24, 76.95] }),
+  ]) {
+    fake.failNext(failure);
+    await expect(ask()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
+  }
+});
+
+test('a wrong key is refused with 200 outside and 403 inside', async () => {
+  const geocoder = createTwoGisGeocoder({ key: 'wrong', url: fake.url });
+  await expect(geocoder.forward(question)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('is asked in Kazakh on the Kazakh site', async () => {
+  await createTwoGisGeocoder({ key: fake.key, url: fake.url }).suggest(question);
+  expect(fake.lastQuery().get('locale')).toBe('kk_KZ');
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startYandexMapsFake, type YandexMapsFake } from '../../../fakes/yandex-maps.ts';
+import { ALMATY, describeGeocoder } from './geocoder.contract.ts';
+import { createYandexGeocoder } from './yandex.geocoder.ts';
+
+const open = ({ url, key }: YandexMapsFake, geocoderKey = key, limitMs = 5_000) =>
+  createYandexGeocoder({ geocoderKey, suggestKey: geocoderKey, geocoderUrl: url, suggestUrl: url, limitMs });
+
+describeGeocoder('yandex', async () => {
+  const fake = await startYandexMapsFake();
+  return { geocoder: open(fake), stop: fake.stop };
+});
+
+let fake: YandexMapsFake;
+beforeAll(async () => {
+  fake = await startYandexMapsFake();
+});
+afterAll(() => fake.stop());
+const question = { city: ALMATY, language: 'kk' as const, text: 'Алматы, Абая, 10', limit: 10 };
+
+test.each([
+  ['silence', 'unreachable'],
+  ['503', 'unreachable'],
+  ['403', 'refused'],
+  ['429', 'quota'],
+  ['nonsense', 'malformed'],
+  ['other shape', 'malformed'],
+] as const)('%s is %s, for every call', async (failure, kind) => {
+  const geocoder = open(fake, fake.key, 200);
+  for (const ask of [
+    () => geocoder.forward(question),
+    () => geocoder.suggest(question),
+    () => geocoder.streets(question),
+    () => geocoder.reverse({ ...question, coordinates: [43.24, 76.95] }),
+  ]) {
+    fake.failNext(failure);
+    await expect(ask()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
+  }
+});
+
+test('a wrong key is refused, and the key is in no message', async () => {
+  const refusal = await open(fake, 'wrong-key')
+    .forward(question)
+    .catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ kind: 'refused' });
+  expect(String((refusal as Error).message)).not.toContain('wrong-key');
+});
+
+test('is asked around the city, longitude first, in Russian', async () => {
+  await open(fake).streets({ ...question, text: 'Абая', limit: 100 });
+  expect(Object.fromEntries(fake.lastQuery())).toMatchObject({
+    ll: '76.945645,43.237163',
+    spn: '0.3,0.3',
+    rspn: '1',
+    results: '100',
+    lang: 'ru_RU',
+  });
+});
+
+test('a house that is a guess of the service is only its street', async () => {
+  const [found] = await open(fake).forward({ ...question, text: 'Алматы, Абая, 98765' });
+  expect(found?.precision).toBe('street');
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { STREET_SPAN } from '#domain/geocoding-limits.ts';
+import { precisionOf, type Coordinates, type GeoKind } from '#domain/geocoding.ts';
+import { isMicrodistrict } from '#domain/geocoding-streets.ts';
+import type { Geocoder, GeocoderCity, GeocoderResult } from './geocoder.ts';
+import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
+
+/** Keys and addresses of the HTTP Geocoder and of Geosuggest, which are two products with two keys. */
+export type YandexOptions = {
+  geocoderKey: string;
+  suggestKey: string;
+  geocoderUrl?: string;
+  suggestUrl?: string;
+  limitMs?: number;
+};
+
+const Component = z.object({ kind: z.string(), name: z.string() });
+const GeoObject = z.object({
+  metaDataProperty: z.object({
+    GeocoderMetaData: z.object({
+      kind: z.string(),
+      precision: z.string(),
+      Address: z.object({ formatted: z.string(), Components: z.array(Component).default([]) }),
+    }),
+  }),
+  name: z.string(),
+  Point: z.object({ pos: z.string() }),
+});
+const Geocoded = z.object({
+  response: z.object({
+    GeoObjectCollection: z.object({ featureMember: z.array(z.object({ GeoObject })) }),
+  }),
+});
+const Suggestion = z.object({
+  title: z.object({ text: z.string() }),
+  tags: z.array(z.string()).default([]),
+  address: z
+    .object({
+      formatted_address: z.string().default(''),
+      component: z.array(z.object({ name: z.string(), kind: z.array(z.string()) })).default([]),
+    })
+    .optional(),
+});
+const Suggested = z.object({ results: z.array(Suggestion) });
+
+const kinds: Readonly<Record<string, GeoKind>> = {
+  house: 'house',
+  entrance: 'house',
+  street: 'street',
+  district: 'district',
+  locality: 'locality',
+  metro: 'metro',
+  railway: 'stop',
+  station: 'stop',
+  hydro: 'water',
+  vegetation: 'park',
+  shop: 'shop',
+  hospital: 'hospital',
+};
+
+/** Creates the adapter of Yandex: names come in Russian, because the service has no Kazakh; our aliases match them. */
+export function createYandexGeocoder({
+  geocoderKey,
+  suggestKey,
+  geocoderUrl = 'https://geocode-maps.yandex.ru',
+  suggestUrl = 'https://suggest-maps.yandex.ru',
+  limitMs = MAX_ANSWER_MS,
+}: YandexOptions): Geocoder {
+  const geocode = async (text: string, bounds: Record<string, string | number>, results: number) => {
+    const answer = await askGeocoder(
+      {
+        url: `${geocoderUrl}/v1/`,
+        query: { apikey: geocoderKey, geocode: text, lang: 'ru_RU', format: 'json', results, ...bounds },
+        limitMs,
+      },
+      Geocoded,
+    );
+    return answer.response.GeoObjectCollection.featureMember.map(({ GeoObject: found }) => resultOf(found));
+  };
+  return {
+    name: 'yandex',
+    isPaid: true,
+    forward: ({ city, text, limit }) => geocode(text, around(city), limit),
+    reverse: ({ coordinates: [latitude, longitude] }) => geocode(`${longitude},${latitude}`, {}, 1),
+    streets: ({ city, text, limit }) => geocode(`${city.nameRu}, ${text}`, around(city), limit),
+    async suggest({ city, text, limit }) {
+      const { results } = await askGeocoder(
+        {
+          url: `${suggestUrl}/v1/suggest`,
+          query: {
+            apikey: suggestKey,
+            text,
+            lang: 'ru',
+            results: limit,
+            types: 'locality,street,house,district',
+            print_address: 1,
+            strict_bounds: 1,
+            ...around(city),
+          },
+          limitMs,
+        },
+        Suggested,
+      );
+      return results.map(({ title, tags, address }): GeocoderResult => {
+        const component = (address?.component ?? []).map(({ name, kind }) => ({
+          name,
+          kind: kind[0]?.toLowerCase() ?? '',
+        }));
+        const kind = kindOf(tags[0] ?? component.at(-1)?.kind ?? '', title.text);
+        return {
+          ...partsOf(component),
+          kind,
+          text: title.text,
+          coordinates: null,
+          precision: kind === 'locality' ? 'locality' : 'street',
+          isApproximate: true,
+          fullAddress: address?.formatted_address || title.text,
+        };
+      });
+    },
+  };
+}
+
+/** Around the centre of the city; Yandex wants the longitude first. */
+function around({ latitude, longitude }: GeocoderCity): Record<string, string | number> {
+  return { ll: `${longitude},${latitude}`, spn: `${STREET_SPAN},${STREET_SPAN}`, rspn: 1 };
+}
+
+function kindOf(kind: string, name: string): GeoKind {
+  return kind === 'district' && isMicrodistrict(name) ? 'street' : (kinds[kind] ?? 'other');
+}
+
+function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>): GeocoderResult {
+  const { kind, precision, Address } = metaDataProperty.GeocoderMetaData;
+  const [longitude, latitude] = Point.pos.split(' ').map(Number);
+  const coordinates: Coordinates | null =
+    latitude !== undefined && longitude !== undefined ? [latitude, longitude] : null;
+  const own = kindOf(kind, name);
+  const found = precisionOf(precision, own);
+  return {
+    ...partsOf(Address.Components),
+    kind: own,
+    text: name,
+    coordinates,
+    precision: found,
+    isApproximate: found !== 'exact',
+    fullAddress: Address.formatted,
+  };
+}
+
+/** Components repeat, from the whole to the part: the last of a kind is the nearest. */
+function partsOf(components: readonly { kind: string; name: string }[]) {
+  const last = (...wanted: string[]) => components.findLast(({ kind }) => wanted.includes(kind))?.name ?? '';
+  const district = last('district');
+  return {
+    country: last('country'),
+    province: last('province'),
+    locality: last('locality'),
+    district,
+    street: last('street') || (isMicrodistrict(district) ? district : ''),
+    house: last('house'),
+  };
+}

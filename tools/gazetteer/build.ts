@@ -1,0 +1,165 @@
+// node tools/gazetteer/build.ts <folder of open data>: writes server/gateways/geocoder/gazetteer/<city>.json.gz.
+// Sources and licences: server/gateways/geocoder/gazetteer/README.md.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { streetKey } from '../../domain/geocoding-streets.ts';
+import { splitStreetName } from '../../domain/street-names.ts';
+import { ROAD_CLASSES, type CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
+import { compactLine } from './lines.ts';
+import { linesOf, isInside, readFeatures, readTable, type Feature, type Row } from './sources.ts';
+import { mergeStreets, type Street } from './streets.ts';
+
+/** Codes of KATO that the districts of a city begin with. */
+const CITIES = { almaty: '75', astana: '71' } as const;
+
+const classByTag: Readonly<Record<string, (typeof ROAD_CLASSES)[number]>> = {
+  motorway: 'highway',
+  trunk: 'highway',
+  primary: 'main',
+  secondary: 'main',
+  tertiary: 'middle',
+  unclassified: 'small',
+  residential: 'small',
+  living_street: 'yard',
+  service: 'yard',
+  pedestrian: 'path',
+};
+const classOf = (tag = '') => ROAD_CLASSES.indexOf(classByTag[tag.replace(/_link$/, '')] ?? 'small');
+
+function build(folder: string, city: keyof typeof CITIES): CityFile {
+  const districts = readFeatures(folder, 'adm2_2024_kz.geojson.gz').filter(({ properties }) =>
+    properties.kato?.startsWith(CITIES[city]),
+  );
+  const features = city === 'almaty' ? 'osm_roads_almaty.geojson.gz' : 'osm_streets_astana.geojson.gz';
+  const roads = readFeatures(folder, features);
+  const rows = readTable(folder, `osm_streets_${city}.tsv.gz`).filter(
+    ({ share_in_astana: share }) => share === undefined || Number(share) >= 0.5,
+  );
+  const streets = mergeStreets(rows, city, pairsOf(folder, city), renamesOf(folder, city));
+  const named = Map.groupBy(roads, ({ properties }) => properties.name ?? '');
+  const water = city === 'almaty' ? readFeatures(folder, 'osm_water_rail_almaty.geojson.gz') : [];
+  const layer = (name: string) =>
+    water
+      .filter(({ properties }) => properties.layer === name)
+      .flatMap(linesOf)
+      .map(compactLine)
+      .filter(Boolean);
+  return {
+    districts: districts.map(({ properties }) => [properties.name_ru ?? '', properties.name_kk ?? '']),
+    streets: streets.map((street) => rowOf(street, named, districts, city)),
+    crossings: crossingsOf(readTable(folder, `osm_crossings_${city}.tsv.gz`), streets),
+    stops:
+      city === 'almaty'
+        ? readTable(folder, 'osm_transport_almaty.tsv.gz')
+            .filter(({ name, kind = '' }) => name && /metro|bus_stop/.test(kind))
+            .map(({ kind, name = '', lat, lon }) => [
+              kind === 'metro_station' ? 'metro' : 'stop',
+              name,
+              Number(lat),
+              Number(lon),
+            ])
+        : [],
+    houses: city === 'astana' ? housesOf(readTable(folder, 'osm_malls_astana.tsv.gz'), streets) : [],
+    roads: roads
+      .filter(({ properties }) => !properties.name)
+      .map((road) => [classOf(road.properties.class), linesOf(road).map(compactLine).filter(Boolean)]),
+    water: layer('water'),
+    waterways: layer('waterway'),
+    rails: layer('rail'),
+  };
+}
+
+function pairsOf(folder: string, city: string): [string, string][] {
+  return readTable(folder, 'osm_street_pairs_kk_ru.tsv.gz')
+    .filter((row) => row.city === city && !row.name_ru?.startsWith('Малая') && !row.name_ru?.startsWith('переулок'))
+    .map(({ name_kk = '', name_ru = '' }) => [name_kk, name_ru]);
+}
+
+/** Renamings read in acts; what only newspapers reported is left out. */
+function renamesOf(folder: string, city: string): Row[] {
+  const name = city === 'almaty' ? 'Алматы' : 'Астана';
+  return readTable(folder, 'street_renames_official.tsv').filter(
+    (row) => row.city === name && row.source_kind !== 'reported_adopted',
+  );
+}
+
+function rowOf(
+  street: Street,
+  roads: Map<string, Feature[]>,
+  districts: Feature[],
+  city: string,
+): CityFile['streets'][number] {
+  const { kind, ru, kk, old, latitude, longitude, names, box } = street;
+  const own = [...names].flatMap((name) => roads.get(name) ?? []);
+  const lines = own
+    .flatMap(linesOf)
+    .filter((line) => line.some(([x, y]) => y >= box.south && y <= box.north && x >= box.west && x <= box.east));
+  const district = districts.findIndex((feature) => isInside(latitude, longitude, linesOf(feature)));
+  const point = compactLine([
+    [longitude, latitude],
+    [longitude, latitude],
+  ]);
+  const drawn = lines.map(compactLine).filter(Boolean);
+  const tag = street.roadClass || (city === 'astana' && kind === 'avenue' ? 'primary' : 'residential');
+  return [kind, ru, kk, old, district, classOf(tag), drawn.length > 0 ? drawn : [point]];
+}
+
+function crossingsOf(rows: Row[], streets: Street[]): CityFile['crossings'] {
+  const seen = new Set<string>();
+  const index = streetIndex(streets);
+  return rows.flatMap(({ street_a = '', street_b = '', lat, lon }) => {
+    const at: [number, number] = [Number(lat), Number(lon)];
+    const [one, other] = [nearestStreet(streets, index, street_a, at), nearestStreet(streets, index, street_b, at)];
+    const key = [one, other].sort().join(' ');
+    if (one < 0 || other < 0 || one === other || seen.has(key)) return [];
+    seen.add(key);
+    return [[one, other, ...at]] as CityFile['crossings'];
+  });
+}
+
+function housesOf(rows: Row[], streets: Street[]): CityFile['houses'] {
+  const names = streetIndex(streets);
+  return rows.flatMap(({ street = '', housenumber = '', lat, lon }) => {
+    const at: [number, number] = [Number(lat), Number(lon)];
+    const index = street && housenumber ? nearestStreet(streets, names, street, at) : -1;
+    return index < 0 ? [] : [[index, housenumber, ...at]];
+  }) as CityFile['houses'];
+}
+
+/** Streets by the names that data have for them, and by their folded names. */
+function streetIndex(streets: Street[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  streets.forEach((street, at) => {
+    for (const name of new Set([...street.names, streetKey(street.ru), streetKey(street.kk)]))
+      index.set(name, [...(index.get(name) ?? []), at]);
+  });
+  return index;
+}
+
+/** Number of the street of a name that is nearest to a point; -1 when no street has it. */
+function nearestStreet(
+  streets: Street[],
+  index: Map<string, number[]>,
+  name: string,
+  [latitude, longitude]: [number, number],
+): number {
+  const distance = (at: number) => {
+    const street = streets[at];
+    return street ? Math.hypot(street.latitude - latitude, street.longitude - longitude) : Infinity;
+  };
+  const candidates = index.get(name) ?? index.get(streetKey(splitStreetName(name).stem)) ?? [];
+  return candidates.toSorted((one, other) => distance(one) - distance(other))[0] ?? -1;
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('name the folder of the open data');
+for (const city of Object.keys(CITIES) as (keyof typeof CITIES)[]) {
+  const file = build(folder, city);
+  const packed = gzipSync(JSON.stringify(file), { level: 9 });
+  writeFileSync(
+    fileURLToPath(new URL(`../../server/gateways/geocoder/gazetteer/${city}.json.gz`, import.meta.url)),
+    packed,
+  );
+  process.stdout.write(`${city}: ${file.streets.length} streets, ${Math.round(packed.length / 1000)} KB\n`);
+}

@@ -1,0 +1,46 @@
+// Makes lines of open data small: fewer points, the same shape.
+import { encodeLine, PER_DEGREE } from '../../server/gateways/geocoder/gazetteer/line.ts';
+
+/** About two metres: a street on a phone is wider. */
+const TOLERANCE = 0.00002;
+
+/** Writes a line of GeoJSON positions with the points it needs; empty for less than two. */
+export function compactLine(positions: readonly (readonly [number, number])[]): string {
+  const kept = simplify(positions);
+  return kept.length < 2
+    ? ''
+    : encodeLine(
+        Int32Array.from(
+          kept.flatMap(([longitude, latitude]) => [
+            Math.round(latitude * PER_DEGREE),
+            Math.round(longitude * PER_DEGREE),
+          ]),
+        ),
+      );
+}
+
+// Douglas and Peucker: the farthest point from the straight line stays while it is farther than the tolerance.
+function simplify(points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 3) return points;
+  let farthest = 0;
+  let at = 0;
+  for (let index = 1; index < points.length - 1; index += 1) {
+    const point = points[index];
+    const distance = point ? fromSegment(point, first, last) : 0;
+    if (distance > farthest) [farthest, at] = [distance, index];
+  }
+  if (farthest <= TOLERANCE) return [first, last];
+  return [...simplify(points.slice(0, at + 1)).slice(0, -1), ...simplify(points.slice(at))];
+}
+
+function fromSegment(
+  [x, y]: readonly [number, number],
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+): number {
+  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
+  return Math.hypot(x - x1 - share * (x2 - x1), y - y1 - share * (y2 - y1));
+}

@@ -1,0 +1,56 @@
+// Reads the open data that the gazetteer is built from.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** A row of a table with a header, by the names of its columns. */
+export type Row = Readonly<Record<string, string>>;
+
+/** Longitude and latitude, as GeoJSON has them. */
+type Position = [longitude: number, latitude: number];
+type Geometry =
+  | { type: 'LineString'; coordinates: Position[] }
+  | { type: 'MultiLineString' | 'Polygon'; coordinates: Position[][] }
+  | { type: 'MultiPolygon'; coordinates: Position[][][] };
+
+/** A feature of GeoJSON as far as the gazetteer reads it. */
+export type Feature = { properties: Readonly<Record<string, string | undefined>>; geometry: Geometry };
+
+/** Reads a file of a folder, unpacked. */
+function read(folder: string, name: string): string {
+  const bytes = readFileSync(path.join(folder, name));
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/** Reads a table with tabs. */
+export function readTable(folder: string, name: string): Row[] {
+  const [header = '', ...lines] = read(folder, name).split(/\r?\n/);
+  const columns = header.split('\t');
+  return lines
+    .filter(Boolean)
+    .map((line) => Object.fromEntries(line.split('\t').map((value, at) => [columns[at] ?? '', value])));
+}
+
+/** Reads the features of a GeoJSON file. */
+export function readFeatures(folder: string, name: string): Feature[] {
+  return (JSON.parse(read(folder, name)) as { features: Feature[] }).features;
+}
+
+/** Returns every line of a geometry; of a polygon its rings. */
+export function linesOf({ geometry }: Feature): Position[][] {
+  if (geometry.type === 'LineString') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.coordinates;
+}
+
+/** Tells whether a point is inside rings (even-odd). */
+export function isInside(latitude: number, longitude: number, rings: Position[][]): boolean {
+  let inside = false;
+  for (const ring of rings)
+    for (let at = 0, last = ring.length - 1; at < ring.length; last = at, at += 1) {
+      const [x1 = 0, y1 = 0] = ring[at] ?? [];
+      const [x2 = 0, y2 = 0] = ring[last] ?? [];
+      if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
+        inside = !inside;
+    }
+  return inside;
+}

@@ -1,0 +1,121 @@
+// Joins the rows of one street that open data have under several names.
+import { namesOfStreet } from '../../domain/geocoding-aliases.ts';
+import { streetKey } from '../../domain/geocoding-streets.ts';
+import { splitStreetName, type StreetKind } from '../../domain/street-names.ts';
+import { isKazakh, kazakhStem } from './names.ts';
+import type { Row } from './sources.ts';
+
+/** Edges of a street, degrees. */
+type Box = { south: number; west: number; north: number; east: number };
+
+/** A street with everything that was known of it under any of its names. */
+export type Street = {
+  kind: StreetKind;
+  ru: string;
+  kk: string;
+  old: string[];
+  latitude: number;
+  longitude: number;
+  roadClass: string;
+  box: Box;
+  /** Names as the data write them. */
+  names: ReadonlySet<string>;
+};
+
+type Piece = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
+
+/** About 400 m: pieces of one name farther apart are two streets. */
+const NEAR = 0.004;
+/** The other language may call an avenue a street; a lane beside an avenue of the same name is a street of its own. */
+const WIDE: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
+const cityNames: Readonly<Record<string, string>> = { almaty: 'алматы', astana: 'астана' };
+
+/** Joins rows into streets: the same name in either language, old names, and the pairs that are known to be one. */
+export function mergeStreets(
+  rows: readonly Row[],
+  city: string,
+  pairs: readonly (readonly [string, string])[],
+  renames: readonly Row[],
+): Street[] {
+  const partner = new Map(pairs.map(([kk, ru]) => [kk, ru]));
+  const pieces = rows.map((row) => pieceOf(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
+  const groups: Piece[][] = [];
+  for (const same of Map.groupBy(pieces, ({ key }) => key).values()) groups.push(...nearGroups(same));
+  const renamed = microdistrictRenames(renames);
+  return groups.map((group) => streetOf(group, renamed)).sort((one, other) => (one.ru < other.ru ? -1 : 1));
+}
+
+function pieceOf(row: Row, partner: ReadonlyMap<string, string>, city: string): Piece {
+  const name = row.name ?? '';
+  const { kind, stem } = splitStreetName(partner.get(name) ?? name);
+  const key = [...namesOfStreet(streetKey(stem), cityNames[city])].sort()[0] ?? '';
+  return {
+    row,
+    name,
+    key: WIDE.has(kind) ? key : `${kind} ${key}`,
+    kazakh: row.lang === 'kk' || isKazakh(name),
+    length: Number(row.length_m ?? row.length_m_approx ?? 0),
+    box: {
+      south: Number(row.min_lat),
+      west: Number(row.min_lon),
+      north: Number(row.max_lat),
+      east: Number(row.max_lon),
+    },
+  };
+}
+
+function nearGroups(pieces: readonly Piece[]): Piece[][] {
+  let groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const touched = groups.filter((group) => group.some(({ box }) => isNear(box, piece.box)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), piece]];
+  }
+  return groups;
+}
+
+function isNear(one: Box, other: Box): boolean {
+  return (
+    one.south - NEAR <= other.north &&
+    other.south - NEAR <= one.north &&
+    one.west - NEAR <= other.east &&
+    other.west - NEAR <= one.east
+  );
+}
+
+function streetOf(group: readonly Piece[], renamed: ReadonlyMap<string, readonly string[]>): Street {
+  const byLength = group.toSorted((one, other) => other.length - one.length);
+  const [main] = byLength;
+  if (!main) throw new Error('a street without pieces');
+  const russian = byLength.find(({ kazakh }) => !kazakh);
+  const kazakh = byLength.find((piece) => piece.kazakh);
+  const { kind, stem } = splitStreetName((russian ?? main).name);
+  const kk = kazakh ? splitStreetName(kazakh.name).stem : kazakhStem(stem);
+  const stems = new Set(group.map(({ name }) => splitStreetName(name).stem));
+  const own = [...stems].filter((name) => name !== stem && name !== kk);
+  return {
+    kind: kind === 'street' && kazakh ? splitStreetName(kazakh.name).kind : kind,
+    ru: stem,
+    kk,
+    old: [...new Set([...own, ...(renamed.get(streetKey(stem)) ?? [])])],
+    latitude: Number(main.row.lat),
+    longitude: Number(main.row.lon),
+    roadClass: main.row.road_class ?? '',
+    box: {
+      south: Math.min(...group.map(({ box }) => box.south)),
+      west: Math.min(...group.map(({ box }) => box.west)),
+      north: Math.max(...group.map(({ box }) => box.north)),
+      east: Math.max(...group.map(({ box }) => box.east)),
+    },
+    names: new Set(group.map(({ name }) => name)),
+  };
+}
+
+/** Old names of microdistricts by the folded new ones. */
+function microdistrictRenames(rows: readonly Row[]): Map<string, string[]> {
+  const old = new Map<string, string[]>();
+  for (const row of rows) {
+    const key = streetKey(splitStreetName(row.new ?? '').stem);
+    old.set(key, [...(old.get(key) ?? []), splitStreetName(row.old ?? '').stem]);
+  }
+  return old;
+}
