@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS, isFloor } from '#domain/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/geocoding.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Id } from './endpoint.ts';
 
 /** Longest text that is searched for. */
 const MAX_TEXT = 200;
@@ -49,7 +50,94 @@ export const AddressSuggestion = z.object({
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
+/** Something a courier can read: a letter or a digit among the signs. */
+const Readable = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .regex(/[\p{L}\d]/u);
+const Part = z.string().trim().normalize('NFC');
+
+/** Address as the calls of the profile take it (spec §3, §7); coordinates come as a pair or not at all (spec §5). */
+export const AddressInput = z
+  .object({
+    /** A served city by its name in either language. */
+    city_name: z.string().trim().min(1).max(100),
+    city_id: z.string().max(10).default('8'),
+    street_name: Readable.max(ADDRESS_LIMITS.street),
+    house_number: Readable.max(ADDRESS_LIMITS.house),
+    apartment_number: Part.max(ADDRESS_LIMITS.apartment).default(''),
+    floor_number: Part.refine(isFloor).default(''),
+    entrance: Part.max(ADDRESS_LIMITS.entrance).default(''),
+    comment_to_address: Part.max(ADDRESS_LIMITS.comment).default(''),
+    is_private_house: z.boolean().default(false),
+    has_intercom: z.boolean().default(false),
+    has_elevator: z.boolean().default(false),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'] });
+export type AddressInput = z.infer<typeof AddressInput>;
+
+/** A saved address with the fields of spec §3; what was right once is shown as it was saved. */
+export const SavedAddress = z.object({
+  id: z.number().int(),
+  city_name: z.string(),
+  /** Location id of the apps. */
+  city_id: z.string(),
+  street_name: z.string(),
+  house_number: z.string(),
+  apartment_number: z.string(),
+  floor_number: z.string(),
+  entrance: z.string(),
+  comment_to_address: z.string(),
+  is_private_house: z.boolean(),
+  has_intercom: z.boolean(),
+  has_elevator: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The one that the checkout takes; at most one of a customer. */
+  is_selected: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+const Saved = z.object({ data: SavedAddress });
+
 export const addressesContract = {
+  'GET /api/pages/profile/addresses': endpoint({
+    summary: "The customer's addresses, the newest first (spec §7).",
+    output: z.array(SavedAddress),
+    access: 'customer',
+  }),
+  'POST /api/pages/profile/add-address': endpoint({
+    summary: 'Saves an address; it becomes the only selected one. The answer is in `data.data` (spec §4, §7).',
+    input: AddressInput,
+    output: Saved,
+    access: 'customer',
+    errors: ['invalid_input', 'too_many_addresses'],
+    perMinute: 60,
+  }),
+  'PUT /api/pages/profile/edit-address': endpoint({
+    summary: 'Changes an address; it becomes the only selected one (spec §4, §7).',
+    input: AddressInput.safeExtend({ id: Id }),
+    output: Saved,
+    access: 'customer',
+    errors: ['invalid_input', 'saved_address_not_found'],
+  }),
+  'DELETE /api/pages/profile/delete-address': endpoint({
+    summary: 'Removes an address; `code` is 0 when it is gone (spec §7).',
+    input: z.object({ id: Id }),
+    output: z.object({}),
+    access: 'customer',
+    errors: ['saved_address_not_found'],
+  }),
+  'PUT /api/pages/profile/select-address': endpoint({
+    summary: 'Makes an address the only selected one.',
+    input: z.object({ id: Id }),
+    output: z.array(SavedAddress),
+    access: 'customer',
+    errors: ['saved_address_not_found'],
+  }),
   'GET /api/addresses/suggest': endpoint({
     summary: 'Addresses of the city that a typed text may begin, in the order of the alphabet (spec §5, §9).',
     input: z.object({ text: Asked }),

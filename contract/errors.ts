@@ -49,6 +49,8 @@ export const errors = {
   login_not_found: { code: 8007, status: 404 },
   address_not_found: { code: 8101, status: 404 },
   position_without_address: { code: 8102, status: 404 },
+  saved_address_not_found: { code: 8103, status: 404 },
+  too_many_addresses: { code: 8104, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

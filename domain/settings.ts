@@ -195,6 +195,7 @@ export const settingDefinitions = {
     1,
     60,
   ),
+  'customer.addresses': number(30, 'quantity', 'Addresses a customer may save.', 1, 1000),
   'geocoder.paidCallsPerMinute': number(
     120,
     'quantity',

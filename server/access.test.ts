@@ -73,8 +73,10 @@ describe('a call for customers', () => {
 
 /** Fields that name what everybody may see. */
 const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
+/** Numbers that are written on doors. */
+const DOOR_FIELDS = new Set(['house_number', 'apartment_number', 'floor_number']);
 const isOwnThing = (field: string) =>
-  /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field);
+  /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field) && !DOOR_FIELDS.has(field);
 
 function fieldsOf(key: EndpointKey): string[] {
   const { input } = endpointOf(key) as { input: z.ZodType & { shape?: object } };

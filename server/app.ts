@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { addressesRoutes } from './features/addresses/addresses.routes.ts';
+import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { geocodingRoutes } from './features/addresses/geocoding.routes.ts';
 import { createGeocodingService } from './features/addresses/geocoding.service.ts';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
@@ -68,6 +70,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     },
   );
   const geocoding = createGeocodingService({ geo, geocoder });
+  const addresses = createAddressesService({ db, geo, settings });
   const engine = createCatalogEngine({
     kind: env.CATALOG_ENGINE,
     openSearchUrl: env.OPENSEARCH_URL,
@@ -117,6 +120,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
+    ...addressesRoutes(addresses),
     ...geocodingRoutes(geocoding, env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),

@@ -15,8 +15,41 @@ export type OthersThing = {
   refusal: ErrorName;
 };
 
+/** Writes an address that is not selected; it is untouched while street and selection are as they were. */
+async function insertAddress({ $client: sql }: Database, customerId: number) {
+  const [address] = await sql<{ id: number }[]>`
+    insert into addresses (customer_id, city_id, street, house, created_at, updated_at)
+    values (${customerId}, 1, 'Абая', '10', now(), now()) returning id`;
+  const { id } = address!;
+  const stillThere = async () =>
+    (await sql`select from addresses where id = ${id} and street = 'Абая' and not is_selected`).length === 1;
+  return { id, stillThere };
+}
+
 /** The thing of every call that names one; a new call for customers with an id in its input fails its test without a row here. */
 export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
+  'PUT /api/pages/profile/edit-address': {
+    prepare: async (db, { customerId }) => {
+      const { id, stillThere } = await insertAddress(db, customerId);
+      const changed = { city_name: 'Алматы', street_name: 'Толе би', house_number: '1' };
+      return { input: { id, ...changed }, stillThere };
+    },
+    refusal: 'saved_address_not_found',
+  },
+  'DELETE /api/pages/profile/delete-address': {
+    prepare: async (db, { customerId }) => {
+      const { id, stillThere } = await insertAddress(db, customerId);
+      return { input: { id }, stillThere };
+    },
+    refusal: 'saved_address_not_found',
+  },
+  'PUT /api/pages/profile/select-address': {
+    prepare: async (db, { customerId }) => {
+      const { id, stillThere } = await insertAddress(db, customerId);
+      return { input: { id }, stillThere };
+    },
+    refusal: 'saved_address_not_found',
+  },
   'DELETE /api/auth/sessions/:id': {
     async prepare({ $client: sql }, { customerId }) {
       const [login] = await sql<{ id: number }[]>`

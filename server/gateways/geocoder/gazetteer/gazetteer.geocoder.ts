@@ -14,6 +14,9 @@ const REVERSE_METRES = 250;
 const CITY_SPAN = 0.2;
 const ALMOST = 0.003 * PER_DEGREE;
 
+/** So many streets of a city may share a name; they are one line of a list. */
+const SAME_NAMES = 4;
+
 const COUNTRY: Record<Language, string> = { ru: 'Казахстан', kk: 'Қазақстан' };
 
 /** The built-in geocoder, which also draws the map: it needs no key, no network and loads a city when it is asked for. */
@@ -45,17 +48,18 @@ export function createGazetteer(): Gazetteer {
       const index = await load(city);
       const { street, house } = parseAddress(withCity(text, city));
       if (street === '') return [];
-      const found = matchesOf(index, street, house, limit).map((match) => streetResult(match, city, language));
-      return [...found, ...stopResults(index, street, city, language)];
+      const found = matchesOf(index, street, house, limit * SAME_NAMES).map((match) =>
+        streetResult(match, city, language),
+      );
+      return [...uniqueTexts(found, limit), ...stopResults(index, street, city, language)];
     },
 
     streets: async ({ city, language, text, limit }: GeocoderQuestion) => {
       const index = await load(city);
-      const found = findStreets(index, text, limit).filter(({ house }) => house === '');
-      return [
-        ...found.map((match) => streetResult(match, city, language)),
-        ...stopResults(index, text, city, language),
-      ];
+      const found = findStreets(index, text, limit * SAME_NAMES)
+        .filter(({ house }) => house === '')
+        .map((match) => streetResult(match, city, language));
+      return [...uniqueTexts(found, limit), ...stopResults(index, text, city, language)];
     },
 
     async reverse({ city, language, coordinates }) {
@@ -68,6 +72,10 @@ export function createGazetteer(): Gazetteer {
       return [{ ...found, coordinates, isApproximate: false }];
     },
   };
+}
+
+function uniqueTexts(found: readonly GeocoderResult[], limit: number): GeocoderResult[] {
+  return [...new Map(found.toReversed().map((result) => [result.text, result])).values()].reverse().slice(0, limit);
 }
 
 /** People leave the city out; the rules want it first. */
