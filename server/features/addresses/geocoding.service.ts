@@ -83,7 +83,7 @@ function suggestionOf({ kind, text, street, house, district, coordinates }: Geoc
   return { kind, text, street, house, district, coordinates: pairOf(coordinates) };
 }
 
-function foundOf({ kind, text, coordinates, ...address }: GeocoderResult): FoundAddress {
+function foundOf({ kind: _kind, text: _text, coordinates, ...address }: GeocoderResult): FoundAddress {
   return { ...address, coordinates: pairOf(coordinates) };
 }
 
