@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { visitShop, type Visit } from './buyer.ts';
@@ -8,6 +9,8 @@ const RECOVERY_LIMIT_MS = 30_000;
 /** An accepted payment must have reached its order so soon after a start. */
 const PAID_LIMIT_MS = 5_000;
 const REST_LIMIT_MS = 90_000;
+/** A backend without its postmaster ends with its statement; all statements of the shop are shorter. */
+const LAST_ANSWERS_MS = 2_000;
 
 /** What a scenario counted: faults must be zero, the rest is told. */
 export type Counts = { faults: Record<string, number>; told: Record<string, number> };
@@ -78,11 +81,28 @@ async function terminateBackends(world: World, counts: Counts): Promise<void> {
   await waitUntilReady(world, counts);
 }
 
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function killPostgres(world: World, counts: Counts): Promise<void> {
   await delay(randomInt(300, 1_500));
   const pid = await world.postmasterPid();
+  const backends = childrenOf(pid);
   process.kill(pid, 'SIGKILL');
-  // While nobody can reach the database, /readyz must say so.
+  // A backend that is at work outlives its postmaster by moments and still answers; then nobody does, and /readyz must
+  // say so.
+  const killed = performance.now();
+  while (backends.some(lives) && performance.now() - killed < LAST_ANSWERS_MS) await delay(5);
   for (;;) {
     const before = await world.askDatabase();
     const status = await world.readiness();
