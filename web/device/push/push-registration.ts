@@ -1,0 +1,168 @@
+import type { Api } from '#web/api.ts';
+import { createStore, keep, readKept } from '#web/state/store.ts';
+import { deviceId } from './device-id.ts';
+import {
+  NEW_PUSH,
+  nextPush,
+  WORKER_WAIT_MS,
+  type KeptRegistration,
+  type Permission,
+  type PushCommand,
+  type PushEvent,
+} from './push-machine.ts';
+import { pushSupport } from './push-support.ts';
+
+/** Where the browser keeps that its token is saved; the start of a page looks for it. */
+export const PUSH_KEY = 'push';
+const WORKER = '/push-worker.js';
+
+const store = createStore(NEW_PUSH);
+let api: Api | null = null;
+let registration: ServiceWorkerRegistration | null = null;
+let subscription: PushSubscription | null = null;
+
+/** The state of the registration, for components. */
+export const usePush = store.use;
+
+/** Begins with what the browser knows; again it changes nothing but the user, '' for a guest. */
+export function openPush(given: Api, user: string): void {
+  api = given;
+  if (store.get().phase !== 'new') return send({ type: 'user-changed', user });
+  send({
+    type: 'opened',
+    support: pushSupport({
+      userAgent: navigator.userAgent,
+      native: 'Capacitor' in globalThis,
+      secure: isSecureContext,
+      serviceWorker: 'serviceWorker' in navigator,
+      pushManager: 'PushManager' in globalThis,
+      notification: 'Notification' in globalThis,
+    }),
+    permission: currentPermission(),
+    kept: keptRegistration(),
+    user,
+    now: Date.now(),
+  });
+}
+
+/** The person wants messages: called from a press, because browsers ask only then. */
+export const wantPush = (): void => send({ type: 'wanted' });
+
+/** The person wants no more messages here. */
+export const endPush = (): void => send({ type: 'unwanted' });
+
+/** A login or a logout; `user` is empty for a guest. */
+export const changePushUser = (user: string): void => send({ type: 'user-changed', user });
+
+function send(event: PushEvent): void {
+  const { state, command } = nextPush(store.get(), event);
+  if (state.kept !== store.get().kept) keep(PUSH_KEY, state.kept);
+  store.set(state);
+  if (command) void run(command);
+}
+
+async function run(command: NonNullable<PushCommand>): Promise<void> {
+  try {
+    const event = await COMMANDS[command]();
+    if (event) send(event);
+  } catch (error) {
+    console.warn('push', command, error);
+    send({ type: 'failed' });
+  }
+}
+
+const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>> = {
+  'warn-unsupported': async () => {
+    console.warn('push: not supported by this browser');
+    return null;
+  },
+  'ask-permission': async () => {
+    const answer = await Notification.requestPermission();
+    return { type: 'answered', permission: answer === 'default' ? 'not-determined' : answer };
+  },
+  // The part of the page that asked tells it: the state says so.
+  'tell-denied': async () => null,
+  'start-worker': async () => {
+    registration = await navigator.serviceWorker.register(WORKER);
+    await activation(registration);
+    return { type: 'worker-active' };
+  },
+  subscribe: async () => {
+    const key = (await calls()('GET /api/push/key', {})).key;
+    subscription = await subscribe(registration!, key);
+    return { type: 'subscribed' };
+  },
+  'save-token': async () => {
+    const { user } = store.get();
+    const token = JSON.stringify(subscription);
+    await calls()('POST /api/v2/save-firebase-token', { deviceId: await deviceId(), token, userId: user || null });
+    // Somebody else has come meanwhile; for whom it was saved is no more.
+    return user === store.get().user ? { type: 'saved', now: Date.now() } : null;
+  },
+  'update-user': async () => {
+    const { user } = store.get();
+    const input = { deviceId: await deviceId(), userId: user || null };
+    const { updated } = await calls()('POST /api/v2/add-notification-user-info', input);
+    return user === store.get().user ? { type: 'user-updated', known: updated } : null;
+  },
+  'end-subscription': async () => {
+    await calls()('DELETE /api/v2/delete-notification-by-old-device-id', { deviceId: await deviceId() });
+    const worker = await navigator.serviceWorker.getRegistration(WORKER);
+    await (await worker?.pushManager.getSubscription())?.unsubscribe();
+    return { type: 'turned-off' };
+  },
+};
+
+function calls(): Api {
+  if (!api) throw new Error('push was not opened');
+  return api;
+}
+
+function currentPermission(): Permission {
+  const said = globalThis.Notification?.permission;
+  return said === undefined || said === 'default' ? 'not-determined' : said;
+}
+
+function keptRegistration(): KeptRegistration | null {
+  const kept = readKept<Partial<KeptRegistration>>(PUSH_KEY);
+  return typeof kept?.savedAt === 'number' && typeof kept.user === 'string'
+    ? { savedAt: kept.savedAt, user: kept.user }
+    : null;
+}
+
+/** Ends when the worker is active; throws after ten seconds (spec §9) or when it cannot be installed. */
+function activation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active && !worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the service worker is not active')), WORKER_WAIT_MS);
+    const look = () => {
+      if (worker?.state !== 'activated' && worker?.state !== 'redundant') return;
+      clearTimeout(timer);
+      worker.removeEventListener('statechange', look);
+      if (worker.state === 'activated') resolve();
+      else reject(new Error('the service worker was not installed'));
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Subscribes with the shop's key; a subscription with another key is ended first. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const applicationServerKey = bytesOf(key);
+  const before = await pushManager.getSubscription();
+  if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function sameBytes(kept: ArrayBuffer | null, wanted: Uint8Array): boolean {
+  if (kept?.byteLength !== wanted.length) return false;
+  const bytes = new Uint8Array(kept);
+  return wanted.every((byte, index) => byte === bytes[index]);
+}

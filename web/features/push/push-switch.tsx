@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { endPush, openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
+import type { PushPhase } from '#web/device/push/push-machine.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Switch } from '#web/ui/choice.tsx';
+
+const BUSY = new Set<PushPhase>(['asking', 'starting-worker', 'subscribing', 'saving', 'turning-off']);
+
+/** What the person is told beside the switch. */
+function hintOf(phase: PushPhase): string {
+  if (phase === 'refused') return m.push_denied();
+  if (phase === 'failed') return m.push_failed();
+  if (phase === 'unsupported') return m.push_unsupported();
+  return m.push_hint();
+}
+
+/** Switch of the messages on this device. `user` is the customer's id, empty for a guest. Load it when it is needed. */
+export function PushSwitch({ user }: { user: string }) {
+  const { api } = useShop();
+  useEffect(() => openPush(api, user), [api, user]);
+  const { phase } = usePush();
+  const on = phase === 'on' || phase === 'updating-user' || BUSY.has(phase);
+  return (
+    <Switch
+      checked={on && phase !== 'turning-off'}
+      disabled={phase === 'new' || phase === 'unsupported'}
+      aria-busy={BUSY.has(phase)}
+      hint={<span role="status">{hintOf(phase)}</span>}
+      onChecked={(checked) => (checked ? wantPush() : endPush())}
+    >
+      {m.push_label()}
+    </Switch>
+  );
+}
