@@ -5,13 +5,13 @@
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
   ['auth', 'customers', 'phone-proof', 'session', 'settings', 'stock'],
-  ['geo', 'push', 'pictures'],
+  ['geo', 'push', 'notices', 'pictures'],
   ['reviews', 'searches'],
   ['catalog', 'content'],
   ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],
   ['cart'],
   ['orders'],
-  ['checkout', 'complaints'],
+  ['checkout', 'complaints', 'favourites', 'alerts'],
   ['assistant', 'pages', 'profile'],
 ];
 

@@ -51,6 +51,11 @@ export const errors = {
   position_without_address: { code: 8102, status: 404 },
   saved_address_not_found: { code: 8103, status: 404 },
   too_many_addresses: { code: 8104, status: 409 },
+  favourites_full: { code: 9001, status: 409 },
+  alert_needless: { code: 9002, status: 409 },
+  alert_unreachable: { code: 9003, status: 409 },
+  alerts_full: { code: 9004, status: 409 },
+  alert_not_found: { code: 9005, status: 404 },
 } as const;
 
 /** Name of an expected failure. */

@@ -1,3 +1,4 @@
+import { alertsContract } from './alerts.ts';
 import { authContract } from './auth.ts';
 import { addressesContract } from './addresses.ts';
 import { cartContract } from './cart.ts';
@@ -7,11 +8,13 @@ import { compareContract } from './compare.ts';
 import { contentContract } from './content.ts';
 import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
+import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { phoneProofContract } from './phone-proof.ts';
+import { pushContract } from './push.ts';
 import { relatedContract } from './related.ts';
 import { searchesContract } from './searches.ts';
 
@@ -33,6 +36,9 @@ export const contract = {
   ...phoneProofContract,
   ...authContract,
   ...customersContract,
+  ...pushContract,
+  ...favouritesContract,
+  ...alertsContract,
 };
 
 /** The table as a type; the browser sees only this. */

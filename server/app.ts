@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createNoticeSlices } from './app-notices.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
@@ -102,7 +103,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     origin: originFromEnv(env),
     log,
   });
-  const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings });
+  const sms = createOutboxSms({ db });
+  const phoneProof = createPhoneProofService({ db, sms, secret, settings });
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
   const orders = createOrdersService({ db, cart, slots, stock, payments });
@@ -116,6 +118,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     settings,
     joins: [cart.join, checkout.join, orders.join],
   });
+  const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -132,6 +135,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...phoneProofRoutes(phoneProof),
     ...authRoutes(auth, geo),
     ...customersRoutes(customers),
+    ...telling.routes,
   };
   return {
     env,
@@ -152,6 +156,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     orders,
     payments,
     phoneProof,
+    telling,
     handlers,
     picturesDir: join(env.DATA_DIR, 'pictures'),
   };

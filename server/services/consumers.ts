@@ -2,12 +2,17 @@ import type { App } from '../app.ts';
 import type { Consumer } from '../platform/outbox-consumers.ts';
 
 /** Every reaction that must happen once for its event, whatever restarts in between. */
-export function storeConsumers({ orders }: Pick<App, 'orders'>): Consumer[] {
+export function storeConsumers({ orders, telling }: Pick<App, 'orders' | 'telling'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
       types: ['payment.settled'],
       handle: (event) => orders.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.orders',
+      types: ['order.changed'],
+      handle: (event) => telling.orderNotices.onEvent(event, new Date()),
     },
   ];
 }

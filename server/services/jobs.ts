@@ -1,12 +1,15 @@
 import type { App } from '../app.ts';
+import { alertJobs } from '../features/alerts/alerts.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
+import { noticeJobs } from '../features/notices/notices.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
 import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { phoneProofJobs } from '../features/phone-proof/phone-proof.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
+import { pushJobs } from '../features/push/push.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { pruneOutbox } from '../platform/outbox-consumers.ts';
 import type { Job } from './worker.ts';
@@ -21,6 +24,9 @@ export function storeJobs(shop: App): Job[] {
     ...paymentJobs(shop),
     ...phoneProofJobs(shop),
     ...pictureJobs(shop),
+    ...pushJobs(shop.telling),
+    ...noticeJobs(shop.telling),
+    ...alertJobs(shop.telling),
     ...searchJobs(shop),
     ...sessionJobs(shop),
     ...exportJobs(shop),

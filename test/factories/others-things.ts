@@ -63,4 +63,21 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
     },
     refusal: 'login_not_found',
   },
+  'DELETE /api/alerts/:id': {
+    async prepare({ $client: sql }, { customerId }) {
+      await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
+      const [alert] = await sql<{ id: number }[]>`
+        with product as (
+          insert into products (feed, external_id, content_hash, sku, category_id, name_ru, name_kk)
+          values ('test', ${`of ${customerId}`}, '', 'A-1', 1, 'Телефон', 'Телефон') returning id)
+        insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
+        select ${customerId}, id, 1, 'stock', 'sms', 'ru', now(), now() from product returning id`;
+      const { id } = alert!;
+      return {
+        input: { id },
+        stillThere: async () => (await sql`select from product_alerts where id = ${id}`).length === 1,
+      };
+    },
+    refusal: 'alert_not_found',
+  },
 };

@@ -130,6 +130,7 @@ export async function createPhoneShop() {
   return {
     database,
     engine,
+    geo,
     catalog,
     ids,
     at,

@@ -11,7 +11,7 @@ import type {
   Suggestions,
 } from '#contract/catalog.ts';
 import type { PricePeriod } from '#contract/related.ts';
-import type { Language } from '#domain/language.ts';
+import { pick, type Language } from '#domain/language.ts';
 import type { StoreEvent } from '#server/events.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -158,6 +158,20 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
 
     /** Gives cards as the database has them now, in the order of the ids, the unknown left out; for carts and orders. */
     cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => freshReader.cards(ids, context),
+
+    /** Returns the category of each product as a link's words; products the catalogue does not show are left out. */
+    async categoriesOf(
+      ids: readonly number[],
+      context: CatalogContext,
+    ): Promise<Map<number, { slug: string; name: string }>> {
+      const [{ categories }, rows] = await Promise.all([directory(context.now), reader.rows(ids, context)]);
+      return new Map(
+        rows.flatMap(({ id, categoryId }) => {
+          const category = categories.get(categoryId);
+          return category ? [[id, { slug: category.slug, name: pick(category.name, context.language) }] as const] : [];
+        }),
+      );
+    },
 
     /** Gives rows and tiles of the home page; a product stands in one row only. */
     async home(context: CatalogContext): Promise<HomePage> {

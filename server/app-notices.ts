@@ -1,0 +1,62 @@
+import { defaultCity } from '#domain/scope.ts';
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
+import { createAlertsService } from './features/alerts/alerts.service.ts';
+import type { CartService } from './features/cart/cart.service.ts';
+import type { CatalogService } from './features/catalog/catalog.service.ts';
+import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
+import { createFavouritesService } from './features/favourites/favourites.service.ts';
+import type { GeoService } from './features/geo/geo.service.ts';
+import { createNoticesService } from './features/notices/notices.service.ts';
+import { createOrderNoticesService } from './features/notices/order-notices.service.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { createPushService } from './features/push/push.service.ts';
+import { createMail } from './gateways/mail/senders.ts';
+import { createPush } from './gateways/push/senders.ts';
+import type { SmsSender } from './gateways/sms/sms.ts';
+import type { Database } from './platform/db.ts';
+import { originFromEnv, type Env } from './platform/env.ts';
+
+type Deps = {
+  env: Env;
+  db: Database;
+  secret: string;
+  geo: GeoService;
+  catalog: CatalogService;
+  cart: CartService;
+  sms: SmsSender;
+};
+
+/** Puts together what tells people of their orders and products, and the favourites they are told about. */
+export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }: Deps) {
+  const origin = originFromEnv(env);
+  const transport = createPush(db, {
+    kind: env.PUSH_SENDER,
+    secret,
+    origin,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    contact: env.PUSH_CONTACT,
+    extraOrigins: env.PUSH_ORIGINS?.split(','),
+    fcmAccountFile: env.FCM_ACCOUNT_FILE,
+    fcmUrl: env.FCM_URL,
+  });
+  const push = createPushService({ db, push: transport });
+  const mail = createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM });
+  const notices = createNoticesService({ db, push, sms, mail, origin });
+  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
+  const favourites = createFavouritesService({ db, catalog, cart });
+  const alerts = createAlertsService({
+    db,
+    cards: catalog.cards,
+    notices,
+    cityOf: (id) => (geo.cityById(id) ? geo.scopeOf(cityKeyword(id)) : undefined),
+    cityName: geo.nameOf,
+  });
+  return {
+    push,
+    notices,
+    orderNotices,
+    alerts,
+    routes: { ...pushRoutes(push), ...favouritesRoutes(favourites), ...alertsRoutes(alerts) },
+  };
+}

@@ -1,0 +1,12 @@
+import type { AlertsService } from './alerts.service.ts';
+
+const CHECK_MS = 20_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Repeating work of alerts: looking whether their moment has come, deleting what is old. */
+export function alertJobs({ alerts }: { alerts: AlertsService }) {
+  return [
+    { name: 'alerts.check', everyMs: CHECK_MS, run: () => alerts.check(new Date()) },
+    { name: 'alerts.forget', everyMs: DAY_MS, run: () => alerts.forget(new Date()) },
+  ];
+}

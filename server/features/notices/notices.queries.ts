@@ -1,0 +1,116 @@
+import type { Language } from '#domain/language.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
+import { int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
+import type { Sql } from '#server/platform/sql.ts';
+import { notices, type NOTICE_CHANNELS, type NOTICE_STATES } from './notices.table.ts';
+
+/** How a notice travels. */
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+/** Where a notice stands. */
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+/** A notice as it is written; it is for a customer or for a guest's session. */
+export type NewNotice = {
+  key: string;
+  channel: NoticeChannel;
+  customerId: number | null;
+  sessionId: number | null;
+  title: string;
+  body: string;
+  path: string;
+};
+
+const claimed = rowOf({
+  id: notices.id,
+  key: notices.key,
+  channel: notices.channel,
+  customerId: notices.customerId,
+  sessionId: notices.sessionId,
+  title: notices.title,
+  body: notices.body,
+  path: notices.path,
+  tries: notices.tries,
+});
+/** A notice that is being sent. */
+export type ClaimedNotice = Row<typeof claimed>;
+
+const oneOf =
+  <T extends string>(names: readonly T[]): Field<T> =>
+  (value) => {
+    const found = names.find((name) => name === value);
+    if (found === undefined) throw new TypeError(`${String(value)} is not one of ${names.join(', ')}`);
+    return found;
+  };
+
+const toldOrder = rowOf({
+  number: text,
+  masterNumber: text,
+  status: oneOf<OrderState>(ORDER_STATES),
+  language: oneOf<Language>(['ru', 'kk']),
+  cityId: int,
+  customerId: nullable(int),
+  sessionId: nullable(int),
+});
+
+const address = rowOf({ phone: text, email: nullable(text) });
+
+/** Writes a notice in the transaction of its cause; false when its cause has one already. */
+export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
+  const { key, channel, customerId, sessionId, title, body, path } = notice;
+  const at = now.toISOString();
+  const { count } = await sql`
+    insert into notices (key, channel, customer_id, session_id, title, body, path, created_at, due_at)
+    values (${key}, ${channel}, ${customerId}, ${sessionId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
+  return count > 0;
+}
+
+/** Takes notices that are due, so that no other worker sends them; the oldest first. */
+export async function claimDue(sql: Sql, limit: number, now: Date): Promise<readonly ClaimedNotice[]> {
+  const at = now.toISOString();
+  return sql`
+    update notices set state = 'sending', tries = tries + 1, due_at = ${at}
+    where id in (select id from notices where state = 'waiting' and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
+    returning ${claimed}`;
+}
+
+/** Writes down how a try ended; a notice that waits again is due at `dueAt`. */
+export async function updateState(
+  sql: Sql,
+  id: number,
+  { state, problem, dueAt }: { state: NoticeState; problem: string | null; dueAt: Date },
+): Promise<void> {
+  await sql`update notices set state = ${state}, problem = ${problem}, due_at = ${dueAt.toISOString()} where id = ${id}`;
+}
+
+/**
+ * Ends what a dead worker was sending: a push waits again, for a second one takes the place of the first on the device; an
+ * SMS or a letter is lost, for a second one would be a second one. Returns how many.
+ */
+export async function releaseStale(sql: Sql, before: Date, now: Date): Promise<number> {
+  const { count } = await sql`
+    update notices set state = case channel when 'push' then 'waiting' else 'lost' end, due_at = ${now.toISOString()},
+      problem = 'the sender died'
+    where state = 'sending' and due_at < ${before.toISOString()}`;
+  return count;
+}
+
+/** Deletes notices of a month ago; returns how many. */
+export async function deleteOldNotices(sql: Sql, now: Date): Promise<number> {
+  return (await sql`delete from notices where created_at < ${now.toISOString()}::timestamptz - interval '30 days'`)
+    .count;
+}
+
+/** Returns phone and mail address of a customer; undefined when the account is gone. */
+export async function findAddress(sql: Sql, customerId: number) {
+  const [found] = await sql`select ${address} phone, email from customers where id = ${customerId}`;
+  return found;
+}
+
+/** Returns what is told of an order, and whom; undefined when it is gone. */
+export async function findToldOrder(sql: Sql, orderId: number) {
+  const [found] = await sql`
+    select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
+      customer_id as "customerId", session_id as "sessionId"
+    from orders where id = ${orderId}`;
+  return found;
+}

@@ -1,0 +1,117 @@
+import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
+import { PushProblem } from '#server/gateways/push/push.ts';
+import type { SmsSender } from '#server/gateways/sms/sms.ts';
+import type { Database } from '../../platform/db.ts';
+import { scrub } from '../../platform/log.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { PushService } from '../push/push.service.ts';
+import {
+  claimDue,
+  deleteOldNotices,
+  findAddress,
+  insertNotice,
+  releaseStale,
+  updateState,
+  type ClaimedNotice,
+  type NewNotice,
+  type NoticeChannel,
+} from './notices.queries.ts';
+
+export type { NewNotice, NoticeChannel } from './notices.queries.ts';
+
+const BATCH = 50;
+const MAX_TRIES = 8;
+const FIRST_RETRY_MS = 30_000;
+/** A sender that has not come back after so long is dead: every transport gives up earlier. */
+const STALE_MS = 5 * 60_000;
+
+/** What a try came to: `retryAfterMs` is null where the transport said nothing. */
+type Outcome = { sent: true } | { sent: false; again: boolean; problem: string; retryAfterMs: number | null };
+
+const refused = (problem: string): Outcome => ({ sent: false, again: false, problem, retryAfterMs: null });
+
+/** Messages to customers and guests by push, SMS and mail. */
+export type NoticesService = ReturnType<typeof createNoticesService>;
+
+type Deps = {
+  db: Database;
+  push: Pick<PushService, 'send' | 'reaches'>;
+  sms: SmsSender;
+  mail: MailSender;
+  /** Origin of the shop, for links in SMS and letters. */
+  origin: string;
+};
+
+/** Creates the service that writes messages with their cause and sends them once. */
+export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
+  const sql = db.$client;
+
+  const byPush = async ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): Promise<Outcome> => {
+    const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
+    return sent > 0 ? { sent: true } : refused('no device takes messages');
+  };
+  const bySms = async ({ customerId, title, body, path }: ClaimedNotice): Promise<Outcome> => {
+    const found = customerId === null ? undefined : await findAddress(sql, customerId);
+    if (!found) return refused('no phone');
+    await sms.send({ phone: found.phone, text: `${title}. ${body} ${origin}${path}` });
+    return { sent: true };
+  };
+  const byMail = async ({ customerId, title, body, path }: ClaimedNotice): Promise<Outcome> => {
+    const found = customerId === null ? undefined : await findAddress(sql, customerId);
+    if (!found?.email) return refused('no mail address');
+    await mail.send({ to: found.email, subject: title, text: `${body}\n\n${origin}${path}\n` });
+    return { sent: true };
+  };
+  const CHANNELS = { push: byPush, sms: bySms, mail: byMail };
+
+  const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
+    const outcome = await CHANNELS[notice.channel](notice).catch(outcomeOf);
+    if (outcome.sent) return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });
+    const waits = outcome.again && notice.tries < MAX_TRIES;
+    const pauseMs = outcome.retryAfterMs ?? FIRST_RETRY_MS * 2 ** (notice.tries - 1);
+    return updateState(sql, notice.id, {
+      state: waits ? 'waiting' : 'failed',
+      problem: outcome.problem,
+      dueAt: waits ? new Date(now.getTime() + pauseMs) : now,
+    });
+  };
+
+  return {
+    /** Writes a message in the transaction of its cause; false when the cause has one already. */
+    write: (tx: Sql, notice: NewNotice, now: Date): Promise<boolean> => insertNotice(tx, notice, now),
+
+    /** Tells whether a push would reach anybody. */
+    reaches: push.reaches,
+
+    /** Lists the channels that would reach a customer now. */
+    async channelsOf(customerId: number): Promise<NoticeChannel[]> {
+      const [found, device] = await Promise.all([
+        findAddress(sql, customerId),
+        push.reaches({ customerId, sessionId: null }),
+      ]);
+      return [...(device ? (['push'] as const) : []), 'sms', ...(found?.email ? (['mail'] as const) : [])];
+    },
+
+    /** Sends what is due and returns how many were tried; several workers never send the same one. */
+    async sendDue(now: Date): Promise<number> {
+      await releaseStale(sql, new Date(now.getTime() - STALE_MS), now);
+      const due = await claimDue(sql, BATCH, now);
+      await Promise.all(due.map((notice) => send(notice, now)));
+      return due.length;
+    },
+
+    /** Deletes messages of a month ago; returns how many. */
+    forget: (now: Date): Promise<number> => deleteOldNotices(sql, now),
+  };
+}
+
+/** A transport that is away is tried again; what it refuses, never. Whatever else went wrong may be better next time. */
+function outcomeOf(error: unknown): Outcome {
+  const final = (error instanceof PushProblem || error instanceof MailProblem) && error.kind === 'refused';
+  return {
+    sent: false,
+    again: !final,
+    problem: scrub(String((error as Error)?.message ?? error)).slice(0, 300),
+    retryAfterMs: error instanceof PushProblem ? error.retryAfterMs : null,
+  };
+}

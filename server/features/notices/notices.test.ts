@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ORDER_STATES } from '#domain/order-status.ts';
+import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
+import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import { rowOf } from '#server/platform/row.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
+import { createPushService } from '../push/push.service.ts';
+import { createNoticesService, type NewNotice, type NoticesService } from './notices.service.ts';
+import { notices as noticesTable } from './notices.table.ts';
+import { createOrderNoticesService } from './order-notices.service.ts';
+import { orderWords } from './order-notices.policy.ts';
+
+const origin = 'https://shop.test';
+let database: TestDatabase;
+let notices: NoticesService;
+let owner: { customerId: number; sessionId: number };
+/** A provider of SMS that is away so many times. */
+let away = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const outbox = createOutboxSms({ db });
+  const push = createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } });
+  notices = createNoticesService({
+    db,
+    push,
+    mail: createOutboxMail({ db }),
+    origin,
+    sms: {
+      name: 'far',
+      async send(message) {
+        if (away-- > 0) throw new Error('no answer');
+        await outbox.send(message);
+      },
+    },
+  });
+  owner = await insertCustomer(db, '7011112233');
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  away = 0;
+  const sql = database.db.$client;
+  await sql`delete from notices`;
+  await sql`delete from sent_messages`;
+  await sql`delete from push_devices`;
+  await sql`update customers set email = 'asel@example.kz'`;
+});
+
+const notice = (change: Partial<NewNotice> = {}): NewNotice => ({
+  key: 'alert 1',
+  channel: 'sms',
+  customerId: owner.customerId,
+  sessionId: null,
+  title: 'Снова в продаже',
+  body: 'Чайник: 9 990 ₸',
+  path: '/p/7',
+  ...change,
+});
+const write = (change: Partial<NewNotice> = {}) => notices.write(database.db.$client, notice(change), noon);
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+const message = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
+const sent = () => database.db.$client`select ${message} from sent_messages order by id`;
+const state = rowOf({ state: noticesTable.state, tries: noticesTable.tries, problem: noticesTable.problem });
+const states = () => database.db.$client`select ${state} from notices order by id`;
+
+/** A device of the customer, or of a session. */
+async function addDevice(of: { loginOf?: number; sessionId?: number }, deviceId = 'device-of-the-tests') {
+  const sql = database.db.$client;
+  await sql`
+    with login as (
+      insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
+      select ${`hash of ${deviceId} ${Math.random()}`}, ${of.loginOf ?? null}::int, 'web', '', '', 1, now(), now(), now() + interval '1 day'
+      where ${of.loginOf ?? null}::int is not null returning id)
+    insert into push_devices (device_id, transport, token, login_id, session_id, language, created_at, seen_at, refreshed_at)
+    values (${deviceId}, 'fcm', ${`token-of-the-device-${deviceId}`}, (select id from login), ${of.sessionId ?? null}, 'ru', now(), now(), now())`;
+}
+
+test('a cause is told of once, however often it is written and however many workers send', async () => {
+  expect(await write()).toBe(true);
+  expect(await write()).toBe(false);
+  await Promise.all(Array.from({ length: 8 }, () => notices.sendDue(noon)));
+  expect(await sent()).toEqual([
+    { channel: 'sms', recipient: '7011112233', text: `Снова в продаже. Чайник: 9 990 ₸ ${origin}/p/7` },
+  ]);
+  expect(await states()).toEqual([{ state: 'sent', tries: 1, problem: null }]);
+});
+
+test('a letter has a subject and the link', async () => {
+  await write({ channel: 'mail' });
+  await notices.sendDue(noon);
+  expect(await sent()).toEqual([
+    {
+      channel: 'mail',
+      recipient: 'asel@example.kz',
+      text: `Снова в продаже\n\nЧайник: 9 990 ₸\n\n${origin}/p/7\n`,
+    },
+  ]);
+});
+
+test('a push goes to the devices', async () => {
+  await addDevice({ loginOf: owner.customerId });
+  await write({ channel: 'push' });
+  await notices.sendDue(noon);
+  expect(await sent()).toMatchObject([{ channel: 'push', text: 'Снова в продаже\nЧайник: 9 990 ₸\n/p/7' }]);
+});
+
+test.each([
+  ['mail', 'no mail address'],
+  ['push', 'no device takes messages'],
+] as const)('%s that leads nowhere fails and is not tried again', async (channel, problem) => {
+  await database.db.$client`update customers set email = null`;
+  await write({ channel });
+  await notices.sendDue(noon);
+  expect(await notices.sendDue(later(3_600))).toBe(0);
+  expect(await states()).toEqual([{ state: 'failed', tries: 1, problem }]);
+});
+
+test('a provider that is away is asked again with growing pauses, and given up after eight tries', async () => {
+  away = 1;
+  await write();
+  await notices.sendDue(noon);
+  expect(await notices.sendDue(later(29))).toBe(0);
+  expect(await notices.sendDue(later(31))).toBe(1);
+  expect(await sent()).toHaveLength(1);
+  away = 100;
+  await write({ key: 'alert 2' });
+  for (let hour = 1; hour < 20; hour++) await notices.sendDue(later(hour * 10_000));
+  expect((await states()).at(-1)).toEqual({ state: 'failed', tries: 8, problem: 'no answer' });
+});
+
+test('what a dead worker was sending: a push is sent again, an SMS is lost rather than sent twice', async () => {
+  await addDevice({ loginOf: owner.customerId });
+  await write({ key: 'one', channel: 'push' });
+  await write({ key: 'two', channel: 'sms' });
+  await database.db.$client`update notices set state = 'sending', due_at = ${noon}`;
+  expect(await notices.sendDue(later(60))).toBe(0);
+  expect(await notices.sendDue(later(301))).toBe(1);
+  expect((await states()).map((one) => one.state)).toEqual(['sent', 'lost']);
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
+});
+
+test('the channels that reach a customer', async () => {
+  expect(await notices.channelsOf(owner.customerId)).toEqual(['sms', 'mail']);
+  await addDevice({ loginOf: owner.customerId });
+  await database.db.$client`update customers set email = null`;
+  expect(await notices.channelsOf(owner.customerId)).toEqual(['push', 'sms']);
+});
+
+test('messages of a month ago are deleted', async () => {
+  await write();
+  expect(await notices.forget(later(29 * 86_400))).toBe(0);
+  expect(await notices.forget(later(31 * 86_400))).toBe(1);
+});
+
+async function addOrder(status: string, of: { customerId?: number; sessionId?: number }): Promise<number> {
+  const [order] = await database.db.$client<{ id: number }[]>`
+    insert into orders (number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email,
+      delivery_kind, payment_method, to_pay, products_total, explanation)
+    values (${String(Math.random()).slice(2, 10)}, '10000001', ${of.sessionId ?? null}, ${of.customerId ?? null}, 'kk', 2, ${status}, 'Әсел', 'Ким',
+      '7011112233', 'asel@example.kz', 'courier', 'card', 1, 1, '[]') returning id`;
+  return order!.id;
+}
+const orderNotices = () =>
+  createOrderNoticesService({ db: database.db, notices, cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty') });
+const moved = (orderId: number, status: string) =>
+  orderNotices().onEvent({ type: 'order.changed', orderId, status }, noon);
+
+test('a buyer with a device is told of an order once a state, in the language and city of the order', async () => {
+  await addDevice({ sessionId: owner.sessionId });
+  const orderId = await addOrder('on_the_way', { sessionId: owner.sessionId });
+  for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
+  await notices.sendDue(noon);
+  const texts = (await sent()).map(({ text }) => text);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toMatch(/^Тапсырыс жолда\n№ \d+\. Курьер сізге шықты\.\n\/kz\/astana\/thanks\/10000001$/);
+});
+
+test('an order that has gone on, one of somebody without a device, and a state nobody waits for are not told of', async () => {
+  const mine = await addOrder('completed', { customerId: owner.customerId });
+  await moved(mine, 'completed');
+  await addDevice({ loginOf: owner.customerId });
+  await moved(mine, 'on_the_way');
+  await moved(await addOrder('created', { customerId: owner.customerId }), 'created');
+  await moved(999_999, 'completed');
+  expect(await states()).toEqual([]);
+});
+
+test('messages of orders name nobody and nothing: they travel through services abroad', () => {
+  const told = ORDER_STATES.flatMap((status) =>
+    (['ru', 'kk'] as const).flatMap((language) => orderWords(status, '10000001', language) ?? []),
+  );
+  expect(told.length).toBeGreaterThan(8);
+  for (const { title, body } of told) {
+    expect(title).toMatch(/^[^\d]+$/);
+    expect(body).toMatch(/^№ 10000001\. [^\d@]+\.$/);
+  }
+});

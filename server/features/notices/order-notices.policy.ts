@@ -1,0 +1,49 @@
+import type { Language } from '#domain/language.ts';
+import type { OrderState } from '#domain/order-status.ts';
+
+type Words = Record<Language, { title: string; body: string }>;
+
+/**
+ * What people are told of their order, by the state it has come to; the other states are what they have just done themselves.
+ * A push travels through services abroad, so it names no person, address or product.
+ */
+const WORDS: Partial<Record<OrderState, Words>> = {
+  paid: {
+    ru: { title: 'Заказ оплачен', body: 'Оплата принята. Начинаем собирать заказ' },
+    kk: { title: 'Тапсырыс төленді', body: 'Төлем қабылданды. Тапсырысты жинай бастаймыз' },
+  },
+  preparing: {
+    ru: { title: 'Готовим заказ', body: 'Собираем ваш заказ к отправке' },
+    kk: { title: 'Тапсырыс дайындалып жатыр', body: 'Тапсырысыңызды жөнелтуге жинап жатырмыз' },
+  },
+  on_the_way: {
+    ru: { title: 'Заказ в пути', body: 'Курьер уже выехал к вам' },
+    kk: { title: 'Тапсырыс жолда', body: 'Курьер сізге шықты' },
+  },
+  awaiting_client: {
+    ru: { title: 'Заказ ждёт вас', body: 'Заказ готов, его можно забрать в магазине' },
+    kk: { title: 'Тапсырыс сізді күтіп тұр', body: 'Тапсырыс дайын, оны дүкеннен алып кетуге болады' },
+  },
+  completed: {
+    ru: { title: 'Заказ выполнен', body: 'Спасибо за покупку' },
+    kk: { title: 'Тапсырыс орындалды', body: 'Сатып алғаныңызға рақмет' },
+  },
+  cancelled: {
+    ru: { title: 'Заказ отменён', body: 'Если заказ был оплачен, деньги вернутся' },
+    kk: { title: 'Тапсырыстан бас тартылды', body: 'Тапсырыс төленген болса, ақша қайтарылады' },
+  },
+  returned: {
+    ru: { title: 'Возврат оформлен', body: 'Возврат по заказу принят' },
+    kk: { title: 'Қайтару рәсімделді', body: 'Тапсырыс бойынша қайтару қабылданды' },
+  },
+};
+
+/** Writes what is told of an order in a state; null where nothing is. */
+export function orderWords(
+  status: OrderState,
+  number: string,
+  language: Language,
+): { title: string; body: string } | null {
+  const words = WORDS[status]?.[language];
+  return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
+}

@@ -1,0 +1,44 @@
+import { pathsOf } from '#domain/paths.ts';
+import type { StoreEvent } from '../../events.ts';
+import type { Database } from '../../platform/db.ts';
+import { findToldOrder } from './notices.queries.ts';
+import type { NoticesService } from './notices.service.ts';
+import { orderWords } from './order-notices.policy.ts';
+
+/** Tells buyers by push what has become of their orders. */
+export type OrderNoticesService = ReturnType<typeof createOrderNoticesService>;
+
+type Deps = {
+  db: Database;
+  notices: Pick<NoticesService, 'write' | 'reaches'>;
+  /** URL keyword of a city, for the prefix of links. */
+  cityKeyword: (cityId: number) => string;
+};
+
+/** Creates the reaction to orders that have moved; each state of an order is told of once, to whoever has a device. */
+export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
+  return {
+    /** Handles `order.changed`; another event, an order that is gone and a buyer without a device change nothing. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type !== 'order.changed') return;
+      const order = await findToldOrder(db.$client, event.orderId);
+      // The event names the state it came with; an order that has gone on since is told of by its next event.
+      if (!order || order.status !== event.status) return;
+      const { customerId, sessionId, language } = order;
+      const words = orderWords(order.status, order.number, language);
+      if (!words || !(await notices.reaches({ customerId, sessionId }))) return;
+      await notices.write(
+        db.$client,
+        {
+          key: `order ${event.orderId} ${order.status}`,
+          channel: 'push',
+          customerId,
+          sessionId,
+          ...words,
+          path: pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber),
+        },
+        now,
+      );
+    },
+  };
+}
