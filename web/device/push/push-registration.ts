@@ -66,14 +66,14 @@ async function run(command: NonNullable<PushCommand>): Promise<void> {
     const event = await COMMANDS[command]();
     if (event) send(event);
   } catch (error) {
-    console.warn('push', command, error);
+    warn(`push: ${command} failed: ${String(error)}`);
     send({ type: 'failed' });
   }
 }
 
 const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>> = {
   'warn-unsupported': async () => {
-    console.warn('push: not supported by this browser');
+    warn('push: not supported by this browser');
     return null;
   },
   'ask-permission': async () => {
@@ -128,6 +128,11 @@ function keptRegistration(): KeptRegistration | null {
   return typeof kept?.savedAt === 'number' && typeof kept.user === 'string'
     ? { savedAt: kept.savedAt, user: kept.user }
     : null;
+}
+
+function warn(text: string): void {
+  // oxlint-disable-next-line no-console -- because the specification wants a warning where messages cannot work (spec §8)
+  console.warn(text);
 }
 
 /** Ends when the worker is active; throws after ten seconds (spec §9) or when it cannot be installed. */
