@@ -4,8 +4,8 @@ import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { matchRoute } from '#web/routes.ts';
-import { heading, listens, main, openShopper, origin, type Shopper } from './shopper.ts';
+import { matchRoute, routeEntries } from '#web/routes.ts';
+import { heading, listens, main, openShopper, origin, sideways, toCheckout, type Shopper } from './shopper.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,12 +14,17 @@ const AXE_OPTIONS = { resultTypes: ['violations'], preload: false, selectors: fa
 
 let browser: Browser;
 let product = 0;
+let phones: number[] = [];
+let article = '';
 beforeAll(async () => {
   browser = await launchBrowser();
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
     data: { products: { id: number; availability: { state: string } }[] };
   };
+  phones = data.products.map(({ id }) => id);
   product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as { data: { slug: string }[] };
+  article = articles.data[0]!.slug;
 });
 afterAll(() => browser.close());
 
@@ -165,8 +170,67 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
   });
 });
 
-const MOST_PAGES = 60;
-const MOST_OF_A_ROUTE = 3;
+describe('no screen scrolls sideways, from 320 to 1440 px', () => {
+  /** One address of every screen, or several where its states differ. What belongs to a cart or an order comes below. */
+  const examples: Record<string, () => string[]> = {
+    home: () => ['/'],
+    compare: () => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
+    wishlist: () => ['/wishlist'],
+    section: () => ['/gid-delivery', '/profile/my-giftcards', '/privacy-policy'],
+    search: () => ['/search?q=samsung', '/search?q=nothing-like-this'],
+    catalog: () => ['/catalog'],
+    category: () => ['/c/vse-smartfony', '/c/vse-smartfony/f/price/1-2'],
+    product: () => [`/p/${product}`],
+    order: () => ['/order'],
+    thanks: () => ['/thanks/10000001'],
+    payment: () => ['/payment/10000001'],
+    'payment-call-operator': () => ['/payment-call-operator'],
+    shops: () => ['/shops'],
+    articles: () => ['/articles'],
+    article: () => [`/articles/${article}`],
+    error: () => ['/error'],
+    offline: () => ['/offline'],
+    maintenance: () => ['/maintenance'],
+  };
+  /** They lead on, are closed, or are seen with something in the cart. */
+  const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
+
+  test('every screen has an example', () => {
+    const named = [...Object.keys(examples), ...elsewhere];
+    expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
+  });
+
+  test.each(['ru', 'kk'] as const)('%s', async (tongue) => {
+    const shopper = await openShopper(browser, { tongue, expected: [/status of 404/] });
+    const { page, t } = shopper;
+    const found: string[] = [];
+    for (const path of [...Object.values(examples).flatMap((paths) => paths()), '/no/such/page', '/cart']) {
+      await shopper.go(path);
+      found.push(...(await sideways(shopper, path)));
+    }
+    await shopper.go(`/p/${product}`);
+    await page
+      .getByRole('region', { name: t('product_buy_box') })
+      .getByRole('button', { name: t('card_buy_name') })
+      .click();
+    await page
+      .getByRole('link', { name: t('card_in_cart_name') })
+      .first()
+      .waitFor();
+    found.push(...(await sideways(shopper, 'product in the cart')));
+    await shopper.go('/cart');
+    await main(shopper).getByRole('article').first().waitFor();
+    found.push(...(await sideways(shopper, 'cart with a product')));
+    await toCheckout(shopper);
+    await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
+    found.push(...(await sideways(shopper, 'checkout')));
+    expect(found).toEqual([]);
+    await shopper.close();
+  });
+});
+
+const MAX_PAGES = 60;
+const MAX_OF_A_ROUTE = 3;
 
 test('every link of the front page, and the links behind them, open without a complaint', async () => {
   const shopper = await openShopper(browser, { expected: [/the server responded with a status of 404/] });
@@ -201,7 +265,7 @@ test('every link of the front page, and the links behind them, open without a co
   const wanted = (path: string) => {
     const route = matchRoute(path.split('?')[0]!.replace(/^\/(kz\/)?(?=[a-z])/, '/'))?.path ?? path.split('?')[0]!;
     const many = seen.get(route) ?? 0;
-    if (visited.has(path) || many >= MOST_OF_A_ROUTE || visited.size >= MOST_PAGES) return false;
+    if (visited.has(path) || many >= MAX_OF_A_ROUTE || visited.size >= MAX_PAGES) return false;
     seen.set(route, many + 1);
     return true;
   };

@@ -84,6 +84,32 @@ export async function heading(shopper: Shopper, name: RegExp): Promise<void> {
 /** The part of the page inside the frame. */
 export const main = ({ page }: Shopper): Locator => page.getByRole('main');
 
+/** Widths at which no screen may scroll sideways, px. */
+const WIDTHS = [1440, 820, 390, 320];
+
+/** Widths at which the page of a desktop shopper, made narrower, scrolls sideways, with what stands out of it. */
+export async function sideways({ page }: Shopper, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return null;
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > room + 1,
+      );
+      return wide
+        .slice(-3)
+        .map((element) => element.outerHTML.slice(0, 120))
+        .join(' | ');
+    });
+    if (outside !== null) found.push(`${where} at ${width} px: ${outside}`);
+  }
+  await page.setViewportSize(screens.desktop);
+  return found;
+}
+
 /** Home → catalogue → a category → two filters → the first product that can be bought; gives its name. */
 export async function findByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;

@@ -5,7 +5,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx';
 import { CheckoutButton } from './cart-summary.tsx';
 import css from './cart-bar.module.css';
 
-/** On phones keeps the sum and the way on in sight, above the tab bar. */
+/** On phones and tablets, where the sum stands below the lines, keeps it and the way on in sight. */
 export function CartBar({
   cart,
   onCheckout,
@@ -16,7 +16,7 @@ export function CartBar({
   hidden: boolean;
 }) {
   return (
-    <StickyBar phone label={m.cart_summary()} className={css.bar} hidden={hidden}>
+    <StickyBar label={m.cart_summary()} className={css.bar} hidden={hidden}>
       <p className={css.sum}>
         <span>{m.cart_items({ count: cart.count })}</span>
         <strong>{formatTenge(cart.total)}</strong>

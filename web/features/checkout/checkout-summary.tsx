@@ -72,16 +72,17 @@ export function CheckoutSummary({
       {finished ? (
         <>
           <div ref={buttonRef}>
-            <PlaceButton checkout={checkout} placing={placing} />
+            {placing.demand && checkout.draft.contact ? (
+              <PhoneProof phone={checkout.draft.contact.phone} reason={placing.demand} onProved={placing.onPlace} />
+            ) : (
+              <PlaceButton checkout={checkout} placing={placing} />
+            )}
           </div>
           {placing.problem && (
             <p className={css.problem} role="alert">
               <Icon name="error" size={20} />
               {placing.problem}
             </p>
-          )}
-          {placing.demand && checkout.draft.contact && (
-            <PhoneProof phone={checkout.draft.contact.phone} reason={placing.demand} onProved={placing.onPlace} />
           )}
           <p className={css.consent}>
             {m.checkout_consent()}{' '}

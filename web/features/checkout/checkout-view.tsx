@@ -118,7 +118,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           <span>{m.sum_total()}</span>
           <strong>{formatTenge(shown.toPay)}</strong>
         </p>
-        {finished && <PlaceButton short checkout={checkout} placing={place} />}
+        {finished && !placing.demand && <PlaceButton short checkout={checkout} placing={place} />}
       </StickyBar>
     </div>
   );

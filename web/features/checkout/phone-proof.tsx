@@ -40,9 +40,12 @@ export function PhoneProof({
   const { left, wait } = useSecondsLeft();
   const shown = maskPhone(phone);
 
+  // It takes the place of the button that was pressed, and its focus.
   useEffect(() => {
+    const first = input.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
     if (!sent) return;
-    input.current?.querySelector('input')?.focus();
     const waiting = new AbortController();
     void codeFromMessage(waiting.signal).then((read) => read !== null && typeLatest.current(read));
     return () => waiting.abort();
@@ -107,6 +110,7 @@ export function PhoneProof({
           onValue={type}
           inputMode="numeric"
           autoComplete="one-time-code"
+          className={css.code}
           required
           error={problem || undefined}
         />
@@ -118,15 +122,19 @@ export function PhoneProof({
       )}
       {sent ? (
         <>
-          <Button type="submit" kind="action" loading={busy} disabled={code.length < CODE_LENGTH}>
+          <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < CODE_LENGTH}>
             {m.phone_proof_confirm()}
           </Button>
-          <Button kind="quiet" size="small" disabled={left > 0 || busy} onClick={() => void send()}>
-            {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again()}
-          </Button>
+          {left > 0 ? (
+            <p className={css.wait}>{m.phone_proof_again_in({ seconds: left })}</p>
+          ) : (
+            <Button kind="quiet" size="small" disabled={busy} onClick={() => void send()}>
+              {m.phone_proof_again()}
+            </Button>
+          )}
         </>
       ) : (
-        <Button type="submit" kind="action" loading={busy} disabled={left > 0}>
+        <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: shown })}
         </Button>
       )}
