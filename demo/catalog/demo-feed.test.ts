@@ -190,6 +190,21 @@ describe('words', () => {
     }
   });
 
+  test('a description says nothing of firmware or a guarantee card where there is none', () => {
+    const supplies = new Set(
+      categories
+        .filter(({ drawing }) => /^(?:cartridge|ink|paper|battery|cable|case|watch-strap)$/.test(drawing))
+        .map(({ id }) => String(id)),
+    );
+    const ofSupplies = offers.filter((offer) => supplies.has(texts(offer, 'categoryId')[0] ?? ''));
+    expect(ofSupplies.length).toBeGreaterThan(100);
+    for (const text of ofSupplies.flatMap((offer) => [
+      ...texts(offer, 'description'),
+      ...texts(offer, 'description-kk'),
+    ]))
+      expect(text).not.toMatch(/прошивк|бағдарламалық нұсқа|гарантийный талон|кепілдік талон|откроет коробку|қорапты/i);
+  });
+
   test('words in Cyrillic of an enumeration have their Kazakh', () => {
     const enums = new Set(
       all(root, 'attributes')

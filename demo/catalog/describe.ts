@@ -1,7 +1,7 @@
 import { withUnit } from './assortment.ts';
 import { pick, pickSome } from './random.ts';
 import { cellAt, readTable } from './table.ts';
-import { CLOSINGS } from './words/closings.ts';
+import { CLOSINGS, type Closed } from './words/closings.ts';
 import { PHRASES } from './words/phrases.ts';
 import type { Product, SpecValue } from './assortment.ts';
 import type { Bilingual } from './kind.ts';
@@ -56,6 +56,18 @@ function joined(sentences: readonly string[], name: string): string {
   return sentences.join(' ').replaceAll('{name}', name).replaceAll('..', '.');
 }
 
+/** Drawings of what is used up or belongs to something else: nobody opens its box at the counter. */
+const SUPPLIES = new Set(
+  'cartridge ink paper battery cable case screen-protector watch-strap memory-card flash vacuum-filter bag gift-box mount'.split(
+    ' ',
+  ),
+);
+
+function closedBy({ kind, category }: Product): Closed {
+  if (kind.digital === true) return 'digital';
+  return SUPPLIES.has(category.drawing) ? 'supply' : 'device';
+}
+
 /** Writes 4–6 sentences about a product from its characteristics and what they mean for the buyer. */
 export function describe(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
@@ -71,7 +83,7 @@ export function describe(product: Product): Bilingual {
     .sort((a, b) => a.position - b.position)
     .map((entry) => entry.sentence);
   const opening = pick(`${key} about`, product.kind.about);
-  const closing = pick(`${key} closing`, product.kind.digital === true ? CLOSINGS.digital : CLOSINGS.physical);
+  const closing = pick(`${key} closing`, CLOSINGS[closedBy(product)]);
   const sentences = [opening, ...chosen, closing];
   return {
     ru: joined(

@@ -1,8 +1,11 @@
 import type { Bilingual } from '../kind.ts';
 
+/** What a closing sentence is true of: a thing with a guarantee card and a box worth opening, a supply, a code. */
+export type Closed = 'device' | 'supply' | 'digital';
+
 /** Last sentences of descriptions: how to choose, keep and check; true for any shop of the chain. */
-export const CLOSINGS: Record<'physical' | 'digital', readonly Bilingual[]> = {
-  physical: [
+export const CLOSINGS: Record<Closed, readonly Bilingual[]> = {
+  device: [
     {
       ru: 'Перед покупкой сверьте размеры и полный список характеристик ниже.',
       kk: 'Сатып алмас бұрын өлшемдері мен төмендегі толық сипаттаманы тексеріп алыңыз.',
@@ -24,8 +27,22 @@ export const CLOSINGS: Record<'physical' | 'digital', readonly Bilingual[]> = {
       kk: 'Жинақтың толық екенін алған кезде тексеріңіз: сатушы қорапты сізбен бірге ашады.',
     },
     {
-      ru: 'Внешний вид и прошивка у разных партий могут немного отличаться.',
-      kk: 'Әр партияның сыртқы түрі мен бағдарламалық нұсқасы сәл өзгеше болуы мүмкін.',
+      ru: 'Внешний вид у разных партий может немного отличаться.',
+      kk: 'Әр партияның сыртқы түрі сәл өзгеше болуы мүмкін.',
+    },
+  ],
+  supply: [
+    {
+      ru: 'Перед покупкой сверьте полный список характеристик ниже.',
+      kk: 'Сатып алмас бұрын төмендегі толық сипаттаманы тексеріп алыңыз.',
+    },
+    {
+      ru: 'Если сомневаетесь в выборе, сравните с соседними товарами этой категории.',
+      kk: 'Таңдау қиын болса, осы санаттағы басқа тауарлармен салыстырып көріңіз.',
+    },
+    {
+      ru: 'Упаковка у разных партий может немного отличаться.',
+      kk: 'Әр партияның қаптамасы сәл өзгеше болуы мүмкін.',
     },
   ],
   digital: [
