@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServerAddress } from '#domain/address-book.ts';
 import { ADDRESS_LIMITS, isFloor } from '#domain/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/geocoding.ts';
@@ -98,7 +99,7 @@ export const SavedAddress = z.object({
   longitude: z.number().nullable(),
   /** The one that the checkout takes; at most one of a customer. */
   is_selected: z.boolean(),
-});
+}) satisfies z.ZodType<ServerAddress>;
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 const Saved = z.object({ data: SavedAddress });

@@ -22,8 +22,11 @@ type Asker = Pick<Viewer, 'city' | 'language'>;
 
 /** Creates the geocoding of the store: the rules of spec §5 over whichever geocoder is configured. */
 export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
-  const cityOf = ({ city }: Asker): GeocoderCity => {
-    const record = geo.cityByKeyword(city.keyword);
+  // The city of the text decides where to look, else the asker's.
+  const cityOf = (text: string, { city }: Asker): GeocoderCity => {
+    const [first = ''] = text.split(',');
+    const named = geo.list().data.find(({ nameRu, nameKk }) => [nameRu, nameKk].some((name) => isName(first, name)));
+    const record = named ?? geo.cityByKeyword(city.keyword);
     if (!record) throw new Error(`no city ${city.keyword}`);
     return record;
   };
@@ -32,14 +35,14 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
     /** Lists up to ten addresses that a typed text may begin: houses, streets and cities only. */
     async suggest(text: string, asker: Asker): Promise<AddressSuggestion[]> {
       const { language } = asker;
-      const found = await geocoder.suggest({ city: cityOf(asker), language, text, limit: MAX_ADDRESS_RESULTS });
+      const found = await geocoder.suggest({ city: cityOf(text, asker), language, text, limit: MAX_ADDRESS_RESULTS });
       return addressResults(found, language, MAX_ADDRESS_RESULTS).map(suggestionOf);
     },
 
     /** Lists up to a hundred streets of the city by a part of their name. */
     async streets(text: string, asker: Asker): Promise<AddressSuggestion[]> {
       const { language } = asker;
-      const found = await geocoder.streets({ city: cityOf(asker), language, text, limit: MAX_STREET_RESULTS });
+      const found = await geocoder.streets({ city: cityOf(text, asker), language, text, limit: MAX_STREET_RESULTS });
       return streetResults(found, language, MAX_STREET_RESULTS).map(suggestionOf);
     },
 
@@ -48,12 +51,12 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`.
      */
     async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
-      const city = cityOf(asker);
+      const city = cityOf(address, asker);
       const [first = ''] = address.split(',');
-      const named = geo.list().data.find(({ nameRu, nameKk }) => [nameRu, nameKk].some((name) => isName(first, name)));
-      const requested = named ? parseAddress(address) : parseAddress(`${city.nameRu}, ${address}`);
+      const named = isName(first, city.nameRu) || isName(first, city.nameKk);
+      const requested = parseAddress(named ? address : `${city.nameRu}, ${address}`);
       const found = await geocoder.forward({
-        city: named ?? city,
+        city,
         language: asker.language,
         text: joinAddress(requested),
         limit: MAX_ADDRESS_RESULTS,
@@ -67,7 +70,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
     /** Names the address of a position; `position_without_address` in water and far from every street. */
     async reverse(coordinates: Coordinates, asker: Asker): Promise<FoundAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');
-      const found = await geocoder.reverse({ city: cityOf(asker), language: asker.language, coordinates });
+      const found = await geocoder.reverse({ city: cityOf('', asker), language: asker.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
       return foundOf(best);

@@ -1,7 +1,10 @@
 import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
+import { useState } from 'react';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAddressSuggestions } from '#web/state/address-suggestions.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { DeliveryProblem } from './delivery-fields.ts';
@@ -9,18 +12,30 @@ import css from './fields.module.css';
 
 /** Address of a courier; a private house is asked for less. */
 export function AddressFields({
+  city,
   address,
-  lifting,
+  lifting = false,
   onChange,
   problems,
 }: {
+  /** City of the address; the page's own when absent. */
+  city?: string;
   address: Address;
   /** Without the floor nothing can be lifted to it. */
-  lifting: boolean;
+  lifting?: boolean;
   onChange: (change: Partial<Address>) => void;
   problems: readonly DeliveryProblem[];
 }) {
-  const { frame } = useShop();
+  const { api, frame } = useShop();
+  // What was chosen or stood there before is not asked about.
+  const [typed, setTyped] = useState<string | null>(null);
+  const suggestions = useAddressSuggestions(api, typed, city).map(({ text: line, street, house, district }) => ({
+    key: `${line} ${district}`,
+    text: line,
+    note: district,
+    street,
+    house,
+  }));
   const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
     name,
     value: address[name],
@@ -39,14 +54,24 @@ export function AddressFields({
       : undefined;
   return (
     <fieldset className={css.block}>
-      <legend className={css.subtitle}>{m.checkout_address({ city: frame.city.name })}</legend>
+      <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
       <div className={css.address}>
-        <TextInput
+        <Combobox
           {...text('street')}
+          onValue={(street) => {
+            setTyped(street);
+            onChange({ street });
+          }}
+          options={suggestions}
+          listLabel={m.address_suggestions()}
+          foundText={(count) => m.address_suggestions_found({ count })}
+          onChoose={({ text: line, street, house }) => {
+            setTyped(null);
+            onChange(street ? { street, ...(house && { house }) } : { street: line });
+          }}
           label={m.checkout_street()}
           required
           error={problems.includes('street') ? m.checkout_error_street() : undefined}
-          autoComplete="address-line1"
           maxLength={ADDRESS_LIMITS.street}
           className={css.street}
         />

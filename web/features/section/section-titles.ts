@@ -14,7 +14,6 @@ const titles: Record<string, () => string> = {
   '/profile/settings': m.section_profile_settings,
   '/profile/my-orders': m.section_profile_orders,
   '/profile/my-bonuses': m.section_profile_bonuses,
-  '/profile/my-addresses': m.section_profile_addresses,
   '/profile/my-giftcards': m.section_profile_giftcards,
   '/profile/my-complaints': m.section_profile_complaints,
   '/service-centres': m.section_service_centres,

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { BookAddress } from '#domain/address-book.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Radio } from '#web/ui/choice.tsx';
+import { addressWords } from '#web/words/address.ts';
+import css from './my-addresses.module.css';
+
+/** Writes a saved address with its city. */
+export const addressLine = (address: BookAddress) => `${address.city}, ${addressWords(address)}`;
+
+/** Saved addresses: one is chosen, each may be changed or deleted. */
+export function AddressList({
+  addresses,
+  onSelect,
+  onEdit,
+  onRemove,
+}: {
+  addresses: readonly BookAddress[];
+  onSelect: (id: number) => void;
+  onEdit: (id: number) => void;
+  onRemove: (address: BookAddress) => void;
+}) {
+  const name = useId();
+  if (addresses.length === 0) return null;
+  return (
+    <fieldset className={css.list}>
+      <legend className="visually-hidden">{m.address_choose()}</legend>
+      {addresses.map((address) => {
+        const hints = [address.isSelected && m.address_selected(), address.comment].filter(Boolean);
+        return (
+          <div key={address.id} className={css.card} data-selected={address.isSelected || undefined}>
+            <Radio
+              name={name}
+              checked={address.isSelected}
+              onChecked={() => onSelect(address.id)}
+              hint={hints.length > 0 ? hints.join(' · ') : undefined}
+            >
+              {addressLine(address)}
+            </Radio>
+            <div className={css.actions}>
+              <Button size="small" kind="quiet" onClick={() => onEdit(address.id)}>
+                {m.address_edit()}
+                <span className="visually-hidden">: {addressWords(address)}</span>
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => onRemove(address)}>
+                {m.address_delete()}
+                <span className="visually-hidden">: {addressWords(address)}</span>
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { BookAddress } from '#domain/address-book.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { Heading } from '#web/ui/text.tsx';
+import { AddressEditor, type EditorSlots } from './address-editor.tsx';
+import { addressLine, AddressList } from './address-list.tsx';
+import { useAddressBook } from './use-address-book.ts';
+import css from './my-addresses.module.css';
+
+/** The customer's addresses: the list with a choice of one, or the form; loading, failed and empty are told apart. */
+export function MyAddresses(slots: EditorSlots) {
+  const { book, state, load, create, edit, cancel, save, select, remove } = useAddressBook();
+  const [leaving, setLeaving] = useState<BookAddress | null>(null);
+  const { addresses, editing } = book;
+  const isEmpty = state === 'ready' && addresses.length === 0 && !editing;
+  const close = () => setLeaving(null);
+  return (
+    <section className={css.page}>
+      <div className={css.head}>
+        <Heading level={1} size={32}>
+          {m.section_profile_addresses()}
+        </Heading>
+        {addresses.length > 0 && !editing && (
+          <Button kind="primary" icon="plus" onClick={create}>
+            {m.address_add()}
+          </Button>
+        )}
+      </div>
+      {state === 'loading' && <Skeleton shape="block" />}
+      {state === 'failed' && (
+        <ErrorState
+          title={m.address_list_failed()}
+          action={
+            <Button kind="action" icon="refresh" onClick={load}>
+              {m.frame_retry()}
+            </Button>
+          }
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={m.address_empty_title()}
+          text={m.address_empty_text()}
+          action={
+            <Button kind="action" icon="plus" onClick={create}>
+              {m.address_add()}
+            </Button>
+          }
+        />
+      )}
+      {editing ? (
+        <AddressEditor
+          {...slots}
+          key={`${editing.mode} ${editing.id}`}
+          initial={editing.draft}
+          title={editing.mode === 'create' ? m.address_new() : m.address_change()}
+          onSave={save}
+          onCancel={cancel}
+        />
+      ) : (
+        <AddressList addresses={addresses} onSelect={select} onEdit={edit} onRemove={setLeaving} />
+      )}
+      <Modal
+        open={leaving !== null}
+        onClose={close}
+        title={m.address_delete_title()}
+        closeLabel={m.frame_close()}
+        size="small"
+        footer={
+          <div className={css.actions}>
+            <Button
+              kind="danger"
+              onClick={() => {
+                if (leaving) void remove(leaving.id);
+                close();
+              }}
+            >
+              {m.address_delete()}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              {m.address_cancel()}
+            </Button>
+          </div>
+        }
+      >
+        <p>{leaving && addressLine(leaving)}</p>
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  addressRemoved,
+  addressSaved,
+  cancelEditing,
+  clientAddress,
+  EMPTY_BOOK,
+  serverAddress,
+  startCreating,
+  startEditing,
+  type AddressBook,
+  type AddressDraft,
+} from '#domain/address-book.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+
+/** The customer's addresses with everything that may be done to them; failures of single presses are told by toasts. */
+export function useAddressBook() {
+  const { api, frame } = useShop();
+  const [book, setBook] = useState<AddressBook>(EMPTY_BOOK);
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
+  const load = useCallback(() => {
+    setState('loading');
+    api('GET /api/pages/profile/addresses', {}).then(
+      (found) => {
+        setBook((before) => ({ ...before, addresses: found.map(clientAddress) }));
+        setState('ready');
+      },
+      () => setState('failed'),
+    );
+  }, [api]);
+  useEffect(load, [load]);
+
+  return {
+    book,
+    state,
+    load,
+    create: () => setBook((before) => startCreating(before, frame.city.name)),
+    edit(id: number) {
+      const editing = startEditing(book, id);
+      if (editing) setBook(editing);
+      else toast.show({ kind: 'error', text: m.address_id_not_found({ id }) });
+    },
+    cancel: () => setBook(cancelEditing),
+    /** Saves what is created or edited; rejects with the call's failure. */
+    async save(draft: AddressDraft) {
+      const { editing } = book;
+      if (!editing) {
+        toast.show({ kind: 'warn', text: m.address_nothing_to_save() });
+        return;
+      }
+      const fields = serverAddress(draft);
+      const { data } =
+        editing.id === null
+          ? await api('POST /api/pages/profile/add-address', fields)
+          : await api('PUT /api/pages/profile/edit-address', { ...fields, id: editing.id });
+      setBook((before) => addressSaved(before, clientAddress(data)));
+      toast.show({ kind: 'success', text: m.address_saved() });
+    },
+    async select(id: number) {
+      try {
+        const found = await api('PUT /api/pages/profile/select-address', { id });
+        setBook((before) => ({ ...before, addresses: found.map(clientAddress) }));
+      } catch {
+        toast.show({ kind: 'error', text: m.address_save_failed() });
+      }
+    },
+    async remove(id: number) {
+      try {
+        await api('DELETE /api/pages/profile/delete-address', { id });
+        setBook((before) => addressRemoved(before, id));
+        toast.show({ kind: 'success', text: m.address_deleted() });
+      } catch {
+        toast.show({ kind: 'error', text: m.address_delete_failed() });
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { MyAddresses } from '#web/features/addresses/my-addresses.tsx';
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { AddressFields } from '#web/features/checkout/address-fields.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/screen.ts';
+
+export const head = (): Head => ({
+  title: m.section_profile_addresses(),
+  robots: 'noindex',
+  canonical: '/profile/my-addresses',
+});
+
+/** The customer's addresses, with the fields of the checkout. */
+export default function MyAddressesScreen() {
+  return (
+    <div className="container">
+      <NoScriptNote />
+      <CustomersOnly>
+        {() => <MyAddresses fields={(fields) => <AddressFields {...fields} />} map={() => null} />}
+      </CustomersOnly>
+    </div>
+  );
+}
