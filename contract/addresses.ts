@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { ServerAddress } from '#domain/address-book.ts';
 import { ADDRESS_LIMITS, isFloor } from '#domain/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
+import { MAX_TILE_ZOOM } from '#domain/map-view.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/geocoding.ts';
-import { endpoint, Id } from './endpoint.ts';
+import { endpoint, Id, whole } from './endpoint.ts';
 
+/** Last column and row of the finest tiles. */
+const MAX_TILE = 2 ** MAX_TILE_ZOOM - 1;
 /** Longest text that is searched for. */
 const MAX_TEXT = 200;
 const Asked = z.string().trim().min(1).max(MAX_TEXT);
@@ -102,6 +105,18 @@ export const SavedAddress = z.object({
 }) satisfies z.ZodType<ServerAddress>;
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
+/** Lines and names of a square of the built-in map; lines are texts of `domain/encoded-line.ts`. */
+export const MapTile = z.object({
+  /** Class of the road, 0 the widest, and its line. */
+  roads: z.array(z.tuple([z.number().int(), z.string()])),
+  water: z.array(z.string()),
+  waterways: z.array(z.string()),
+  rails: z.array(z.string()),
+  /** Name of a street, where it is written, and the class of the road. */
+  labels: z.array(z.tuple([z.string(), z.number(), z.number(), z.number().int()])),
+});
+export type MapTile = z.infer<typeof MapTile>;
+
 const Saved = z.object({ data: SavedAddress });
 
 export const addressesContract = {
@@ -164,6 +179,16 @@ export const addressesContract = {
     output: FoundAddress,
     errors: ['position_without_address'],
     perMinute: 60,
+  }),
+  'GET /api/map': endpoint({
+    summary: 'Whether the built-in map can draw the city, and its middle.',
+    output: z.object({ isDrawn: z.boolean(), centre: Position }),
+  }),
+  'GET /api/map/:zoom/:x/:y': endpoint({
+    summary: 'A tile of the built-in map in the city.',
+    input: z.object({ zoom: whole(MAX_TILE_ZOOM), x: whole(MAX_TILE), y: whole(MAX_TILE) }),
+    output: MapTile,
+    perMinute: 600,
   }),
   'POST /api/get-yandex-api-token': endpoint({
     summary: "Key of the map's script; empty when none is set, and the shop's own map is shown (spec §7).",

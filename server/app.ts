@@ -6,6 +6,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { geocodingRoutes } from './features/addresses/geocoding.routes.ts';
+import { createMapService } from './features/addresses/map.service.ts';
 import { createGeocodingService } from './features/addresses/geocoding.service.ts';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
@@ -124,7 +125,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
     ...geoRoutes(geo),
     ...addressesRoutes(addresses),
-    ...geocodingRoutes(geocoding, env.YANDEX_MAPS_KEY ?? ''),
+    ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes(content, catalog),

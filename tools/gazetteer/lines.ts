@@ -1,5 +1,5 @@
 // Makes lines of open data small: fewer points, the same shape.
-import { encodeLine, PER_DEGREE } from '../../server/gateways/geocoder/gazetteer/line.ts';
+import { encodeLine, PER_DEGREE } from '../../domain/encoded-line.ts';
 
 /** About two metres: a street on a phone is wider. */
 const TOLERANCE = 0.00002;

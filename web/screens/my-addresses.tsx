@@ -1,6 +1,7 @@
 import { MyAddresses } from '#web/features/addresses/my-addresses.tsx';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
+import { AddressMap } from '#web/features/map/address-map.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
@@ -11,13 +12,25 @@ export const head = (): Head => ({
   canonical: '/profile/my-addresses',
 });
 
-/** The customer's addresses, with the fields of the checkout. */
+/** The customer's addresses, with the fields of the checkout and the map. */
 export default function MyAddressesScreen() {
   return (
     <div className="container">
       <NoScriptNote />
       <CustomersOnly>
-        {() => <MyAddresses fields={(fields) => <AddressFields {...fields} />} map={() => null} />}
+        {() => (
+          <MyAddresses
+            fields={(fields) => <AddressFields {...fields} />}
+            map={(draft, onChange) => (
+              <AddressMap
+                pin={draft.coordinates}
+                onFound={(coordinates, found) =>
+                  onChange({ coordinates, ...(found?.street && { street: found.street, house: found.house }) })
+                }
+              />
+            )}
+          />
+        )}
       </CustomersOnly>
     </div>
   );

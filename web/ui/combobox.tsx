@@ -80,7 +80,7 @@ export function Combobox<O extends ComboboxOption>({
       <p className="visually-hidden" role="status">
         {shown ? foundText(options.length) : ''}
       </p>
-      <ul
+      <div
         id={list}
         role="listbox"
         aria-label={listLabel}
@@ -89,7 +89,9 @@ export function Combobox<O extends ComboboxOption>({
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={option.key}
             id={optionId(index)}
             role="option"
@@ -99,9 +101,9 @@ export function Combobox<O extends ComboboxOption>({
           >
             <span>{option.text}</span>
             {option.note && <small>{option.note}</small>}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

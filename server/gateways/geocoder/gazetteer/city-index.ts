@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/geocoding.ts';
 import type { StreetKind } from '#domain/street-names.ts';
 import type { GeocoderCity } from '../geocoder.ts';
 import { readCityFile, type CityFile } from './city-file.ts';
-import { decodeLine, type Line } from './line.ts';
+import { decodeLine, type Line } from '#domain/encoded-line.ts';
 import { mainStreets } from './main-streets.ts';
 import { boxOf, middleOf, type Box } from './street-lines.ts';
 

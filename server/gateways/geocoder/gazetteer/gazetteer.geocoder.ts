@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { streetName } from '#domain/street-names.ts';
 import type { Geocoder, GeocoderCity, GeocoderQuestion, GeocoderResult } from '../geocoder.ts';
 import { crossingKey, loadCity, type CityIndex, type IndexedStreet } from './city-index.ts';
-import { PER_DEGREE } from './line.ts';
+import { PER_DEGREE } from '#domain/encoded-line.ts';
 import { findStreets, houseNumber, type Match } from './search.ts';
 import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './street-lines.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeLine, encodeLine } from './line.ts';
+import { decodeLine, encodeLine } from './encoded-line.ts';
 
 it('what is written is read back', () => {
   const degrees = fc.integer({ min: -18_000_000, max: 18_000_000 });

@@ -1,0 +1,93 @@
+import type { MapTile } from '#contract/addresses.ts';
+import { encodeLine, PER_DEGREE, type Line } from '#domain/encoded-line.ts';
+import { tileBox } from '#domain/map-view.ts';
+import { streetName } from '#domain/street-names.ts';
+import type { Viewer } from '#server/platform/call.ts';
+import type { CityIndex, IndexedStreet } from '#server/gateways/geocoder/gazetteer/city-index.ts';
+import type { Gazetteer } from '#server/gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
+import { boxOf, type Box } from '#server/gateways/geocoder/gazetteer/street-lines.ts';
+import type { GeoService } from '../geo/geo.service.ts';
+
+/** From which zoom a class of roads is drawn and named: highway, main, middle, small, yard, path. */
+const DRAWN_FROM = [11, 11, 12, 14, 15, 15] as const;
+const NAMED_FROM = [13, 13, 15, 15, 16, 16] as const;
+const MAX_LABELS = 12;
+
+/** The built-in map. */
+export type MapService = ReturnType<typeof createMapService>;
+
+/** Creates the built-in map: the streets of the gazetteer in tiles. */
+export function createMapService({ geo, gazetteer }: { geo: GeoService; gazetteer: Gazetteer }) {
+  const load = async ({ city }: Pick<Viewer, 'city'>): Promise<CityIndex | null> => {
+    const record = geo.cityByKeyword(city.keyword);
+    return record ? gazetteer.load(record) : null;
+  };
+  return {
+    /** Tells whether the city of the viewer can be drawn, and its middle. */
+    async about(viewer: Pick<Viewer, 'city'>): Promise<{ isDrawn: boolean; centre: [number, number] }> {
+      const { latitude, longitude } = viewer.city;
+      return { isDrawn: (await load(viewer))?.hasGeometry ?? false, centre: [latitude, longitude] };
+    },
+
+    /** Gives the lines and names of one tile; empty outside of the city. */
+    async tile(zoom: number, x: number, y: number, viewer: Pick<Viewer, 'city' | 'language'>): Promise<MapTile> {
+      const city = await load(viewer);
+      const box = scaled(tileBox(zoom, x, y));
+      if (!city) return { roads: [], water: [], waterways: [], rails: [], labels: [] };
+      const inside = (lines: readonly Line[]) => lines.filter((line) => meets(boxOf([line]), box)).map(encodeLine);
+      const isDrawn = (roadClass: number) => zoom >= (DRAWN_FROM[roadClass] ?? 0);
+      const streets = city.streets.filter((street) => isDrawn(street.roadClass) && meets(street.box, box));
+      return {
+        roads: [
+          ...city.roads.filter(({ roadClass, line }) => isDrawn(roadClass) && meets(boxOf([line]), box)),
+          ...streets.flatMap(({ roadClass, lines }) =>
+            lines.filter((line) => meets(boxOf([line]), box)).map((line) => ({ roadClass, line })),
+          ),
+        ].map(({ roadClass, line }) => [roadClass, encodeLine(line)]),
+        water: city.water.filter((area) => meets(area.box, box)).map(({ ring }) => encodeLine(ring)),
+        waterways: zoom >= 13 ? inside(city.waterways) : [],
+        rails: inside(city.rails),
+        labels: labelsOf(streets, zoom, box, viewer),
+      };
+    },
+  };
+}
+
+function labelsOf(
+  streets: readonly IndexedStreet[],
+  zoom: number,
+  box: Box,
+  { language }: Pick<Viewer, 'language'>,
+): MapTile['labels'] {
+  return streets
+    .filter(({ roadClass }) => zoom + 1 >= (NAMED_FROM[roadClass] ?? 0))
+    .toSorted((one, other) => one.roadClass - other.roadClass)
+    .flatMap((street): MapTile['labels'] => {
+      const point = pointInside(street.lines, box);
+      const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
+      return point ? [[name, point[0] / PER_DEGREE, point[1] / PER_DEGREE, street.roadClass]] : [];
+    })
+    .slice(0, MAX_LABELS);
+}
+
+/** The point of the lines in a box that is nearest to its middle. */
+function pointInside(lines: readonly Line[], box: Box): [number, number] | null {
+  const [middleY, middleX] = [(box.south + box.north) / 2, (box.west + box.east) / 2];
+  let [found, least]: [[number, number] | null, number] = [null, Infinity];
+  for (const line of lines)
+    for (let at = 0; at < line.length; at += 2) {
+      const [y = 0, x = 0] = [line[at], line[at + 1]];
+      const distance = Math.hypot(y - middleY, x - middleX);
+      if (distance < least && y > box.south && y < box.north && x > box.west && x < box.east)
+        [found, least] = [[y, x], distance];
+    }
+  return found;
+}
+
+function scaled({ south, west, north, east }: Box): Box {
+  return { south: south * PER_DEGREE, west: west * PER_DEGREE, north: north * PER_DEGREE, east: east * PER_DEGREE };
+}
+
+function meets(one: Box, other: Box): boolean {
+  return one.south <= other.north && one.north >= other.south && one.west <= other.east && one.east >= other.west;
+}
