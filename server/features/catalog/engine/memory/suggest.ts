@@ -36,36 +36,73 @@ function mostCommon(
   { goods: { categoryOf, brandOf } }: CatalogIndex,
   windows: readonly Window[],
 ): Pick<SuggestAnswer, 'categories' | 'brands'> {
-  const categories = new Map<number, number>();
-  const brands = new Map<number, number>();
+  const categories = createCounter(categoryOf);
+  const brands = createCounter(brandOf);
   for (const window of windows) {
     eachPosition(window, (position) => {
-      add(categories, categoryOf[position] as number);
-      if (brandOf[position] !== 0) add(brands, brandOf[position] as number);
+      categories.add(position);
+      if (brandOf[position] !== 0) brands.add(position);
     });
   }
-  const most = mostOf(brands, MAX_BRANDS);
-  const where = new Map(most.map(([brand]): [number, Map<number, number>] => [brand, new Map()]));
-  for (const window of windows) {
+  const most = mostOf(brands.counts(), MAX_BRANDS);
+  const inside = most.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
+  for (const window of inside.length > 0 ? windows : []) {
     eachPosition(window, (position) => {
-      const inside = where.get(brandOf[position] as number);
-      if (inside) add(inside, categoryOf[position] as number);
+      const brand = brandOf[position];
+      for (const one of inside) if (one.brand === brand) one.categories.add(position);
     });
   }
   return {
-    categories: mostOf(categories, MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
-    brands: most.map(([brand, count]) => ({
+    categories: mostOf(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
+    brands: most.map(([brand, count], at) => ({
       brand,
       count,
-      categories: mostOf(where.get(brand) ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
+      categories: mostOf(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
     })),
   };
 }
 
-function add(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Ids above this are counted in a map: a table of them would be mostly empty. */
+const MAX_TABLE = 1 << 16;
+
+/** Counts positions by what a column has there; neighbours mostly have the same. */
+function createCounter(column: Int32Array) {
+  const counts = new Map<number, number>();
+  let table = new Int32Array(64);
+  const met: number[] = [];
+  let last = -1;
+  let run = 0;
+  const settle = () => {
+    if (run === 0) return;
+    if (last >= MAX_TABLE) counts.set(last, (counts.get(last) ?? 0) + run);
+    else {
+      if (last >= table.length) {
+        const wider = new Int32Array(Math.min(MAX_TABLE, 2 * last));
+        wider.set(table);
+        table = wider;
+      }
+      if (table[last] === 0) met.push(last);
+      table[last] = (table[last] as number) + run;
+    }
+    run = 0;
+  };
+  return {
+    add(position: number) {
+      const value = column[position] as number;
+      if (value !== last) {
+        settle();
+        last = value;
+      }
+      run++;
+    },
+    counts(): Map<number, number> {
+      settle();
+      for (const value of met) counts.set(value, table[value] as number);
+      return counts;
+    },
+  };
 }
 
-function mostOf(counts: Map<number, number>, most: number): [number, number][] {
+function mostOf(counts: ReadonlyMap<number, number>, most: number): [number, number][] {
   return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, most);
 }
