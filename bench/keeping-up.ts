@@ -8,7 +8,7 @@ import { attributeIds, insertCatalogFrame } from '#test/factories/catalog.ts';
 import { startThrowaway } from './throwaway.ts';
 
 /**
- * How the index keeps up at `products` goods: making it beside the running one and the longest time that stops the
+ * How the index keeps up at `products` products: making it beside the running one and the longest time that stops the
  * process, starting from a snapshot, putting one
  * changed product into the tail, and a price from its commit to the answers of another process (slowest of ninety of a
  * hundred). Milliseconds; pauses are of CPU.
@@ -47,7 +47,7 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
   const engines: CatalogEngine[] = [];
   try {
     const { db, url } = await throwaway.create('shop');
-    await insertGoods(db);
+    await insertProducts(db);
     const open = () => {
       const engine = createMemoryEngine({
         db,
@@ -155,7 +155,7 @@ async function median(times: number, work: () => Promise<void>): Promise<number>
   return measured.sort((a, b) => a - b)[times >> 1] ?? 0;
 }
 
-async function insertGoods(db: Database): Promise<void> {
+async function insertProducts(db: Database): Promise<void> {
   await insertCatalogFrame(db);
   const sql = db.$client;
   await sql`insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, variant_group, popularity, rating_hundredths, rating_count)

@@ -2,11 +2,11 @@ import type { Sort } from '#contract/catalog.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogQuery } from '#server/features/catalog/engine/engine.ts';
 import { createIndexBuilder } from '#server/features/catalog/engine/memory/builder.ts';
 import type { CatalogIndex } from '#server/features/catalog/engine/memory/catalog-index.ts';
-import { findGoods } from '#server/features/catalog/engine/memory/find.ts';
+import { findProducts } from '#server/features/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/catalog/engine/memory/prices.ts';
 import { median, rounded } from './figure.ts';
 import { plainWords } from './plain-words.ts';
-import { suggestGoods } from '#server/features/catalog/engine/memory/suggest.ts';
+import { suggestProducts } from '#server/features/catalog/engine/memory/suggest.ts';
 
 /** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
 export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
@@ -25,7 +25,7 @@ export type ListingBench = {
   buildMs: number;
 };
 
-const enumGroups = 20;
+const ENUM_GROUPS = 20;
 const valuesPerGroup = 19;
 const flags = 20;
 const brands = 60;
@@ -50,28 +50,28 @@ const nouns = [
 /** Measures the in-process index on made-up catalogues: every product carries a value of nearly every group. */
 export async function benchListing(): Promise<ListingBench> {
   const before = performance.now();
-  const index = makeIndex(20_000);
+  const index = createIndex(20_000);
   const buildMs = Math.round(performance.now() - before);
   return {
     listing: measure(index, (random) => {
-      findGoods(index, askedQuery(random, {}));
+      findProducts(index, askedQuery(random, {}));
     }),
     small: ((small) =>
       measure(small, (random) => {
-        findGoods(small, askedQuery(random, {}));
-      }))(makeIndex(5_000)),
+        findProducts(small, askedQuery(random, {}));
+      }))(createIndex(5_000)),
     deep: measure(index, (random) => {
-      findGoods(
+      findProducts(
         index,
         askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
       );
     }),
     uncounted: measure(index, (random) => {
       for (const view of index.prices.views.values()) view.kept.clear();
-      findGoods(index, askedQuery(random, { values: [], numbers: [], price: null }));
+      findProducts(index, askedQuery(random, { values: [], numbers: [], price: null }));
     }),
     words: measure(index, (random) => {
-      findGoods(
+      findProducts(
         index,
         askedQuery(random, {
           words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map(
@@ -82,7 +82,7 @@ export async function benchListing(): Promise<ListingBench> {
       );
     }),
     suggest: measure(index, (random) => {
-      suggestGoods(index, {
+      suggestProducts(index, {
         words: plainWords(
           (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
           index.vocabulary,
@@ -95,7 +95,7 @@ export async function benchListing(): Promise<ListingBench> {
       setOffers(index.prices, Math.floor(random() * index.size), [
         { cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 },
       ]);
-      findGoods(index, askedQuery(random, { sort: 'cheap' }));
+      findProducts(index, askedQuery(random, { sort: 'cheap' }));
     }),
     buildMs,
   };
@@ -138,7 +138,7 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
   const values = Array.from({ length: filters }, (_, at) =>
     at === 0
       ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
-      : { group: 100 + pick(enumGroups), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
+      : { group: 100 + pick(ENUM_GROUPS), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
   );
   return {
     category: 1,
@@ -152,7 +152,7 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
     limit: 24,
     countGroups: [
       BRAND_GROUP,
-      ...Array.from({ length: enumGroups }, (_, at) => 100 + at),
+      ...Array.from({ length: ENUM_GROUPS }, (_, at) => 100 + at),
       ...Array.from({ length: flags }, (_, at) => 200 + at),
     ],
     countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at),
@@ -161,7 +161,7 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
   };
 }
 
-function makeIndex(size: number): CatalogIndex {
+function createIndex(size: number): CatalogIndex {
   const random = seeded(size);
   const pick = (most: number) => Math.floor(random() * most);
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['Техника', 'Техника'] }]);
@@ -181,7 +181,7 @@ function makeIndex(size: number): CatalogIndex {
       createdAt: pick(1e6),
       buyable: pick(10) > 0,
     });
-    for (let group = 0; group < enumGroups; group++)
+    for (let group = 0; group < ENUM_GROUPS; group++)
       if (pick(10) > 0)
         builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });
     for (let flag = 0; flag < flags; flag++)

@@ -1,22 +1,22 @@
 import type { Vocabulary, WantedWord } from '#server/features/catalog/engine/engine.ts';
 import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
 
-const mostWords = 12;
-const mostForms = 40;
+const MAX_WORDS = 12;
+const MAX_FORMS = 40;
 /** How sure a word is that only begins as typed. */
-const begunWeight = 0.5;
+const BEGUN_WEIGHT = 0.5;
 
 /**
  * Reads typed words as they stand in the catalogue: each as it is, and the last one also as the beginning of a word.
  */
 export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
-  const tokens = queryTokens(typed).slice(0, mostWords);
+  const tokens = queryTokens(typed).slice(0, MAX_WORDS);
   return tokens.map((token, index) => {
     const from = firstNotBelow(words, token);
     if (index < tokens.length - 1) return words[from] === token ? [{ form: token, weight: 1 }] : [];
     const forms: { form: string; weight: number }[] = [];
-    for (let at = from; forms.length < mostForms && words[at]?.startsWith(token); at++)
-      forms.push({ form: words[at] as string, weight: words[at] === token ? 1 : begunWeight });
+    for (let at = from; forms.length < MAX_FORMS && words[at]?.startsWith(token); at++)
+      forms.push({ form: words[at] as string, weight: words[at] === token ? 1 : BEGUN_WEIGHT });
     return forms;
   });
 }

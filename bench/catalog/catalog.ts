@@ -10,7 +10,7 @@ import { importWritten, startThrowaway } from '../throwaway.ts';
 import type { ContenderReport } from './contender.ts';
 import { benchPages } from './pages.ts';
 import { planShop } from './plan.ts';
-import { makeQuestions } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { agreementTable, buildTable, speedTable, type Measured } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
 
@@ -43,7 +43,7 @@ try {
   >`
     select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories, (select count(*)::int from attributes) as attributes,
       (select count(*)::int from product_values) as values, (select count(distinct city_id)::int - 1 from offers) as cities`;
-  const questions = await makeQuestions(db, questionsPerKind);
+  const questions = await createQuestions(db, questionsPerKind);
   const file = path.join(throwaway.folder, 'questions.json');
   await writeFile(file, JSON.stringify(questions));
   const measured: Measured[] = [];

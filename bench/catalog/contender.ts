@@ -26,7 +26,7 @@ export type Contender = {
   startAgain?(): Promise<void>;
   close(): Promise<void>;
 };
-export type MakeContender = (db: Database) => Promise<Contender>;
+export type CreateContender = (db: Database) => Promise<Contender>;
 
 /** Milliseconds at the middle and the slow ends, CPU milliseconds a question, and how many were asked. */
 export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
@@ -47,10 +47,10 @@ const secondsPerKind = 6;
 const changed = 20;
 
 /**
- * Runs one contender: builds it, asks it, changes goods; prints the report as JSON. Slow ones are asked for six seconds
+ * Runs one contender: builds it, asks it, changes products; prints the report as JSON. Slow ones are asked for six seconds
  * a kind.
  */
-export async function runContender(make: MakeContender): Promise<void> {
+export async function runContender(make: CreateContender): Promise<void> {
   const [url = '', file = ''] = process.argv.slice(2);
   const questions = JSON.parse(readFileSync(file, 'utf8')) as Question[];
   const db = openDatabase(url, 2);

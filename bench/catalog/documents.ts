@@ -23,7 +23,7 @@ export type SlotDocument = {
 /** Slot of every attribute by its id. */
 export type Slots = ReadonlyMap<number, number>;
 
-/** Reads the goods with the prices of one city. */
+/** Reads the products with the prices of one city. */
 export async function readSlotDocuments(db: Database): Promise<{ documents: SlotDocument[]; slotOf: Slots }> {
   const sql = db.$client;
   const attributes = await sql<{ id: number; slug: string }[]>`select id, slug from attributes where slug <> 'brend'`;

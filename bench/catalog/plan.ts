@@ -11,7 +11,7 @@ export type PlannedAttribute = {
   values: readonly string[];
 };
 /**
- * Category; `noun` begins the names of its goods, `attributes` are its facets: none above the leaves but the shared
+ * Category; `noun` begins the names of its products, `attributes` are its facets: none above the leaves but the shared
  * ones.
  */
 export type PlannedCategory = {
@@ -77,7 +77,7 @@ const slotTypes: readonly PlannedAttribute['type'][] = [
 /** Ranges of `wordOf` numbers, so that words of one sort are no words of another. */
 const wordRange = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
 
-/** Makes the plan of the shop; the same every time. */
+/** Creates the plan of the shop; the same every time. */
 export function planShop(): Plan {
   const random = seeded(400);
   let valueWord = 0;

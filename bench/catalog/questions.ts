@@ -24,7 +24,7 @@ export const oneCity = 1;
 const perPage = 24;
 const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
 
-type CategoryRow = { id: number; depth: number; goods: number; attributes: { id: number; type: string }[] };
+type CategoryRow = { id: number; depth: number; products: number; attributes: { id: number; type: string }[] };
 type Sample = {
   brandId: number;
   name: string;
@@ -33,13 +33,13 @@ type Sample = {
 };
 
 /**
- * Makes questions from what is in the shop, so that nearly all of them find something; the same shop gives the same
+ * Creates questions from what is in the shop, so that nearly all of them find something; the same shop gives the same
  * questions.
  */
-export async function makeQuestions(db: Database, perKind: number): Promise<Question[]> {
+export async function createQuestions(db: Database, perKind: number): Promise<Question[]> {
   const sql = db.$client;
   const categories = await sql<CategoryRow[]>`
-    select c.id, c.depth, (select count(*)::int from products p join categories below on below.id = p.category_id where below.tree_from between c.tree_from and c.tree_to) as goods,
+    select c.id, c.depth, (select count(*)::int from products p join categories below on below.id = p.category_id where below.tree_from between c.tree_from and c.tree_to) as products,
       coalesce((select json_agg(json_build_object('id', a.id, 'type', a.type) order by ca.position) from category_attributes ca join attributes a on a.id = ca.attribute_id
         where ca.category_id = c.id and a.slug <> 'brend'), '[]') as attributes
     from categories c order by c.id`;
@@ -53,7 +53,7 @@ export async function makeQuestions(db: Database, perKind: number): Promise<Ques
   };
   const random = seeded(100);
   const pick = (most: number) => Math.floor(random() * most);
-  const filled = categories.filter(({ goods }) => goods > 0);
+  const filled = categories.filter(({ products }) => products > 0);
   const of = (depth: number) => filled.filter((category) => category.depth === depth);
   const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const leafTypes = new Map(
@@ -62,11 +62,11 @@ export async function makeQuestions(db: Database, perKind: number): Promise<Ques
 
   const questions: Question[] = [];
   for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
-    for (let made = 0; made < perKind; made++) {
+    for (let created = 0; created < perKind; created++) {
       const category = any(kind === 'category' || kind === 'filters' ? of(2) : of(0));
       const sample = await sampleOf(category.id, 7 + pick(90_000));
       if (!sample) continue;
-      const city = made % 2 === 0 ? oneCity : 1 + pick(cityCount);
+      const city = created % 2 === 0 ? oneCity : 1 + pick(cityCount);
       const whole = kind === 'everything' || kind === 'words' || kind === 'suggest';
       const asked = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
       const base: Question['query'] = {
@@ -76,7 +76,7 @@ export async function makeQuestions(db: Database, perKind: number): Promise<Ques
         price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null,
         cityId: city,
         sort: kind === 'words' ? 'relevance' : any(sorts),
-        offset: kind === 'deep' ? perPage * pick(Math.ceil(category.goods / perPage)) : 0,
+        offset: kind === 'deep' ? perPage * pick(Math.ceil(category.products / perPage)) : 0,
         limit: kind === 'suggest' ? 6 : perPage,
         countGroups: [BRAND_GROUP, ...asked],
         countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id),

@@ -1,7 +1,7 @@
 const consonants = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [...'bdfgklmnprstvxz'] };
 const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
 
-/** Makes a pronounceable word of a number: another number gives another word, in either alphabet. */
+/** Creates a pronounceable word of a number: another number gives another word, in either alphabet. */
 export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
   const syllables = consonants[alphabet].length * vowels[alphabet].length;
   let word = '';

@@ -38,7 +38,7 @@ export const hardKinds = [
 export type QueryKind = (typeof queryKinds)[number] | (typeof hardKinds)[number];
 
 /**
- * What is right for a query, as a rule over goods rather than a list of them, so that it outlives the demo catalogue.
+ * What is right for a query, as a rule over products rather than a list of them, so that it outlives the demo catalogue.
  * All that is named must hold.
  */
 export type Right = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
-import { demoGoods } from './demo-goods.ts';
+import { demoProducts } from './demo-products.ts';
 import { heldOutQueries } from './held-out.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
@@ -13,7 +13,7 @@ import { trapQueries } from './traps.ts';
 
 const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries, ...trapQueries, ...hard];
-const goods = demoGoods();
+const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));
 
 describe('the labelled queries', () => {
@@ -27,9 +27,11 @@ describe('the labelled queries', () => {
     expect(all.flatMap(({ right }) => right?.category ?? []).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it('are each answered by some goods of the demo catalogue, and not by a fifth of them', () => {
-    const counted = all.flatMap(({ q, right }) => (right ? [{ q, count: goods.filter(judgeOf(right)).length }] : []));
-    expect(counted.filter(({ count }) => count === 0 || count > goods.length / 5)).toEqual([]);
+  it('are each answered by some products of the demo catalogue, and not by a fifth of them', () => {
+    const counted = all.flatMap(({ q, right }) =>
+      right ? [{ q, count: products.filter(judgeOf(right)).length }] : [],
+    );
+    expect(counted.filter(({ count }) => count === 0 || count > products.length / 5)).toEqual([]);
   });
 
   it('cover both languages and every kind, in both parts', () => {

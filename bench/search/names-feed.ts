@@ -6,7 +6,7 @@ import { element, wrap } from '#demo/catalog/xml.ts';
 export type NamedProduct = { name: string; brand: string; priceRub: number };
 
 const tengePerRouble = 6;
-const mostHeadWords = 3;
+const MAX_HEAD_WORDS = 3;
 
 /**
  * Writes products as a feed with one category; offers are numbered from 1, so that the SKU `S1` is the first product.
@@ -40,6 +40,6 @@ export function headWords(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   const latin = words.findIndex((word) => /[a-z0-9]/.test(word));
   return (
-    latin === 0 ? words.slice(0, 2) : words.slice(0, latin < 0 ? mostHeadWords : Math.min(latin, mostHeadWords))
+    latin === 0 ? words.slice(0, 2) : words.slice(0, latin < 0 ? MAX_HEAD_WORDS : Math.min(latin, MAX_HEAD_WORDS))
   ).join(' ');
 }

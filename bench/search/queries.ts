@@ -2,7 +2,7 @@ import type { LabelledQuery } from './label.ts';
 
 /**
  * Two thirds of the labelled queries, for tuning by. Written before the search they judge; a label is changed only
- * when it is wrong about the goods.
+ * when it is wrong about the products.
  */
 export const tunedQueries: readonly LabelledQuery[] = [
   { q: 'телевизор', kind: 'plain', language: 'ru', right: { category: 'televizory' } },

@@ -1,7 +1,7 @@
 import type { Right } from './label.ts';
 
 /** A product as labels see it; the price is that of Almaty, in tenge. */
-export type Goods = {
+export type Products = {
   sku: string;
   names: readonly string[];
   brand: string;
@@ -20,8 +20,8 @@ function holds(value: string | undefined, wanted: string): boolean {
     : value.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** Makes of a label the question whether a product is right. */
-export function judgeOf(right: Right): (goods: Goods) => boolean {
+/** Turns a label into the question whether a product is right. */
+export function judgeOf(right: Right): (products: Products) => boolean {
   const name = right.name === undefined ? null : new RegExp(right.name, 'iu');
   const categories = right.category === undefined ? null : asList(right.category);
   const brands = right.brand === undefined ? null : asList(right.brand);
@@ -29,14 +29,14 @@ export function judgeOf(right: Right): (goods: Goods) => boolean {
   const from = Object.entries(right.specFrom ?? {});
   const to = Object.entries(right.specTo ?? {});
   const wrong = (right.not ?? []).map(judgeOf);
-  return (goods) =>
-    (categories === null || categories.some((slug) => goods.categories.includes(slug))) &&
-    (brands === null || brands.includes(goods.brand)) &&
-    (name === null || goods.names.some((text) => name.test(text))) &&
-    spec.every(([slug, wanted]) => holds(goods.spec.get(slug), wanted)) &&
-    from.every(([slug, least]) => Number(goods.spec.get(slug) ?? Number.NaN) >= least) &&
-    to.every(([slug, most]) => Number(goods.spec.get(slug) ?? Number.NaN) <= most) &&
-    !wrong.some((isWrong) => isWrong(goods)) &&
-    goods.price >= (right.priceFrom ?? 0) &&
-    goods.price <= (right.priceTo ?? Infinity);
+  return (products) =>
+    (categories === null || categories.some((slug) => products.categories.includes(slug))) &&
+    (brands === null || brands.includes(products.brand)) &&
+    (name === null || products.names.some((text) => name.test(text))) &&
+    spec.every(([slug, wanted]) => holds(products.spec.get(slug), wanted)) &&
+    from.every(([slug, least]) => Number(products.spec.get(slug) ?? Number.NaN) >= least) &&
+    to.every(([slug, most]) => Number(products.spec.get(slug) ?? Number.NaN) <= most) &&
+    !wrong.some((isWrong) => isWrong(products)) &&
+    products.price >= (right.priceFrom ?? 0) &&
+    products.price <= (right.priceTo ?? Infinity);
 }

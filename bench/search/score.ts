@@ -1,6 +1,6 @@
 import type { LabelledQuery, QueryKind } from './label.ts';
-import { judgeOf, type Goods } from './right.ts';
-import { mostLookedAt, type Found, type Way } from './ways/way.ts';
+import { judgeOf, type Products } from './right.ts';
+import { MAX_LOOKED_AT, type Found, type Way } from './ways/way.ts';
 
 /**
  * How one query went: place of the first right product from 1 (0 for none), share of right ones among the first ten
@@ -33,13 +33,13 @@ export type Score = {
 };
 
 /**
- * Asks one way every query and judges what it shows. For a query without goods right is to show nothing, or to say that
+ * Asks one way every query and judges what it shows. For a query without products right is to show nothing, or to say that
  * words were not found.
  */
 export async function judgeWay(
   way: Way,
   labels: readonly LabelledQuery[],
-  goods: ReadonlyMap<number, Goods>,
+  products: ReadonlyMap<number, Products>,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const label of labels) {
@@ -49,25 +49,29 @@ export async function judgeWay(
     judged.push({
       label,
       ...(label.right
-        ? judge(found, judgeOf(label.right), goods)
+        ? judge(found, judgeOf(label.right), products)
         : label.pages
           ? judgePages(found, label.pages)
           : judgeNothing(found)),
       empty: found.ids.length === 0,
       ms,
-      shown: found.ids.map((id) => goods.get(id)?.names[0] ?? ''),
+      shown: found.ids.map((id) => products.get(id)?.names[0] ?? ''),
     });
   }
   return judged;
 }
 
-function judge({ ids }: Found, isRight: (goods: Goods) => boolean, goods: ReadonlyMap<number, Goods>): Verdict {
-  const verdicts = ids.slice(0, mostLookedAt).map((id) => {
-    const product = goods.get(id);
+function judge(
+  { ids }: Found,
+  isRight: (products: Products) => boolean,
+  products: ReadonlyMap<number, Products>,
+): Verdict {
+  const verdicts = ids.slice(0, MAX_LOOKED_AT).map((id) => {
+    const product = products.get(id);
     return product !== undefined && isRight(product);
   });
   const first = verdicts.slice(0, FIRST).filter(Boolean);
-  const there = [...goods.values()].filter(isRight).length;
+  const there = [...products.values()].filter(isRight).length;
   return {
     place: verdicts.indexOf(true) + 1,
     precision: verdicts.length === 0 ? 0 : verdicts.filter(Boolean).length / verdicts.length,
@@ -98,7 +102,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
   };
 }
 
-/** Rows of a report: every kind by itself, then those that have goods by language and together. */
+/** Rows of a report: every kind by itself, then those that have products by language and together. */
 export function rowsOf(labels: readonly LabelledQuery[]): { title: string; has: (label: LabelledQuery) => boolean }[] {
   const kinds = [...new Set(labels.map(({ kind }) => kind))];
   const answerable = ({ right, pages }: LabelledQuery) => right !== undefined || pages !== undefined;

@@ -1,11 +1,11 @@
-// npm run bench:search: how often each way of searching shows the right goods, kind by kind.
+// npm run bench:search: how often each way of searching shows the right products, kind by kind.
 // --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --save keeps the
 // figures in docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../saved.ts';
 import { importDemo, startThrowaway } from '../throwaway.ts';
 import { measurePrivate } from './private-data.ts';
-import { demoGoods } from './demo-goods.ts';
+import { demoProducts } from './demo-products.ts';
 import { readDocuments } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
@@ -44,16 +44,16 @@ try {
   process.stderr.write('Loading the demo catalogue\n');
   await importDemo(db, now);
   const documents = await readDocuments(db);
-  const bySku = new Map(demoGoods().map((goods) => [goods.sku, goods]));
-  const goods = new Map(
+  const bySku = new Map(demoProducts().map((products) => [products.sku, products]));
+  const products = new Map(
     documents.flatMap(({ id, sku }) => {
       const found = bySku.get(sku);
       return found ? [[id, found] as const] : [];
     }),
   );
-  if (goods.size !== documents.length)
+  if (products.size !== documents.length)
     throw new Error(
-      `${documents.length - goods.size} of ${documents.length} documents are no goods of the demo catalogue`,
+      `${documents.length - products.size} of ${documents.length} documents are no products of the demo catalogue`,
     );
   const ways = [
     await shopWay(db, now),
@@ -63,7 +63,7 @@ try {
   ];
 
   say(
-    `${machineLine()}; ${documents.length} goods. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
+    `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
   for (const [title, labels, showMisses] of [
     ['Tuned part', tunedQueries, values.misses],
@@ -76,7 +76,7 @@ try {
     const judged = [];
     for (const way of ways) {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);
-      judged.push({ name: way.name, judged: await judgeWay(way, labels, goods) });
+      judged.push({ name: way.name, judged: await judgeWay(way, labels, products) });
     }
     say(`**${title}**\n\n${partTable(labels, judged)}\n\n${timeTable(judged)}`);
     if (showMisses) process.stdout.write(`Missed:\n${missesText(judged[0]?.judged ?? [])}\n\n`);

@@ -5,11 +5,11 @@ const headphones = ['polnorazmernye-naushniki', 'besprovodnye-vkladyshi'];
 const vacuums = ['klassicheskie-pylesosy', 'roboty-pylesosy', 'vertikalnye-pylesosy'];
 
 /**
- * Queries that led the search to other goods, or to a few of many, when the shop was tried out: what goods have rather
+ * Queries that led the search to other products, or to a few of many, when the shop was tried out: what products have rather
  * than what they are, words beside the thing, words nobody knows, numbers of models, cheapness.
  */
 export const trapQueries: readonly LabelledQuery[] = [
-  // What goods have or do.
+  // What products have or do.
   {
     q: 'холодильник no frost',
     kind: 'phrase',

@@ -21,30 +21,30 @@ const orders: Record<string, string> = {
 
 await runContender(async (db) => {
   const sql = db.$client;
-  await sql`drop table if exists peer_goods, peer_prices, peer_numbers`;
+  await sql`drop table if exists peer_products, peer_prices, peer_numbers`;
   await sql`
-    create table peer_goods as select p.id, c.tree_from as tree, p.category_id as category, p.popularity, p.rating_hundredths as rating, p.rating_count as ratings, p.created_at, o.price,
+    create table peer_products as select p.id, c.tree_from as tree, p.category_id as category, p.popularity, p.rating_hundredths as rating, p.rating_count as ratings, p.created_at, o.price,
       exists (select from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)) as buyable,
       to_tsvector('simple', p.name_ru || ' ' || p.name_kk || ' ' || coalesce(b.name, '')) as words,
       array_append(coalesce((select array_agg(v.attribute_id * ${valuesPerGroup}::int + coalesce(v.value_id, 1)) from product_values v where v.product_id = p.id and (v.value_id is not null or v.flag)), '{}'), p.brand_id) as facets
     from products p join categories c on c.id = p.category_id join offers o on o.product_id = p.id and o.city_id = 0 left join brands b on b.id = p.brand_id where not p.withdrawn`;
-  await sql`create table peer_prices as select product_id as good, city_id as city, price from offers where city_id <> 0`;
-  await sql`create table peer_numbers as select product_id as good, attribute_id as attribute, number from product_values where number is not null`;
+  await sql`create table peer_prices as select product_id as product, city_id as city, price from offers where city_id <> 0`;
+  await sql`create table peer_numbers as select product_id as product, attribute_id as attribute, number from product_values where number is not null`;
   for (const index of [
-    'peer_goods (id)',
-    'peer_goods (tree)',
-    'peer_goods using gin (words)',
-    'peer_goods using gin (facets)',
-    'peer_prices (good, city)',
-    'peer_numbers (good, attribute)',
+    'peer_products (id)',
+    'peer_products (tree)',
+    'peer_products using gin (words)',
+    'peer_products using gin (facets)',
+    'peer_prices (product, city)',
+    'peer_numbers (product, attribute)',
   ])
     await sql.unsafe(`create index on ${index}`);
-  await sql`vacuum analyze peer_goods`;
+  await sql`vacuum analyze peer_products`;
   await sql`vacuum analyze peer_prices`;
   await sql`vacuum analyze peer_numbers`;
   const [size] = await sql<
     { bytes: string }[]
-  >`select sum(pg_total_relation_size(name::regclass)) as bytes from unnest(array['peer_goods', 'peer_prices', 'peer_numbers']) name`;
+  >`select sum(pg_total_relation_size(name::regclass)) as bytes from unnest(array['peer_products', 'peer_prices', 'peer_numbers']) name`;
   const trees = new Map(
     (
       await sql<{ id: number; from: number; to: number }[]>`select id, tree_from as from, tree_to as to from categories`
@@ -70,10 +70,10 @@ await runContender(async (db) => {
     },
     changes: {
       price: async (id) => {
-        await sql`update peer_goods set price = price where id = ${id}`;
+        await sql`update peer_products set price = price where id = ${id}`;
       },
       values: async (id) => {
-        await sql`update peer_goods set facets = array_append(facets, 7) where id = ${id}`;
+        await sql`update peer_products set facets = array_append(facets, 7) where id = ${id}`;
       },
     },
     outside: { cpuSeconds: () => cpuOf(backend?.pid ?? 0), bytes: Number(size?.bytes ?? 0) },
@@ -81,7 +81,7 @@ await runContender(async (db) => {
   };
 });
 
-/** One statement for a whole list: the goods of the category once, each narrowing a column, then everything counted. */
+/** One statement for a whole list: the products of the category once, each narrowing a column, then everything counted. */
 function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: number; to: number }>): string {
   const tree = query.category === null ? undefined : trees.get(query.category);
   const tsquery =
@@ -98,7 +98,7 @@ function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: n
     })),
     ...query.numbers.map(({ attribute, from, to }) => ({
       about: attribute,
-      test: `exists (select from peer_numbers n where n.good = g.id and n.attribute = ${attribute} and n.number between ${from} and ${to})`,
+      test: `exists (select from peer_numbers n where n.product = g.id and n.attribute = ${attribute} and n.number between ${from} and ${to})`,
     })),
     ...(query.price
       ? [
@@ -121,14 +121,14 @@ function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: n
   const counted = (groups: readonly number[], where: string) =>
     `select 'facet' as what, facet as key, count(*)::int as a, null::int as b from base, unnest(facets) facet where ${where} and (${inGroup(groups)}) group by facet`;
   const bounds = (attributes: readonly number[], where: string) =>
-    `select 'number', n.attribute, min(n.number)::int, max(n.number)::int from base join peer_numbers n on n.good = base.id where ${where} and n.attribute in (${attributes.join()}) group by n.attribute`;
+    `select 'number', n.attribute, min(n.number)::int, max(n.number)::int from base join peer_numbers n on n.product = base.id where ${where} and n.attribute in (${attributes.join()}) group by n.attribute`;
   const numbersApart = query.numbers
     .filter(({ attribute }) => query.countNumbers.includes(attribute))
     .map(({ attribute }) => attribute);
   const numbersShared = query.countNumbers.filter((attribute) => !numbersApart.includes(attribute));
   return `with base as materialized (
       select g.id, g.tree, g.facets, coalesce(own.price, g.price) as price, popularity, rating, ratings, created_at, buyable${tsquery ? `, ts_rank(words, ${tsquery}) as rank` : ''}${narrowings.map(({ test }, at) => `, (${test}) as n${at}`).join('')}
-      from peer_goods g left join peer_prices own on own.good = g.id and own.city = ${query.cityId}
+      from peer_products g left join peer_prices own on own.product = g.id and own.city = ${query.cityId}
       where true${tree ? ` and tree between ${tree.from} and ${tree.to}` : ''}${tsquery ? ` and words @@ ${tsquery}` : ''})
     ${counted(
       query.countGroups.filter((group) => !own.has(group)),
@@ -144,7 +144,7 @@ function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: n
 }
 
 function suggestion({ text, query }: Question): string {
-  return `select 'id' as what, id as key, null::int as a, null::int as b from peer_goods where words @@ '${text}:*'::tsquery order by buyable desc, popularity desc, id desc limit ${query.limit}`;
+  return `select 'id' as what, id as key, null::int as a, null::int as b from peer_products where words @@ '${text}:*'::tsquery order by buyable desc, popularity desc, id desc limit ${query.limit}`;
 }
 
 function cpuOf(pid: number): number {

@@ -7,7 +7,7 @@ import { createMemoryEngine } from '#server/features/catalog/engine/memory/memor
 import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
 import { comparable, runContender } from '../contender.ts';
 
-const mostForms = 40;
+const MAX_FORMS = 40;
 
 /** Words that begin with what is typed, from ascending words. */
 function begun(words: readonly string[], typed: string): WantedWord {
@@ -18,7 +18,7 @@ function begun(words: readonly string[], typed: string): WantedWord {
     else high = middle;
   }
   const forms = [];
-  for (let at = low; forms.length < mostForms && words[at]?.startsWith(typed); at++)
+  for (let at = low; forms.length < MAX_FORMS && words[at]?.startsWith(typed); at++)
     forms.push({ form: words[at] ?? '', weight: 1 });
   return forms;
 }
@@ -30,7 +30,7 @@ await runContender(async (db) => {
       throw new Error(`${message} ${JSON.stringify(details)}`);
     },
   };
-  // As in the shop: made in a thread of its own, kept in a file.
+  // As in the shop: created in a thread of its own, kept in a file.
   const deps = { db, log, databaseUrl: process.argv[2] ?? '', snapshot: path.join(folder, 'catalog.snapshot') };
   const engine = createMemoryEngine(deps);
   await engine.rebuild();

@@ -1,6 +1,6 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import type { Document } from '../documents.ts';
-import { foundIds, mostLookedAt, type Way } from './way.ts';
+import { foundIds, MAX_LOOKED_AT, type Way } from './way.ts';
 
 const word = /[\p{L}\p{N}]+/gu;
 
@@ -26,7 +26,7 @@ export async function oramaWay(documents: readonly Document[]): Promise<Way> {
   );
   const ask = async (term: string, threshold: number) =>
     (
-      await search(index, { term, threshold, tolerance: 1, limit: mostLookedAt, boost: { names: 3, brand: 2 } })
+      await search(index, { term, threshold, tolerance: 1, limit: MAX_LOOKED_AT, boost: { names: 3, brand: 2 } })
     ).hits.map(({ id }) => Number(id));
   return {
     name: 'Orama',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db.ts';
 import type { Document } from '../documents.ts';
-import { foundIds, mostLookedAt, type Way } from './way.ts';
+import { foundIds, MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** PostgreSQL: full text (russian, weighted fields) with all words, then with any of them or alike by trigrams. */
 export async function postgresWay(db: Database, documents: readonly Document[]): Promise<Way> {
@@ -15,11 +15,11 @@ export async function postgresWay(db: Database, documents: readonly Document[]):
   await sql`create index on peer_documents using gin (text gin_trgm_ops)`;
   await sql`analyze peer_documents`;
   const all = (query: string) => sql<{ id: number }[]>`
-    select id from peer_documents, websearch_to_tsquery('russian', ${query}) asked where words @@ asked order by ts_rank_cd(words, asked) desc, id limit ${mostLookedAt}`;
+    select id from peer_documents, websearch_to_tsquery('russian', ${query}) asked where words @@ asked order by ts_rank_cd(words, asked) desc, id limit ${MAX_LOOKED_AT}`;
   const some = (query: string) => sql<{ id: number }[]>`
     select id from peer_documents, (select replace(plainto_tsquery('russian', ${query})::text, '&', '|')::tsquery as asked) any_word
     where words @@ asked or lower(${query}) <% text
-    order by ts_rank(words, asked) + word_similarity(lower(${query}), text) desc, id limit ${mostLookedAt}`;
+    order by ts_rank(words, asked) + word_similarity(lower(${query}), text) desc, id limit ${MAX_LOOKED_AT}`;
   return {
     name: 'PostgreSQL',
     async find(query) {

@@ -3,7 +3,7 @@ import { createCatalogService } from '#server/features/catalog/catalog.service.t
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import type { Database } from '#server/platform/db.ts';
-import { mostLookedAt, type Way } from './way.ts';
+import { MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** The shop's own search: service, understanding and engine, as a page asks them, cards included. */
 export async function shopWay(db: Database, now: Date): Promise<Way> {
@@ -34,7 +34,7 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
     async find(query, language) {
       const { products, total, understood } = await catalog.listing({ q: query }, { language, city, now });
       return {
-        ids: products.slice(0, mostLookedAt).map(({ id }) => id),
+        ids: products.slice(0, MAX_LOOKED_AT).map(({ id }) => id),
         pages: understood?.pages ?? [],
         admits: total === 0 || (understood?.dropped.length ?? 0) > 0,
       };

@@ -7,10 +7,10 @@ export type Found = { ids: number[]; admits: boolean; pages?: readonly string[] 
 /** A way of searching that is measured. */
 export type Way = { name: string; find(query: string, language: 'ru' | 'kk'): Promise<Found> };
 
-/** Goods that are looked at. */
-export const mostLookedAt = 10;
+/** Products that are looked at. */
+export const MAX_LOOKED_AT = 10;
 
-/** Makes an answer of ids alone. */
+/** Creates an answer of ids alone. */
 export function foundIds(ids: readonly number[]): Found {
-  return { ids: ids.slice(0, mostLookedAt), admits: ids.length === 0 };
+  return { ids: ids.slice(0, MAX_LOOKED_AT), admits: ids.length === 0 };
 }

@@ -19,7 +19,7 @@ const no: Localized = { ru: 'нет', kk: 'жоқ' };
 const inch = 'дюйм';
 /** Signs that stand against the number without a space. */
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
-const longestFact = 40;
+const MAX_FACT = 40;
 const MAX_DECIMALS = 3;
 /** A number alone or of pieces, yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
 const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
@@ -69,5 +69,5 @@ export function factText(value: StoredValue, attribute: DirectoryAttribute, lang
   const plain =
     value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
   const text = plain !== null && bare.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
-  return text !== null && text.length <= longestFact ? text : null;
+  return text !== null && text.length <= MAX_FACT ? text : null;
 }

@@ -232,10 +232,10 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);
     expect(await listed({ words: [one('nfc')] })).toEqual(['alpha', 'alphaBig']);
     expect(engine.vocabulary().words).toEqual([...engine.vocabulary().words].sort());
-    expect(engine.vocabulary().goods[engine.vocabulary().words.indexOf('mars')]).toBe(3);
+    expect(engine.vocabulary().products[engine.vocabulary().words.indexOf('mars')]).toBe(3);
   });
 
-  it('suggests goods, categories and brands', async () => {
+  it('suggests products, categories and brands', async () => {
     expect(
       await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 }),
     ).toEqual({
@@ -280,7 +280,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect((await listed()).at(-1)).toBe('out');
   });
 
-  it('follows goods that come, change and go', async () => {
+  it('follows products that come, change and go', async () => {
     const changed = (...productIds: number[]): StoreEvent => ({ type: 'products.changed', productIds });
     const before = engine.revision();
     const added = await insertProduct(database.db, { name: 'Планшет Alpha Юпитер', category: 'tablets', price: 1_000 });

@@ -31,7 +31,7 @@ export type WordForm = { form: string; weight: number };
 /** One word that was asked for: products with any of its forms have the word. */
 export type WantedWord = readonly WordForm[];
 /** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of products each is in. */
-export type Vocabulary = { words: readonly string[]; goods: Int32Array };
+export type Vocabulary = { words: readonly string[]; products: Int32Array };
 
 /** What a list asks for; groups narrow each other, values inside a group widen it. */
 export type CatalogQuery = {

@@ -15,7 +15,7 @@ const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
 const conceptsOf = (words: string[]) => {
   const families = atOnce(
     createFamilies(
-      { words: words.toSorted(), goods: Int32Array.from(words, () => 1) },
+      { words: words.toSorted(), products: Int32Array.from(words, () => 1) },
       conceptWords([...rows, ...said]),
     ),
   );
@@ -37,7 +37,7 @@ const conceptsOf = (words: string[]) => {
 };
 
 describe('names of one thing', () => {
-  it('become words that goods of either name have', () => {
+  it('become words that products of either name have', () => {
     const at = conceptsOf(['стиральная', 'машина', 'кир', 'жугыш', 'ыдыс', 'посудомоечная', 'смартфон']);
     expect(at('стиралка')).toEqual({ end: 1, words: ['кир|стиральная', 'жугыш|стиральная'] });
     expect(at('стиральную машину bosch')?.end).toBe(2);

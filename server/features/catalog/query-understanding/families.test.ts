@@ -21,7 +21,7 @@ const words = [
   'чехол',
   'щетка',
 ].sort();
-const families = atOnce(createFamilies({ words, goods: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
+const families = atOnce(createFamilies({ words, products: Int32Array.from(words, () => 1) }, ['тоназыткыш']));
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
 describe('the family of a word', () => {

@@ -63,7 +63,7 @@ export function* createFamilies(
       const own = places.get(word);
       const relatives = [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
         .filter((index) => index !== own)
-        .sort((a, b) => (vocabulary.goods[b] as number) - (vocabulary.goods[a] as number))
+        .sort((a, b) => (vocabulary.products[b] as number) - (vocabulary.products[a] as number))
         .slice(0, MAX_RELATIVES)
         .map((index) => ({ form: vocabulary.words[index] as string, weight: RELATIVE_WEIGHT }));
       return own === undefined && !isNew(word) ? relatives : [{ form: word, weight: 1 }, ...relatives];

@@ -73,7 +73,7 @@ function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
 }
 
 function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
-  const { text, segments: all, price, cheap, changes: made, shown } = query;
+  const { text, segments: all, price, cheap, changes: created, shown } = query;
   const { segments, sought, brand } = choice;
   const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
   const words = asWords.flatMap((segment) => [...segment.words]);
@@ -95,7 +95,7 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const respelled = segments
     .filter(({ respeltFrom }) => respeltFrom)
     .map((segment) => changeOf('spelling', text, segment));
-  const changes = [...made.filter((change) => !dropped.some((span) => overlaps(change, span))), ...respelled].map(
+  const changes = [...created.filter((change) => !dropped.some((span) => overlaps(change, span))), ...respelled].map(
     (change) => ({ ...change, read: change.read.split(' ').map(shown).join(' ') }),
   );
   const exclusions = exclusionsOf(query, all, sought);
@@ -210,12 +210,12 @@ function overlaps(one: Span, other: Span): boolean {
 
 /** Puts the mended words into the text where the typed ones stand. */
 function corrected(text: string, changes: readonly Change[]): string {
-  let made = '';
+  let created = '';
   let at = 0;
   for (const { from, to, read } of changes.toSorted((a, b) => a.from - b.from)) {
     if (from < at) continue;
-    made += text.slice(at, from) + read;
+    created += text.slice(at, from) + read;
     at = to;
   }
-  return made + text.slice(at);
+  return created + text.slice(at);
 }

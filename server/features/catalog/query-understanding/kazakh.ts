@@ -63,7 +63,7 @@ const after = new Map<string, string>();
 for (const [suffixes, sound] of rows)
   for (const suffix of suffixes.split(' ')) after.set(suffix, (after.get(suffix) ?? '') + sound);
 
-const longestSuffix = Math.max(...[...after.keys()].map(({ length }) => length));
+const LONGEST_SUFFIX = Math.max(...[...after.keys()].map(({ length }) => length));
 const MAX_SUFFIXES = 4;
 const MIN_STEM_LENGTH = 3;
 const back = 'аоы';
@@ -91,7 +91,7 @@ export function isKazakhTarget(word: string, stem: string): boolean {
 }
 
 function peel(word: string, depth: number, found: string[], depths: number[]): void {
-  for (let length = Math.min(longestSuffix, word.length - MIN_STEM_LENGTH); length > 0; length--) {
+  for (let length = Math.min(LONGEST_SUFFIX, word.length - MIN_STEM_LENGTH); length > 0; length--) {
     const at = word.length - length;
     const sounds = after.get(word.slice(at));
     const last = word[at - 1] as string;

@@ -47,9 +47,9 @@ function unlike(found: readonly string[], typed: string): string[] {
 }
 
 function mapped(text: string, map: ReadonlyMap<string, string>): string {
-  let made = '';
-  for (const letter of text) made += map.get(letter) ?? letter;
-  return made;
+  let created = '';
+  for (const letter of text) created += map.get(letter) ?? letter;
+  return created;
 }
 
 function mapOf(from: string, to: string): Map<string, string> {

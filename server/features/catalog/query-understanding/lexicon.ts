@@ -72,7 +72,7 @@ const isNumber = /^\d+(?:\.\d+)?$/;
 
 /** Creates the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
 export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
-  const { words, goods } = vocabulary;
+  const { words, products } = vocabulary;
   const named = [
     ...new Set([...conceptWords([...synonyms, ...qualities]), ...pronunciations.flatMap((row) => row.split(/[ _/]/))]),
   ];
@@ -87,7 +87,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   ]);
   const extra = named.filter((word) => !places.has(word) && word.length >= MIN_PART_LENGTH);
   const spelt = [...words, ...extra];
-  const spelling = yield* createSpelling(spelt, [...goods, ...extra.map(() => 1)]);
+  const spelling = yield* createSpelling(spelt, [...products, ...extra.map(() => 1)]);
   const stopKeys = new Set(
     Object.values(stopWords)
       .flatMap((list) => list.split(/\s+/))
@@ -100,7 +100,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     ),
   );
   const quantities = quantitiesOf(words);
-  const everything = 1 + goods.reduce((most, count) => Math.max(most, count), 0) * 2;
+  const everything = 1 + products.reduce((most, count) => Math.max(most, count), 0) * 2;
   const names = named.toSorted();
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
@@ -115,8 +115,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const key = families.key(word);
     return nameKeys.has(key) && !loneKeys.has(key) && !inCatalogue(word) && !isStop(word) && !turning.has(word);
   };
-  const goodsOf = (word: string) =>
-    families.of(word).reduce((most, { form }) => Math.max(most, goods[places.get(form) ?? -1] ?? 0), 0);
+  const productsOf = (word: string) =>
+    families.of(word).reduce((most, { form }) => Math.max(most, products[places.get(form) ?? -1] ?? 0), 0);
 
   const split = (word: string): Mended | null => {
     const parts = word.match(runs) ?? [];
@@ -136,7 +136,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
       const halves = [word.slice(0, at), word.slice(at)];
       if (!halves.every((half) => families.has(half) || loneNames.has(half))) continue;
-      const score = Math.min(...halves.map(goodsOf));
+      const score = Math.min(...halves.map(productsOf));
       if (!best || score > best.score) best = { words: halves, score };
     }
     return best && { words: best.words, kind: 'split' };
@@ -219,7 +219,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
       for (let at = prefix === '' ? words.length : firstNotBelow(words, prefix); words[at]?.startsWith(prefix); at++)
         found.push(at);
       const begun = found
-        .sort((a, b) => (goods[b] as number) - (goods[a] as number))
+        .sort((a, b) => (products[b] as number) - (products[a] as number))
         .slice(0, Math.max(most, MAX_OF_LETTER))
         .map((at) => ({ form: words[at] as string, weight: words[at] === prefix ? 1 : BEGUN_WEIGHT }));
       // Many words begin with so few letters: they are put in order once.
@@ -246,7 +246,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
       return found;
     },
     telling: (forms) =>
-      Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (goods[places.get(form) ?? -1] ?? 0), 0))),
+      Math.log(everything / (1 + forms.reduce((sum, { form }) => sum + (products[places.get(form) ?? -1] ?? 0), 0))),
   };
 }
 

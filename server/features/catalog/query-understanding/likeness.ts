@@ -5,7 +5,7 @@ const keyRows = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.', 'йцукенгшщ
 const KEYBOARD_ROWS = 3;
 const silent = 'ьъ';
 const MAX_LENGTH = 40;
-/** Rows of the table of edits, the one before the last, the last and the one being made; used again for every pair. */
+/** Rows of the table of edits, the one before the last, the last and the one being created; used again for every pair. */
 const rows: [Float64Array, Float64Array, Float64Array] = [
   new Float64Array(MAX_LENGTH + 1),
   new Float64Array(MAX_LENGTH + 1),

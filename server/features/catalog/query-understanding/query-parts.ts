@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
 import { priceLimits } from './price-limits.ts';
-import { mostTokens, tokensOf, type Token } from './query-text.ts';
+import { MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
 
@@ -158,7 +158,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       );
       return small || !own.every((token) => isSure(token.text, lexicon, false)) ? read(chunk, index, russianWord) : own;
     })
-    .slice(0, mostTokens);
+    .slice(0, MAX_TOKENS);
 }
 
 /**

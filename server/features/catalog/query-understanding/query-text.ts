@@ -8,7 +8,7 @@ import { PLUS } from '../engine/text/tokens.ts';
 export type Token = { text: string; from: number; to: number; spaced: boolean };
 
 /** Tokens of a query that are read; the rest is left. */
-export const mostTokens = 12;
+export const MAX_TOKENS = 12;
 
 const MAX_QUERY_LENGTH = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
@@ -44,7 +44,7 @@ export function cleanText(typed: string): string {
 export function tokensOf(text: string, offset = 0): Token[] {
   const found: Token[] = [];
   for (const { 0: typed, index } of text.matchAll(tokens)) {
-    if (found.length === mostTokens) break;
+    if (found.length === MAX_TOKENS) break;
     found.push({
       text: signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS),
       from: offset + index,
@@ -65,13 +65,13 @@ export function isGroup(token: Token | undefined): boolean {
  * goes too.
  */
 export function textWithout(text: string, removed: readonly Pick<Token, 'from' | 'to'>[]): string {
-  let made = '';
+  let created = '';
   let at = 0;
   for (const { from, to } of removed.toSorted((a, b) => a.from - b.from)) {
-    made += `${text.slice(at, Math.max(at, from))} `;
+    created += `${text.slice(at, Math.max(at, from))} `;
     at = Math.max(at, to);
   }
-  return (made + text.slice(at))
+  return (created + text.slice(at))
     .replace(/\s+(?=[,;.](?:\s|$))/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.;–—-]+|[\s,;–—-]+$/g, '');

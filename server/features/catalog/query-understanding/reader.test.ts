@@ -11,11 +11,11 @@ const directoryOf = (...brands: string[]) =>
     categoryAttributes: [],
     fewNumbers: [],
     newest: [],
-    brands: brands.map((name, id) => ({ id: id + 1, slug: name, name, goods: 1 })),
+    brands: brands.map((name, id) => ({ id: id + 1, slug: name, name, products: 1 })),
   });
 const vocabularyOf = (...words: string[]): Vocabulary => ({
   words: words.toSorted(),
-  goods: Int32Array.from(words, () => 1),
+  products: Int32Array.from(words, () => 1),
 });
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('serves the last understanding after a change, new words as they are, and the next one when it is made', async () => {
+it('serves the last understanding after a change, new words as they are, and the next one when it is created', async () => {
   let vocabulary = vocabularyOf('телевизор', 'samsung', 'lg', 'чайник');
   const read = understandingReader({ vocabulary: () => vocabulary });
   const before = directoryOf('samsung');

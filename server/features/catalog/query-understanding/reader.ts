@@ -12,7 +12,7 @@ import type { KnownNumber, NumbersOf } from './wishes.ts';
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
 const QUIET_MS = 2_000;
 /** A few new words are known as they are; only their families wait. */
-const littleChangeMs = 600_000;
+const LITTLE_CHANGE_MS = 600_000;
 const LITTLE_SHARE = 0.005;
 
 type State = { vocabulary: Vocabulary; directory: Directory };
@@ -21,7 +21,7 @@ type Studied = State & { understanding: Understanding };
 /**
  * Keeps an understanding of the catalogue as it is. The first asking waits for it; after a change the last one serves,
  * with the new words as they are,
- * until the next is made outside any request.
+ * until the next is created outside any request.
  */
 export function understandingReader(
   engine: Pick<CatalogEngine, 'vocabulary'>,
@@ -62,7 +62,7 @@ export function understandingReader(
         timer = null;
         void studyBeside();
       },
-      little ? littleChangeMs : QUIET_MS,
+      little ? LITTLE_CHANGE_MS : QUIET_MS,
     ).unref();
   };
 

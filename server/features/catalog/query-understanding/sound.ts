@@ -99,10 +99,10 @@ const anyLatin = /[a-z]/;
  * `asRussian`: Latin letters of somebody who writes Russian or Kazakh with them, where x is х and qu is к and у.
  */
 export function soundsOf(word: string, asRussian = false): string {
-  let made = '';
+  let created = '';
   if (!anyLatin.test(word)) {
-    for (let at = 0; at < word.length; at++) made += letters[word[at] as string] ?? word[at];
-    return made.includes('дж') ? made.replaceAll('дж', 'ж') : made;
+    for (let at = 0; at < word.length; at++) created += letters[word[at] as string] ?? word[at];
+    return created.includes('дж') ? created.replaceAll('дж', 'ж') : created;
   }
   for (let at = 0; at < word.length; ) {
     const letter = word[at] as string;
@@ -111,13 +111,13 @@ export function soundsOf(word: string, asRussian = false): string {
       letter,
       letters[letter] ?? letter,
     ];
-    if (latin === 'c' && soft.test(rest.slice(1))) made += 'с';
-    else if (asRussian && latin === 'x') made += 'х';
-    else if (asRussian && latin === 'qu') made += 'ку';
-    else made += sound;
+    if (latin === 'c' && soft.test(rest.slice(1))) created += 'с';
+    else if (asRussian && latin === 'x') created += 'х';
+    else if (asRussian && latin === 'qu') created += 'ку';
+    else created += sound;
     at += latin.length;
   }
-  return made.replaceAll('дж', 'ж');
+  return created.replaceAll('дж', 'ж');
 }
 
 /** Gives the ways a folded word may sound: Latin with x or qu has two. */
@@ -128,15 +128,15 @@ export function soundings(word: string): string[] {
 
 /** Creates sounds rougher still: vowels and consonants that are mixed up become one, doubled ones single. */
 export function skeleton(sounds: string): string {
-  let made = '';
+  let created = '';
   let last = '';
   for (let at = 0; at < sounds.length; at++) {
     const sound = sounds[at] as string;
     const rough = classes[sound] ?? sound;
-    if (rough !== last) made += rough;
+    if (rough !== last) created += rough;
     last = rough;
   }
-  return made;
+  return created;
 }
 
 const latinOf: Readonly<Record<string, string>> = {
@@ -179,7 +179,7 @@ const latinOf: Readonly<Record<string, string>> = {
  * beginnings of names.
  */
 export function latinSpelling(word: string): string {
-  let made = '';
-  for (const letter of word) made += latinOf[letter] ?? letter;
-  return made;
+  let created = '';
+  for (const letter of word) created += latinOf[letter] ?? letter;
+  return created;
 }

@@ -25,8 +25,8 @@ const words = [
   'hbf113',
   's25',
 ];
-const goods = words.map((word) => (word === 'кабель' ? 500 : 5));
-const spelling = atOnce(createSpelling(words, goods));
+const products = words.map((word) => (word === 'кабель' ? 500 : 5));
+const spelling = atOnce(createSpelling(words, products));
 const best = (word: string) => words[spelling.alike(word)[0]?.index ?? -1];
 
 describe('a word with mistakes', () => {

@@ -27,7 +27,7 @@ const LONG_SKELETON = 7;
  * the skeleton without each
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
-export function* createSpelling(words: readonly string[], goods: ArrayLike<number>): Slices<Spelling> {
+export function* createSpelling(words: readonly string[], products: ArrayLike<number>): Slices<Spelling> {
   const { starts, filed, mask } = yield* fileWords(words);
 
   const candidates = (word: string): Set<number> => {
@@ -65,7 +65,7 @@ export function* createSpelling(words: readonly string[], goods: ArrayLike<numbe
             ? Math.min(unlikeness(word, known, allowance), latin ? bySound + heardCost : Infinity)
             : bySound;
         if (cost <= allowance)
-          scored.push({ index, cost, score: cost - FAME_GAIN * Math.log10(1 + (goods[index] as number)) });
+          scored.push({ index, cost, score: cost - FAME_GAIN * Math.log10(1 + (products[index] as number)) });
       }
       return scored
         .sort((a, b) => a.score - b.score || a.index - b.index)

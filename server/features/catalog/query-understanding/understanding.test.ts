@@ -22,7 +22,7 @@ const categories = [
   { id: 16, parentId: null, name: { ru: 'Роутеры', kk: 'Роутерлер' }, accessory: false },
   { id: 17, parentId: null, name: { ru: 'Фильтры и мешки', kk: 'Сүзгілер мен қаптар' }, accessory: true },
 ];
-const goods = [
+const products = [
   'Смартфон Apple iPhone 15 128 ГБ, чёрный',
   'Смартфон Apple iPhone 16 Pro 256 ГБ, белый',
   'Смартфон Samsung Galaxy S25 Ultra 256 ГБ, чёрный',
@@ -40,14 +40,14 @@ const goods = [
 ];
 const counts = new Map<string, number>();
 for (const text of [
-  ...goods,
+  ...products,
   ...categories.flatMap(({ name }) => [name.ru, name.kk]),
   ...brands.map(({ name }) => name),
 ])
   for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
 const words = [...counts.keys()].sort();
 const { interpretations } = createUnderstanding({
-  vocabulary: { words, goods: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
   categories,
   brands,
 });
@@ -181,7 +181,7 @@ describe('words', () => {
     expect(all('дешево')).toEqual([]);
   });
 
-  it('leave out what is made for the goods, unless it is named', () => {
+  it('leave out what is made for the products, unless it is named', () => {
     expect(all('гаджеты')[0]).toMatchObject({ category: 10, except: [12] });
     expect(all('чехол')[0]).toMatchObject({ category: 12, except: [] });
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeUpCatalogue, madeUpFrame, pour } from '#test/factories/made-up-goods.ts';
+import { madeUpCatalogue, madeUpFrame, pour } from '#test/factories/made-up-products.ts';
 import type { CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
-import { findGoods } from './find.ts';
-import { suggestGoods } from './suggest.ts';
+import { findProducts } from './find.ts';
+import { suggestProducts } from './suggest.ts';
 
 const plain: CatalogQuery = {
   category: null,
@@ -20,9 +20,9 @@ const plain: CatalogQuery = {
   countNumbers: [21],
   countCategories: [1],
 };
-const goods = fc.sample(madeUpCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
+const products = fc.sample(madeUpCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
 const builder = createIndexBuilder(madeUpFrame.categories, madeUpFrame.names);
-pour(goods ?? [], builder);
+pour(products ?? [], builder);
 const index = builder.finish();
 const word = [{ form: 'алма', weight: 1 }];
 
@@ -80,13 +80,13 @@ describe('whatever is asked', () => {
       'all',
     ],
   ])('there is an answer: %s', (_, asked, total) => {
-    const answer = findGoods(index, { ...plain, ...asked });
+    const answer = findProducts(index, { ...plain, ...asked });
     expect(answer.total > 0).toBe(total === 'all');
     expect(answer.ids.length).toBeLessThanOrEqual(answer.total);
     expect(
-      findGoods(index, { ...plain, ...asked, onePerModel: true, sort: 'relevance' }).ids.length,
+      findProducts(index, { ...plain, ...asked, onePerModel: true, sort: 'relevance' }).ids.length,
     ).toBeLessThanOrEqual(answer.total);
-    expect(suggestGoods(index, { words: asked.words ?? [], cityId: 1, limit: 6 }).ids.length).toBeLessThanOrEqual(6);
-    expect(findGoods(index, plain).total).toBeGreaterThan(0);
+    expect(suggestProducts(index, { words: asked.words ?? [], cityId: 1, limit: 6 }).ids.length).toBeLessThanOrEqual(6);
+    expect(findProducts(index, plain).total).toBeGreaterThan(0);
   });
 });

@@ -1,38 +1,38 @@
-import { type CatalogIndex, type GoodsColumns, tailRoom, wholeWords } from './catalog-index.ts';
+import { type CatalogIndex, type ProductColumns, tailRoom, wholeWords } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { makeOrders, ratingKey } from './orders.ts';
-import { addOffer, makePriceTable, type PriceTable } from './prices.ts';
+import { createOrders, ratingKey } from './orders.ts';
+import { addOffer, createPriceTable, type PriceTable } from './prices.ts';
 import type { CatalogSink, CategoryRow, SharedNames } from './rows.ts';
-import { makeRoom } from './scratch.ts';
-import { addPlace, makeStockTable, setBuyable, type StockTable } from './stock.ts';
+import { createRoom } from './scratch.ts';
+import { addPlace, createStockTable, setBuyable, type StockTable } from './stock.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const noNames: SharedNames = { values: new Map(), units: new Map() };
 
-/** Gathers the catalogue and makes the index of it. */
+/** Gathers the catalogue and creates the index of it. */
 export function createIndexBuilder(
   categories: readonly CategoryRow[],
   names: SharedNames = noNames,
 ): CatalogSink & { finish(): CatalogIndex } {
   const { finish, ...sink } = createDraft({ categories, names }, 0);
-  return { ...sink, finish: () => makeIndex(finish()) };
+  return { ...sink, finish: () => createIndex(finish()) };
 }
 
 /** Writes what is known of the products of a draft into the columns; `modelNumber` numbers models. */
-export function writeGoods(
-  goods: GoodsColumns,
+export function writeProducts(
+  columns: ProductColumns,
   { part, products }: Draft,
   modelNumber: (group: string) => number,
 ): void {
   products.forEach((product, at) => {
     const position = part.first + at;
-    goods.ids[position] = product.id;
-    goods.categoryOf[position] = product.categoryId;
-    goods.brandOf[position] = product.brandId ?? 0;
-    goods.modelOf[position] = product.variantGroup === null ? 0 : modelNumber(product.variantGroup);
-    goods.popularity[position] = product.popularity;
-    goods.ratings[position] = ratingKey(product.ratingHundredths, product.ratingCount);
-    goods.created[position] = product.createdAt;
+    columns.ids[position] = product.id;
+    columns.categoryOf[position] = product.categoryId;
+    columns.brandOf[position] = product.brandId ?? 0;
+    columns.modelOf[position] = product.variantGroup === null ? 0 : modelNumber(product.variantGroup);
+    columns.popularity[position] = product.popularity;
+    columns.ratings[position] = ratingKey(product.ratingHundredths, product.ratingCount);
+    columns.created[position] = product.createdAt;
   });
 }
 
@@ -50,10 +50,10 @@ export function writeSales(prices: PriceTable, stock: StockTable, { part, produc
     addPlace(stock, places.positions[at] as number, places.cityIds[at] as number);
 }
 
-function makeIndex(draft: Draft): CatalogIndex {
+function createIndex(draft: Draft): CatalogIndex {
   const size = draft.products.length;
   const capacity = wholeWords(size) + wholeWords(tailRoom(size));
-  const goods: GoodsColumns = {
+  const products: ProductColumns = {
     ids: new Int32Array(capacity),
     categoryOf: new Int32Array(capacity),
     brandOf: new Int32Array(capacity),
@@ -62,33 +62,33 @@ function makeIndex(draft: Draft): CatalogIndex {
     ratings: new Float64Array(capacity),
     created: new Float64Array(capacity),
   };
-  const prices = makePriceTable(capacity);
-  const stock = makeStockTable(capacity);
+  const prices = createPriceTable(capacity);
+  const stock = createStockTable(capacity);
   const models = new Map<string, number>();
-  writeGoods(goods, draft, (group) => {
+  writeProducts(products, draft, (group) => {
     const known = models.get(group) ?? models.size + 1;
     models.set(group, known);
     return known;
   });
   writeSales(prices, stock, draft);
   const positions = Int32Array.from({ length: size }, (_, position) => position).sort(
-    (a, b) => (goods.ids[a] as number) - (goods.ids[b] as number),
+    (a, b) => (products.ids[a] as number) - (products.ids[b] as number),
   );
   return {
     size,
     capacity,
     tail: null,
-    goods,
+    products,
     prices,
     stock,
-    orders: makeOrders(goods, 0, size, capacity),
-    byId: { ids: positions.map((position) => goods.ids[position] as number), positions },
+    orders: createOrders(products, 0, size, capacity),
+    byId: { ids: positions.map((position) => products.ids[position] as number), positions },
     moved: new Map(),
     dead: new Int32Array(0),
-    deadGoods: new Map(),
+    deadProducts: new Map(),
     models: [...models.keys()],
     modelNumbers: models,
     vocabulary: vocabularyOf(draft.part.words),
-    ...makeRoom(draft.part, capacity, models.size + tailRoom(size)),
+    ...createRoom(draft.part, capacity, models.size + tailRoom(size)),
   };
 }

@@ -24,7 +24,7 @@ export type IndexPart = {
 };
 
 /** What is known of products by position. */
-export type GoodsColumns = OrderColumns & {
+export type ProductColumns = OrderColumns & {
   categoryOf: Int32Array;
   /** 0 without a brand. */
   brandOf: Int32Array;
@@ -33,7 +33,7 @@ export type GoodsColumns = OrderColumns & {
 };
 
 /**
- * The catalogue in columns. Nearly all products stand in the main part; those that changed since it was made stand in the
+ * The catalogue in columns. Nearly all products stand in the main part; those that changed since it was created stand in the
  * tail, and their old places in
  * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices,
  * stock and orders know no parts.
@@ -45,7 +45,7 @@ export type CatalogIndex = {
   capacity: number;
   main: IndexPart;
   tail: IndexPart | null;
-  goods: GoodsColumns;
+  products: ProductColumns;
   /** Positions of the main part by product id: ids ascending and the positions beside them. */
   byId: { ids: Int32Array; positions: Int32Array };
   /** Products that are not where `byId` says: in the tail, or gone (-1). */
@@ -53,9 +53,9 @@ export type CatalogIndex = {
   /** Dead positions of the main part, ascending. */
   dead: Int32Array;
   /** Dead products of words of the main part, as far as they were asked for. */
-  deadGoods: Map<number, number>;
+  deadProducts: Map<number, number>;
   /**
-   * Names of the models of the main part, the first being number 1; and the same the other way, made when it is needed.
+   * Names of the models of the main part, the first being number 1; and the same the other way, created when it is needed.
    */
   models: readonly string[];
   modelNumbers: Map<string, number> | null;

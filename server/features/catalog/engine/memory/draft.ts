@@ -9,8 +9,8 @@ import {
 } from '../text/product-words.ts';
 import { lowerBound } from './bits.ts';
 import type { IndexPart } from './catalog-index.ts';
-import { makeIntList } from './int-list.ts';
-import { makeColumn } from './number-column.ts';
+import { createIntList } from './int-list.ts';
+import { createColumn } from './number-column.ts';
 import {
   namesAbove,
   saidAbove,
@@ -19,8 +19,8 @@ import {
   type CategoryRow,
   type ProductRow,
 } from './rows.ts';
-import { makeValueGroups } from './value-groups.ts';
-import { makeWordCollector } from './word-index.ts';
+import { createValueGroups } from './value-groups.ts';
+import { createWordCollector } from './word-index.ts';
 
 /** What is kept of a product's row. */
 export type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
@@ -47,9 +47,14 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   const positions = new Map<number, number>();
   const groups = new Map<number, Map<number, number[]>>();
   const columns = new Map<number, Pairs>();
-  const words = makeWordCollector();
-  const offers = { positions: makeIntList(), cityIds: makeIntList(), prices: makeIntList(), discounts: makeIntList() };
-  const places = { positions: makeIntList(), cityIds: makeIntList() };
+  const words = createWordCollector();
+  const offers = {
+    positions: createIntList(),
+    cityIds: createIntList(),
+    prices: createIntList(),
+    discounts: createIntList(),
+  };
+  const places = { positions: createIntList(), cityIds: createIntList() };
 
   const categoryWordsOf = (id: number) => {
     let found = wordsOfCategory.get(id);
@@ -138,11 +143,11 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
             Int32Array.from(products, ({ categoryId }) => byId.get(categoryId)?.treeFrom ?? -1),
             first,
           ),
-          groups: makeValueGroups(groups, first, products.length),
+          groups: createValueGroups(groups, first, products.length),
           columns: new Map(
             [...columns].map(([attribute, pairs]) => [
               attribute,
-              makeColumn(Int32Array.from(pairs.positions), Float64Array.from(pairs.numbers)),
+              createColumn(Int32Array.from(pairs.positions), Float64Array.from(pairs.numbers)),
             ]),
           ),
           words: words.finish(),

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askEveryGood,
+  askEveryProduct,
   madeUpCatalogue,
   madeUpFrame,
-  madeUpGood,
+  madeUpProduct,
   madeUpQuery,
   madeUpSales,
   pour,
-  type MadeUpGood,
-} from '#test/factories/made-up-goods.ts';
+  type MadeUpProduct,
+} from '#test/factories/made-up-products.ts';
 import type { CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createIndexBuilder } from './builder.ts';
-import { findGoods } from './find.ts';
+import { findProducts } from './find.ts';
 import { positionOf } from './positions.ts';
 import { setOffers } from './prices.ts';
 import { setStock } from './stock.ts';
 import { createTailBuilder } from './tail.ts';
 
-function indexOf(goods: readonly MadeUpGood[]): CatalogIndex {
+function indexOf(products: readonly MadeUpProduct[]): CatalogIndex {
   const builder = createIndexBuilder(madeUpFrame.categories, madeUpFrame.names);
-  pour(goods, builder);
+  pour(products, builder);
   return builder.finish();
 }
 
@@ -31,21 +31,21 @@ const pick = fc.nat();
 /** What may happen to a catalogue; `pick` chooses among the products there are at that moment. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('sales' as const), pick, sales: madeUpSales }),
-  fc.record({ kind: fc.constant('changed' as const), pick, good: madeUpGood }),
-  fc.record({ kind: fc.constant('added' as const), good: madeUpGood }),
+  fc.record({ kind: fc.constant('changed' as const), pick, product: madeUpProduct }),
+  fc.record({ kind: fc.constant('added' as const), product: madeUpProduct }),
   fc.record({ kind: fc.constant('deleted' as const), pick }),
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Lets events happen to an index and to a plain list of products beside it. */
-function play(goods: readonly MadeUpGood[], events: readonly Event[], index: CatalogIndex): MadeUpGood[] {
-  const alive = new Map(goods.map((one) => [one.id, one]));
+function play(products: readonly MadeUpProduct[], events: readonly Event[], index: CatalogIndex): MadeUpProduct[] {
+  const alive = new Map(products.map((one) => [one.id, one]));
   const changed = new Set<number>();
   events.forEach((happened, at) => {
     const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
     if (chosen === undefined) return;
     if (happened.kind === 'sales') {
-      const one = alive.get(chosen) as MadeUpGood;
+      const one = alive.get(chosen) as MadeUpProduct;
       alive.set(chosen, { ...one, ...happened.sales });
       const position = positionOf(index, chosen);
       setOffers(index.prices, position, happened.sales.offers);
@@ -53,7 +53,7 @@ function play(goods: readonly MadeUpGood[], events: readonly Event[], index: Cat
       return;
     }
     if (happened.kind === 'deleted') alive.delete(chosen);
-    else alive.set(chosen, { ...happened.good, id: chosen });
+    else alive.set(chosen, { ...happened.product, id: chosen });
     changed.add(chosen);
     const tail = createTailBuilder(index, madeUpFrame);
     pour(
@@ -96,16 +96,16 @@ const always: CatalogQuery[] = [
 
 describe('the index', () => {
   it(
-    'answers every question as looking at every good would',
+    'answers every question as looking at every product would',
     () => {
       let found = 0;
       fc.assert(
-        fc.property(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), (goods, queries) => {
-          const index = indexOf(goods);
+        fc.property(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
+          const index = indexOf(products);
           for (const asked of queries) {
-            const expected = askEveryGood(goods, asked);
+            const expected = askEveryProduct(products, asked);
             if (expected.total > 0) found++;
-            expect(findGoods(index, asked)).toEqual(expected);
+            expect(findProducts(index, asked)).toEqual(expected);
           }
         }),
         { numRuns: 200 },
@@ -116,7 +116,7 @@ describe('the index', () => {
   );
 
   it(
-    'answers so after any changes of prices and stock, of goods, their words and values, of what there is',
+    'answers so after any changes of prices and stock, of products, their words and values, of what there is',
     () => {
       let found = 0;
       fc.assert(
@@ -124,15 +124,15 @@ describe('the index', () => {
           madeUpCatalogue,
           fc.array(event, { maxLength: 20, size: 'large' }),
           fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }),
-          (goods, events, queries) => {
-            const index = indexOf(goods);
-            for (const asked of [...always, ...queries]) findGoods(index, asked);
-            const alive = play(goods, events, index);
+          (products, events, queries) => {
+            const index = indexOf(products);
+            for (const asked of [...always, ...queries]) findProducts(index, asked);
+            const alive = play(products, events, index);
             expect(index.size).toBe(alive.length);
             for (const asked of [...always, ...queries]) {
-              const expected = askEveryGood(alive, asked);
+              const expected = askEveryProduct(alive, asked);
               if (expected.total > 0) found++;
-              expect(findGoods(index, asked)).toEqual(expected);
+              expect(findProducts(index, asked)).toEqual(expected);
             }
           },
         ),
@@ -144,34 +144,34 @@ describe('the index', () => {
   );
 
   it('keeps no bounds of prices that have changed', () => {
-    const priced = fc.array(fc.tuple(madeUpGood, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 12 });
+    const priced = fc.array(fc.tuple(madeUpProduct, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
-        const goods = drafts.map(
-          ([draft, own], at): MadeUpGood => ({
+        const products = drafts.map(
+          ([draft, own], at): MadeUpProduct => ({
             ...draft,
             id: at + 1,
             offers: [{ cityId: 0, price: own, discount: 0 }],
           }),
         );
-        const index = indexOf(goods);
-        findGoods(index, plain);
-        const id = 1 + (chosen % goods.length);
+        const index = indexOf(products);
+        findProducts(index, plain);
+        const id = 1 + (chosen % products.length);
         setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
-        const prices = goods.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
-        expect(findGoods(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+        const prices = products.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
+        expect(findProducts(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
       }),
       { numRuns: 100 },
     );
   });
 
-  it('knows the words of goods that came', () => {
+  it('knows the words of products that came', () => {
     fc.assert(
-      fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (goods, events) => {
-        const index = indexOf(goods);
+      fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
+        const index = indexOf(products);
         const before = index.vocabulary;
-        const fresh = indexOf(play(goods, events, index)).vocabulary.words;
-        const { words, goods: counts } = index.vocabulary;
+        const fresh = indexOf(play(products, events, index)).vocabulary.words;
+        const { words, products: counts } = index.vocabulary;
         expect(words).toEqual([...new Set(words)].sort());
         expect(fresh.filter((word) => !words.includes(word))).toEqual([]);
         expect([...counts].every((count) => count > 0) && counts.length === words.length).toBe(true);

@@ -21,12 +21,12 @@ const groupFilter = (group: number) => `g${group}`;
 const numberFilter = (attribute: number) => `n${attribute}`;
 
 /** Finds a page of products with everything counted; `search` of the port. */
-export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
+export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
   index.scratch.windows.clear();
   const view = priceView(index.prices, query.cityId);
   const words = query.words.length === 0 ? null : findWords(index, query.words);
   const answers = indexPartsOf(index).map((part): Answered => {
-    const base = listedGoods(index, part, view, query);
+    const base = listedProducts(index, part, view, query);
     const found = words?.get(part);
     if (found) keepWithWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
     const answered = narrowed(index, part, view, query, base);
@@ -56,7 +56,7 @@ export function findGoods(index: CatalogIndex, query: CatalogQuery): CatalogAnsw
 }
 
 /** Gives the products of a part that are for sale in the city, in the category and in the wanted stock. */
-function listedGoods(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
+function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
   const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;
   const base = scratch.windows.cut(view.listed, ...rangeIn(part, category));
@@ -111,9 +111,9 @@ function narrowed(index: CatalogIndex, part: IndexPart, view: PriceView, query: 
     return window;
   };
   const matching = narrowings.length === 0 ? base : without(null);
-  const made = new Map<string, Window>();
-  for (const { about } of narrowings) if (!made.has(about)) made.set(about, without(about));
-  return { part, matching, total: countBits(matching.words), except: (about) => made.get(about) ?? matching };
+  const created = new Map<string, Window>();
+  for (const { about } of narrowings) if (!created.has(about)) created.set(about, without(about));
+  return { part, matching, total: countBits(matching.words), except: (about) => created.get(about) ?? matching };
 }
 
 function narrow(
@@ -217,7 +217,7 @@ function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, ans
 }
 
 function countPrices(
-  { goods: { modelOf } }: CatalogIndex,
+  { products: { modelOf } }: CatalogIndex,
   { prices }: PriceView,
   { countPriceBands, onePerModel }: CatalogQuery,
   answers: readonly Answered[],

@@ -4,7 +4,7 @@ const FIRST_ROOM = 1_024;
 export type IntList = { push(value: number): void; readonly length: number; values(): Int32Array };
 
 /** Creates an empty list. */
-export function makeIntList(): IntList {
+export function createIntList(): IntList {
   let room = new Int32Array(FIRST_ROOM);
   let length = 0;
   return {

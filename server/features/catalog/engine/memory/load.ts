@@ -12,7 +12,7 @@ import { standingIn, type Standing } from './standing.ts';
 import { createTailBuilder } from './tail.ts';
 
 const ROWS_AT_ONCE = 4_000;
-/** A tail is made in the serving process, between questions. */
+/** A tail is created in the serving process, between questions. */
 const someAtOnce = 100;
 const oneSnapshot = 'isolation level repeatable read read only';
 
@@ -29,7 +29,7 @@ type OfferRow = {
 type PlaceRow = { productId: number; cityId: number };
 
 /**
- * Reads the whole catalogue in one snapshot, a portion at a time, and makes the index of it; tells where in the outbox
+ * Reads the whole catalogue in one snapshot, a portion at a time, and creates the index of it; tells where in the outbox
  * it stands.
  */
 export async function loadIndex(
@@ -40,12 +40,12 @@ export async function loadIndex(
     const standing = await standingIn(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
-    await readGoods(tx, now, builder);
+    await readProducts(tx, now, builder);
     return { index: builder.finish(), standing };
   });
 }
 
-/** Reads all the products that changed since the index was made and puts them into it as its tail. */
+/** Reads all the products that changed since the index was created and puts them into it as its tail. */
 export async function loadTail(
   sql: Connections,
   index: CatalogIndex,
@@ -55,7 +55,7 @@ export async function loadTail(
   await sql.begin(oneSnapshot, async (tx) => {
     const only = [...changed];
     const tail = createTailBuilder(index, await readFrame(tx, only));
-    await readGoods(tx, now, tail, only);
+    await readProducts(tx, now, tail, only);
     tail.finish(changed);
   });
 }
@@ -96,7 +96,7 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
  * Reads products that are not withdrawn, all or some, with their values, prices and stock, and gives them to a sink row by
  * row.
  */
-export async function readGoods(
+export async function readProducts(
   tx: Sql,
   now: Date,
   sink: CatalogSink,

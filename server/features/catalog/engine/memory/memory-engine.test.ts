@@ -52,19 +52,19 @@ let other: TestDatabase;
 let folder: string;
 
 async function filled(): Promise<TestDatabase> {
-  const made = await createTestDatabase();
-  await createGeoService({ db: made.db }).seed();
-  await insertCatalogFrame(made.db);
+  const created = await createTestDatabase();
+  await createGeoService({ db: created.db }).seed();
+  await insertCatalogFrame(created.db);
   for (let at = 0; at < 12; at++)
-    await insertProduct(made.db, {
+    await insertProduct(created.db, {
       name: `Смартфон Alpha ${at}`,
       price: 50_000 + at * 1_000,
       color: at % 2 ? 'black' : 'blue',
       memory: 64,
       group: at % 3 ? 'one' : `g${at}`,
     });
-  await recordEvents(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
-  return made;
+  await recordEvents(created.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
+  return created;
 }
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('an index that follows events', () => {
     await agreesWithTables(engine);
   });
 
-  it('takes more changed goods than a tail has room for', async () => {
+  it('takes more changed products than a tail has room for', async () => {
     const engine = open();
     await engine.rebuild();
     await engine.apply({
@@ -158,11 +158,11 @@ describe('an index that follows events', () => {
     await agreesWithTables(engine);
   });
 
-  it('loses no change that comes while a new index is being made', async () => {
+  it('loses no change that comes while a new index is being created', async () => {
     const engine = open({ databaseUrl: database.url });
     await engine.rebuild();
     const [first] = (await productIds()) as [number];
-    const made = engine.rebuild();
+    const created = engine.rebuild();
     await setPrice(first, 88_888);
     const added = await insertProduct(database.db, { price: 3_456 });
     await Promise.all([
@@ -170,7 +170,7 @@ describe('an index that follows events', () => {
       engine.apply({ type: 'products.changed', productIds: [added] }),
     ]);
     expect(await priced(engine, 88_888)).toEqual([first]);
-    await made;
+    await created;
     expect([await priced(engine, 88_888), await priced(engine, 3_456)]).toEqual([[first], [added]]);
     await agreesWithTables(engine);
   });

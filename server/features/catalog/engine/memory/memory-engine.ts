@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import { tailRoom, type CatalogIndex } from './catalog-index.ts';
-import { findGoods } from './find.ts';
+import { findProducts } from './find.ts';
 import { loadTail } from './load.ts';
-import { makeIndexBeside, makeIndexHere } from './make-index.ts';
+import { createIndexBeside, createIndexHere } from './create-index.ts';
 import { unpackIndex } from './packed-index.ts';
 import { refreshSales } from './refresh.ts';
 import { readSnapshot } from './snapshot.ts';
 import { readSince } from './standing.ts';
-import { suggestGoods } from './suggest.ts';
+import { suggestProducts } from './suggest.ts';
 
 const GATHER_MS = 200;
 /** A tail above this share of the catalogue, and above so many products, is taken into the main part. */
@@ -21,7 +21,7 @@ const TRIES = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * What the memory engine needs. With `databaseUrl` indexes are made in a thread of their own and kept in the file
+ * What the memory engine needs. With `databaseUrl` indexes are created in a thread of their own and kept in the file
  * `snapshot`; `log` hears of work that failed.
  */
 export type MemoryEngineDeps = {
@@ -32,8 +32,8 @@ export type MemoryEngineDeps = {
   snapshot?: string;
 };
 
-/** Products that changed while a new index was being made. */
-type Missed = { sales: Set<number>; goods: Set<number> };
+/** Products that changed while a new index was being created. */
+type Missed = { sales: Set<number>; products: Set<number> };
 
 /** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
 export function createMemoryEngine({
@@ -44,7 +44,7 @@ export function createMemoryEngine({
   snapshot,
 }: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
-  /** Products that stand in the tail, or are gone since the main part was made. */
+  /** Products that stand in the tail, or are gone since the main part was created. */
   let changed = new Set<number>();
   let revision = 0;
   let day = '';
@@ -61,27 +61,27 @@ export function createMemoryEngine({
     return done;
   };
 
-  const take = (made: CatalogIndex, tail: Set<number>, madeOn: string) => {
-    index = made;
+  const take = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
+    index = created;
     changed = tail;
-    day = madeOn;
+    day = createdOn;
     revision++;
   };
 
   const build = async () => {
     const now = clock();
-    missed = { sales: new Set(), goods: new Set() };
-    const made =
+    missed = { sales: new Set(), products: new Set() };
+    const created =
       databaseUrl === undefined
-        ? await makeIndexHere(db.$client, now)
-        : await makeIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+        ? await createIndexHere(db.$client, now)
+        : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
     await inTurn(async () => {
-      const { sales, goods } = missed ?? { sales: [], goods: new Set() };
+      const { sales, products } = missed ?? { sales: [], products: new Set() };
       missed = null;
-      const fits = goods.size <= tailRoom(made.main.end);
-      if (goods.size > 0 && fits) await loadTail(db.$client, made, goods, now);
-      await refreshSales(db.$client, made, [...sales], now);
-      take(made, fits ? new Set(goods) : new Set(), almatyDate(now));
+      const fits = products.size <= tailRoom(created.main.end);
+      if (products.size > 0 && fits) await loadTail(db.$client, created, products, now);
+      await refreshSales(db.$client, created, [...sales], now);
+      take(created, fits ? new Set(products) : new Set(), almatyDate(now));
       if (!fits) inBackground(rebuildSoon());
     });
   };
@@ -126,9 +126,9 @@ export function createMemoryEngine({
     });
 
   /** Puts products into the tail; tells whether there was room. */
-  const changeGoods = (productIds: readonly number[]) =>
+  const changeProducts = (productIds: readonly number[]) =>
     inTurn(async () => {
-      for (const id of productIds) missed?.goods.add(id);
+      for (const id of productIds) missed?.products.add(id);
       const tail = new Set([...changed, ...productIds]);
       if (tail.size > tailRoom(index.main.end)) return false;
       await loadTail(db.$client, index, tail, clock());
@@ -136,8 +136,8 @@ export function createMemoryEngine({
       return true;
     });
 
-  const replaceGoods = async (productIds: readonly number[]) => {
-    if (!(await changeGoods(productIds))) return rebuildSoon();
+  const replaceProducts = async (productIds: readonly number[]) => {
+    if (!(await changeProducts(productIds))) return rebuildSoon();
     if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
       inBackground(rebuildSoon());
   };
@@ -151,15 +151,15 @@ export function createMemoryEngine({
     const kept = await readSnapshot(snapshot);
     const since = kept && (await readSince(db.$client, kept.standing));
     if (!since || since.everything) return false;
-    const made = await unpackIndex(kept.packed);
-    if (since.goods.size > tailRoom(made.main.end)) return false;
-    if (since.goods.size > 0) await loadTail(db.$client, made, since.goods, clock());
-    await refreshSales(db.$client, made, [...since.sales], clock());
-    take(made, since.goods, kept.day);
+    const created = await unpackIndex(kept.packed);
+    if (since.products.size > tailRoom(created.main.end)) return false;
+    if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
+    await refreshSales(db.$client, created, [...since.sales], clock());
+    take(created, since.products, kept.day);
     return true;
   };
 
-  /** Pre-orders begin and old prices end at midnight: the first search of a day has the index made anew beside it. */
+  /** Pre-orders begin and old prices end at midnight: the first search of a day has the index created anew beside it. */
   const followDay = () => {
     if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
     inBackground(rebuildSoon());
@@ -175,12 +175,12 @@ export function createMemoryEngine({
     },
     async search(query) {
       followDay();
-      return findGoods(index, query);
+      return findProducts(index, query);
     },
-    suggest: async (query) => suggestGoods(index, query),
+    suggest: async (query) => suggestProducts(index, query),
     async apply(event: StoreEvent) {
       if (event.type === 'offers.changed' || event.type === 'stock.changed') await changeSales(event.productIds);
-      else if (event.type === 'products.changed') await replaceGoods(event.productIds);
+      else if (event.type === 'products.changed') await replaceProducts(event.productIds);
       else if (event.type === 'catalog.replaced') await rebuildSoon();
     },
     rebuild,

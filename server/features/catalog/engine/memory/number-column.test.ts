@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countBits, setIn, type Window } from './bits.ts';
-import { addBetween, boundsIn, countNumbers, makeColumn } from './number-column.ts';
+import { addBetween, boundsIn, countNumbers, createColumn } from './number-column.ts';
 
 const positions = 640;
 const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20, max: 200 })), {
@@ -48,7 +48,7 @@ it('finds, bounds and counts numbers as looking at every one would', () => {
       fc.integer({ min: -30, max: 210 }),
       fc.integer({ min: -30, max: 210 }),
       (all, choice, one, other) => {
-        const column = makeColumn(
+        const column = createColumn(
           Int32Array.from(all, ([position]) => position),
           Float64Array.from(all, ([, number]) => number),
         );
@@ -77,10 +77,11 @@ it('finds, bounds and counts numbers as looking at every one would', () => {
             setIn(expected, position);
         expect(found).toEqual(expected);
 
-        const goods = new Map<number, Set<number>>();
-        for (const [position, number] of inside) goods.set(number, (goods.get(number) ?? new Set()).add(position));
+        const products = new Map<number, Set<number>>();
+        for (const [position, number] of inside)
+          products.set(number, (products.get(number) ?? new Set()).add(position));
         expect(countNumbers(column, window)).toEqual(
-          [...goods].sort(([a], [b]) => a - b).map(([value, who]) => ({ value, count: who.size })),
+          [...products].sort(([a], [b]) => a - b).map(([value, who]) => ({ value, count: who.size })),
         );
       },
     ),

@@ -9,14 +9,14 @@ export type NumberColumn = {
 };
 
 /**
- * Looking a good up against trying one number from an end; and how many times longer than expected is tried before
+ * Looking a product up against trying one number from an end; and how many times longer than expected is tried before
  * products are looked up after all.
  */
 const LOOK_UP_PACE = 16;
 const PATIENCE = 4;
 
 /** Creates a column of pairs that come in any order. */
-export function makeColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
+export function createColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
   const places = Int32Array.from(positions, (_, place) => place);
   const byPosition = places
     .slice()

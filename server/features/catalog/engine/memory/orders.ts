@@ -19,7 +19,7 @@ export function ratingKey(hundredths: number, count: number): number {
 }
 
 /** Orders the products at positions from..to (exclusive) for the first time; `capacity` leaves room for a tail. */
-export function makeOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
+export function createOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
     popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
     rating: ranked(sortedBy(columns, 'rating', from, to), capacity),

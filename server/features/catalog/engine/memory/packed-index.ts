@@ -1,13 +1,13 @@
 import { tailRoom, type CatalogIndex } from './catalog-index.ts';
 import { asTexts, pack, unpack } from './pack.ts';
 import { ordersOf, type Orders } from './orders.ts';
-import { makeView, type PriceView } from './prices.ts';
-import { makeRoom } from './scratch.ts';
+import { createView, type PriceView } from './prices.ts';
+import { createRoom } from './scratch.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 type KeptView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
-/** An index without a tail and without what can be made again. */
-type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'goods' | 'byId' | 'models' | 'stock'> & {
+/** An index without a tail and without what can be created again. */
+type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
   views: Map<number, KeptView>;
   orders: Record<keyof Orders, Int32Array>;
 };
@@ -17,7 +17,7 @@ export function packIndex({
   size,
   capacity,
   main,
-  goods,
+  products,
   byId,
   models,
   stock,
@@ -27,7 +27,7 @@ export function packIndex({
   return pack({
     size,
     capacity,
-    goods,
+    products,
     byId,
     stock,
     models: asTexts(models),
@@ -57,18 +57,18 @@ export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<Cata
     orders: ordersOf(orders, kept.capacity),
     moved: new Map(),
     dead: new Int32Array(0),
-    deadGoods: new Map(),
+    deadProducts: new Map(),
     modelNumbers: null,
     prices: {
       size: kept.capacity,
       views: new Map(
         [...views].map(([city, { prices, discounts, listed, own }]) => [
           city,
-          makeView(prices, discounts, listed, own),
+          createView(prices, discounts, listed, own),
         ]),
       ),
     },
     vocabulary: vocabularyOf(main.words),
-    ...makeRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
+    ...createRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
   };
 }

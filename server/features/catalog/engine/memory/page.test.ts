@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
-import { findGoods } from './find.ts';
+import { findProducts } from './find.ts';
 import { bringSmallest, sortedSlice } from './smallest.ts';
 
 const SIZE = 4_000;
@@ -82,9 +82,9 @@ it('cuts any page out of the order that the whole list has', () => {
       (by, narrowed, onePerModel, offset, limit) => {
         const asked = { ...everything, ...narrowed, sort: by, onePerModel };
         const key = JSON.stringify([by, narrowed, onePerModel]);
-        const all = whole.get(key) ?? findGoods(index, asked).ids;
+        const all = whole.get(key) ?? findProducts(index, asked).ids;
         whole.set(key, all);
-        expect(findGoods(index, { ...asked, offset, limit }).ids).toEqual(all.slice(offset, offset + limit));
+        expect(findProducts(index, { ...asked, offset, limit }).ids).toEqual(all.slice(offset, offset + limit));
       },
     ),
     { numRuns: 1_000 },

@@ -12,7 +12,7 @@ export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
 
 type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
 /**
- * A good's key: whether it can be bought, then what it is sorted by, then its rank among equals; all in one number.
+ * A product's key: whether it can be bought, then what it is sorted by, then its rank among equals; all in one number.
  * `column` is what it is sorted by, null for the rank alone.
  */
 type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
@@ -38,7 +38,7 @@ export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, match
       : keys.column === null && scanPays(keys.ranking.count, matches.total, to)
         ? scanned(index, keys.ranking, matches, from, to)
         : chosen(index, keys, matches, from, to);
-  return { ids: positions.map((position) => index.goods.ids[position] as number), total: matches.total };
+  return { ids: positions.map((position) => index.products.ids[position] as number), total: matches.total };
 }
 
 function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
@@ -131,7 +131,7 @@ function addKeys(
 
 function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
   const {
-    goods: { modelOf, ids },
+    products: { modelOf, ids },
     scratch: { keys: room, positions, models, modelKeys, modelCounts },
   } = index;
   let cards = 0;

@@ -33,21 +33,26 @@ export type PriceTable = { size: number; views: Map<number, PriceView> };
 const EVERY_CITY = 0;
 
 /** Creates a table without prices for `size` products. */
-export function makePriceTable(size: number): PriceTable {
+export function createPriceTable(size: number): PriceTable {
   const words = (size + 31) >>> 5;
   return {
     size,
     views: new Map([
       [
         EVERY_CITY,
-        makeView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words)),
+        createView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words)),
       ],
     ]),
   };
 }
 
 /** Creates a view of columns. */
-export function makeView(prices: Int32Array, discounts: Uint8Array, listed: Uint32Array, own: Uint32Array): PriceView {
+export function createView(
+  prices: Int32Array,
+  discounts: Uint8Array,
+  listed: Uint32Array,
+  own: Uint32Array,
+): PriceView {
   return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
@@ -81,10 +86,10 @@ export function setOffers(table: PriceTable, position: number, entries: readonly
 }
 
 function ownView(table: PriceTable, cityId: number): PriceView {
-  const made = table.views.get(cityId);
-  if (made) return made;
+  const created = table.views.get(cityId);
+  if (created) return created;
   const base = priceView(table, EVERY_CITY);
-  const view = makeView(
+  const view = createView(
     base.prices.slice(),
     base.discounts.slice(),
     base.listed.slice(),

@@ -9,7 +9,7 @@ const categories = [
 ];
 const said = (id: number) => saidAbove(categories, categories[id - 1] as (typeof categories)[number]);
 
-it('a name of several things says of goods what no category beside theirs is called', () => {
+it('a name of several things says of products what no category beside theirs is called', () => {
   expect(said(2)).toEqual(['наушники', 'кулаккаптар']);
   expect(said(3)).toEqual(['микрофоны', 'микрофондар']);
   expect(said(4)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Window } from './bits.ts';
 
 /**
- * Room a question works in, used again by the next one: nothing is made anew per question, so that nothing is left to
+ * Room a question works in, used again by the next one: nothing is created anew per question, so that nothing is left to
  * collect.
  */
 export type Scratch = {

@@ -1,6 +1,6 @@
 import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import type { Scratch, WindowRoom } from './scratch-memory.ts';
-import { makeBitMemory } from './shared-count.ts';
+import { createBitMemory } from './shared-count.ts';
 
 /** A question rarely has more filters than this; more are served from fresh memory. */
 const WINDOWS_AT_ONCE = 48;
@@ -9,21 +9,21 @@ const WINDOWS_AT_ONCE = 48;
  * Creates room for questions about so many positions and models, and puts the bits of values into the same memory, where
  * both are counted quickest.
  */
-export function makeRoom(
+export function createRoom(
   part: IndexPart,
   capacity: number,
   models: number,
 ): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
   const { dense } = part.groups;
-  const bits = makeBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
+  const bits = createBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
   bits.words.set(dense);
   const main = { ...part, groups: { ...part.groups, dense: bits.words.subarray(0, dense.length) } };
-  return { main, bits, scratch: makeScratch(bits.words.subarray(dense.length), capacity, models) };
+  return { main, bits, scratch: createScratch(bits.words.subarray(dense.length), capacity, models) };
 }
 
-function makeScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
+function createScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
   return {
-    windows: makeWindowRoom(windows),
+    windows: createWindowRoom(windows),
     scores: new Int32Array(capacity),
     best: new Int32Array(capacity),
     had: new Uint16Array(capacity),
@@ -36,7 +36,7 @@ function makeScratch(windows: Uint32Array, capacity: number, models: number): Sc
 }
 
 /** Creates a room of windows in the given memory. */
-export function makeWindowRoom(memory: Uint32Array): WindowRoom {
+export function createWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
   const take = (length: number): Uint32Array => {
     if (used + length > memory.length) return new Uint32Array(length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeBitMemory, plainBitMemory } from './shared-count.ts';
+import { createBitMemory, plainBitMemory } from './shared-count.ts';
 
 it('counts the same as one bit after another, in WebAssembly and without it', () => {
   const word = fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff));
@@ -19,7 +19,7 @@ it('counts the same as one bit after another, in WebAssembly and without it', ()
           const shared = ((words[oneAt + at] ?? 0) & (words[otherAt + at] ?? 0)) >>> 0;
           expected += [...shared.toString(2)].filter((bit) => bit === '1').length;
         }
-        for (const memory of [makeBitMemory(size), plainBitMemory(size)]) {
+        for (const memory of [createBitMemory(size), plainBitMemory(size)]) {
           memory.words.set(words);
           expect(memory.countShared(oneAt * 4, otherAt * 4, length)).toBe(expected);
         }
@@ -30,5 +30,5 @@ it('counts the same as one bit after another, in WebAssembly and without it', ()
 });
 
 it('is another way than JavaScript wherever WebAssembly is', () => {
-  expect(makeBitMemory(1).countShared.toString()).toContain('native code');
+  expect(createBitMemory(1).countShared.toString()).toContain('native code');
 });

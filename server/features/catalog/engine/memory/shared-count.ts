@@ -99,7 +99,7 @@ const bytes = new Uint8Array(
  * Creates memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same
  * is done in JavaScript.
  */
-export function makeBitMemory(words: number): BitMemory {
+export function createBitMemory(words: number): BitMemory {
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };
   if (!wasm) return plainBitMemory(words);
   const memory = new wasm.Memory({ initial: Math.ceil((words * 4) / PAGE_BYTES) });

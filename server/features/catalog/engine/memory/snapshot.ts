@@ -33,7 +33,7 @@ export async function writeSnapshot(path: string, { day, standing }: SnapshotHea
   }
 }
 
-/** Reads a snapshot; null when there is none, when it is damaged, or when other code made it. */
+/** Reads a snapshot; null when there is none, when it is damaged, or when other code created it. */
 export async function readSnapshot(path: string): Promise<(SnapshotHead & { packed: Uint8Array<ArrayBuffer> }) | null> {
   const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -57,7 +57,7 @@ function paddingAfter(headBytes: number): number {
   return (8 - (headBytes % 8)) % 8;
 }
 
-/** Hash of everything that decides how an index is made; what other code made is not taken over. */
+/** Hash of everything that decides how an index is created; what other code created is not taken over. */
 function codeHash(): string {
   if (known !== null) return known;
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import type { Sql } from '#server/platform/sql.ts';
  */
 export type Standing = { place: OutboxPosition; writtenAt: string };
 /** Products that events speak of; `everything` when one of them is about the whole catalogue. */
-export type Since = { sales: Set<number>; goods: Set<number>; everything: boolean };
+export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
 /** Events an index catches up with; beyond these it is quicker to read the catalogue anew. */
 const MAX_EVENTS = 20_000;
@@ -36,7 +36,7 @@ export async function readSince(sql: Sql, { place, writtenAt }: Standing): Promi
     new Set(rows.filter(({ type }) => types.includes(type)).flatMap(({ payload }) => payload.productIds ?? []));
   return {
     sales: idsOf('offers.changed', 'stock.changed'),
-    goods: idsOf('products.changed'),
+    products: idsOf('products.changed'),
     everything: rows.some(({ type }) => type === 'catalog.replaced'),
   };
 }

@@ -4,7 +4,7 @@ import { clearBit, setBit } from './bits.ts';
 export type StockTable = { size: number; buyable: Uint32Array; cities: Map<number, Uint32Array> };
 
 /** Creates a table in which nothing can be bought. */
-export function makeStockTable(size: number): StockTable {
+export function createStockTable(size: number): StockTable {
   return { size, buyable: new Uint32Array((size + 31) >>> 5), cities: new Map() };
 }
 

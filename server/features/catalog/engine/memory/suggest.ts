@@ -11,7 +11,10 @@ const MAX_BRANDS = 3;
 const MAX_OF_BRAND = 3;
 
 /** Finds products, categories and brands for what has been typed; `suggest` of the port. */
-export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, limit }: SuggestQuery): SuggestAnswer {
+export function suggestProducts(
+  index: CatalogIndex,
+  { words, wordsNeeded, cityId, limit }: SuggestQuery,
+): SuggestAnswer {
   if (words.length === 0) return { ids: [], categories: [], brands: [] };
   index.scratch.windows.clear();
   const view = priceView(index.prices, cityId);
@@ -33,7 +36,7 @@ export function suggestGoods(index: CatalogIndex, { words, wordsNeeded, cityId, 
 }
 
 function mostCommon(
-  { goods: { categoryOf, brandOf } }: CatalogIndex,
+  { products: { categoryOf, brandOf } }: CatalogIndex,
   windows: readonly Window[],
 ): Pick<SuggestAnswer, 'categories' | 'brands'> {
   const categories = createCounter(categoryOf);

@@ -1,4 +1,4 @@
-import { writeGoods, writeSales } from './builder.ts';
+import { writeProducts, writeSales } from './builder.ts';
 import { type CatalogIndex, wholeWords } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { orderTail } from './orders.ts';
@@ -8,11 +8,11 @@ import type { CatalogFrame, CatalogSink } from './rows.ts';
 import { setStock } from './stock.ts';
 import { mergeVocabulary } from './vocabulary.ts';
 
-/** Gathers the products that changed since the main part was made. */
+/** Gathers the products that changed since the main part was created. */
 export type TailBuilder = CatalogSink & {
   /**
    * Puts the products behind the main part, instead of the tail there was. `changed` are all products that changed since
-   * the main part was made; those that were not gathered are gone.
+   * the main part was created; those that were not gathered are gone.
    */
   finish(changed: ReadonlySet<number>): void;
 };
@@ -25,7 +25,7 @@ export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): Tai
 
 /** Everything in one step: between two questions the index is as it was or as it will be. */
 function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>): void {
-  const { goods, prices, stock, main, tail } = index;
+  const { products, prices, stock, main, tail } = index;
   const takeOff = (position: number) => {
     setOffers(prices, position, []);
     setStock(stock, position, false, []);
@@ -33,16 +33,16 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
   for (let position = tail?.first ?? 0; position < (tail?.end ?? 0); position++) takeOff(position);
   const dead = [...changed].map((id) => mainPositionOf(index, id)).filter((position) => position >= 0);
   dead.forEach(takeOff);
-  writeGoods(goods, draft, modelNumbers(index));
+  writeProducts(products, draft, modelNumbers(index));
   writeSales(prices, stock, draft);
   index.moved.clear();
   for (const id of changed) index.moved.set(id, -1);
   draft.products.forEach(({ id }, at) => index.moved.set(id, draft.part.first + at));
   index.tail = draft.products.length > 0 ? draft.part : null;
   index.dead = Int32Array.from(dead).sort();
-  index.deadGoods.clear();
+  index.deadProducts.clear();
   index.size = main.end - dead.length + draft.products.length;
-  orderTail(index.orders, goods, draft.part.first, draft.part.end);
+  orderTail(index.orders, products, draft.part.first, draft.part.end);
   index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.part.words);
   for (const view of prices.views.values()) view.kept.clear();
 }

@@ -34,7 +34,7 @@ const LIST_PACE = 2.5;
 const setPace = { call: 12, word: 0.25 };
 
 /** Creates the groups of products by value; positions begin at `first`. */
-export function makeValueGroups(
+export function createValueGroups(
   sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>,
   first: number,
   size: number,

@@ -3,9 +3,10 @@ import { findWord, type WordIndex } from './word-index.ts';
 
 /** Lists the words of a part with the number of products each is in. */
 export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
-  const goods = new Int32Array(words.length);
-  for (let word = 0; word < goods.length; word++) goods[word] = (starts[word + 1] as number) - (starts[word] as number);
-  return { words, goods };
+  const products = new Int32Array(words.length);
+  for (let word = 0; word < products.length; word++)
+    products[word] = (starts[word + 1] as number) - (starts[word] as number);
+  return { words, products };
 }
 
 /**
@@ -22,16 +23,16 @@ export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordI
   const known = vocabularyOf(main);
   const added = vocabularyOf(tail);
   const words: string[] = [];
-  const goods = new Int32Array(main.words.length + fresh.length);
+  const products = new Int32Array(main.words.length + fresh.length);
   let next = 0;
   const take = (word: string, count: number) => {
-    goods[words.push(word) - 1] = count;
+    products[words.push(word) - 1] = count;
   };
-  const takeFresh = (word: string) => take(word, added.goods[findWord(tail.words, word)] as number);
+  const takeFresh = (word: string) => take(word, added.products[findWord(tail.words, word)] as number);
   main.words.forEach((word, at) => {
     while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);
-    take(word, known.goods[at] as number);
+    take(word, known.products[at] as number);
   });
   while (next < fresh.length) takeFresh(fresh[next++] as string);
-  return { words, goods };
+  return { words, products };
 }

@@ -1,5 +1,5 @@
 import { lowerBound, type Window } from './bits.ts';
-import { makeIntList } from './int-list.ts';
+import { createIntList } from './int-list.ts';
 
 /**
  * Words with the products they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
@@ -10,10 +10,10 @@ export type WordIndex = { words: readonly string[]; starts: Int32Array; position
 const WEIGHT_ROOM = 256;
 
 /** Collects words while the catalogue is read. */
-export function makeWordCollector() {
+export function createWordCollector() {
   const numbers = new Map<string, number>();
-  const named = makeIntList();
-  const packed = makeIntList();
+  const named = createIntList();
+  const packed = createIntList();
   return {
     /** Adds a word of a product with the weight of its place, 1–255; products come in any order. */
     add(word: string, position: number, weight: number): void {
@@ -22,7 +22,7 @@ export function makeWordCollector() {
       named.push(number);
       packed.push(position * WEIGHT_ROOM + weight);
     },
-    finish: (): WordIndex => makeWordIndex([...numbers.keys()], named.values(), packed.values()),
+    finish: (): WordIndex => createWordIndex([...numbers.keys()], named.values(), packed.values()),
   };
 }
 
@@ -49,7 +49,7 @@ export function addWord({ starts, positions }: WordIndex, word: number, { first,
   }
 }
 
-function makeWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
+function createWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
   const sorted = found
     .map((_, number) => number)
     .sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));

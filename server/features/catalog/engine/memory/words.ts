@@ -11,8 +11,8 @@ export type FoundWord = readonly { word: number; worth: number }[];
 const FINEST = 64;
 
 /** Says how much a word tells, 64 for one that all products have to 128 for one that a single product has. */
-export function telling(goods: number, size: number): number {
-  return Math.round(FINEST * (1 + (goods > 0 && size > 1 ? Math.log(size / goods) / Math.log(size) : 0)));
+export function telling(products: number, size: number): number {
+  return Math.round(FINEST * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
 }
 
 /**
@@ -23,7 +23,7 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
   for (const forms of wanted.slice(0, MAX_WORDS)) {
     const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
-    const told = telling(Math.max(0, ...places.map((at) => goodsWith(index, at))), index.size);
+    const told = telling(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
     indexPartsOf(index).forEach((part, at) => {
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
@@ -51,12 +51,12 @@ export function keepWithWords(
   const sizes = new Map(words.map((forms) => [forms, forms.reduce((sum, { word }) => sum + postings(part, word), 0)]));
   if (needed === words.length) {
     for (const forms of words.toSorted((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number)))
-      intersect(window.words, goodsOf(part, forms, windows.like(window)).words);
+      intersect(window.words, productsOf(part, forms, windows.like(window)).words);
     return;
   }
   const some = windows.like(window);
   for (const forms of words) {
-    const having = goodsOf(part, forms, windows.like(window));
+    const having = productsOf(part, forms, windows.like(window));
     intersect(having.words, window.words);
     eachPosition(having, (position) => {
       had[position] = (had[position] as number) + 1;
@@ -119,7 +119,7 @@ export function scoreWords(
 }
 
 /** Counts the products with a word over all parts, the dead left out. `places` are the word's places in each part. */
-function goodsWith(index: CatalogIndex, places: readonly number[]): number {
+function productsWith(index: CatalogIndex, places: readonly number[]): number {
   return places.reduce((sum, word, at) => {
     const part = indexPartsOf(index)[at] as IndexPart;
     return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? deadWith(index, word) : 0);
@@ -130,7 +130,7 @@ function goodsWith(index: CatalogIndex, places: readonly number[]): number {
 function deadWith(
   {
     dead,
-    deadGoods,
+    deadProducts,
     main: {
       words: { starts, positions },
     },
@@ -138,7 +138,7 @@ function deadWith(
   word: number,
 ): number {
   if (dead.length === 0) return 0;
-  const known = deadGoods.get(word);
+  const known = deadProducts.get(word);
   if (known !== undefined) return known;
   const to = starts[word + 1] as number;
   let at = starts[word] as number;
@@ -147,7 +147,7 @@ function deadWith(
     at = lowerBound(positions, position, at, to);
     if (at < to && positions[at] === position) count++;
   }
-  deadGoods.set(word, count);
+  deadProducts.set(word, count);
   return count;
 }
 
@@ -155,7 +155,7 @@ function postings({ words: { starts } }: IndexPart, word: number): number {
   return (starts[word + 1] as number) - (starts[word] as number);
 }
 
-function goodsOf(part: IndexPart, forms: FoundWord, window: Window): Window {
+function productsOf(part: IndexPart, forms: FoundWord, window: Window): Window {
   for (const { word } of forms) addWord(part.words, word, window);
   return window;
 }

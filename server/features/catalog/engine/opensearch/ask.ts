@@ -49,19 +49,19 @@ async function askPage(
   const { total, ids, ...counted } = listAnswer(query, found);
   if (!query.onePerModel) return { ids, total, ...counted };
   const models = found.hits.hits.map(({ fields }) => fields?.model?.[0] ?? '');
-  const goods = new Map<string | number, number>();
+  const products = new Map<string | number, number>();
   if (models.length > 0) {
     const { aggregations } = await client.call<SearchAnswer>(
       'POST',
       `/${index}/_search`,
       modelsBody(query, facts, models),
     );
-    for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) goods.set(key, count);
+    for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) products.set(key, count);
   }
   return {
     ids,
     total,
-    models: ids.map((id, at) => ({ id, count: goods.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
+    models: ids.map((id, at) => ({ id, count: products.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
     ...counted,
   };
 }
@@ -86,7 +86,7 @@ export async function askWords(
     hits: { total: { value: number } };
     aggregations: { words: { buckets: { key: { word: string }; doc_count: number }[]; after_key?: { word: string } } };
   };
-  const words: { word: string; goods: number }[] = [];
+  const words: { word: string; products: number }[] = [];
   let size = 0;
   for (let after: { word: string } | undefined, more = true; more; ) {
     const page = await client.call<Page>('POST', `/${index}/_search`, {
@@ -106,16 +106,16 @@ export async function askWords(
     const { buckets, after_key: last } = page.aggregations.words;
     for (const {
       key: { word },
-      doc_count: goods,
+      doc_count: products,
     } of buckets)
-      words.push({ word, goods });
+      words.push({ word, products });
     after = last;
     more = buckets.length === WORDS_AT_ONCE && last !== undefined;
   }
   // The server orders by bytes of UTF-8, the port by code units.
   words.sort((one, other) => (one.word < other.word ? -1 : 1));
   return {
-    vocabulary: { words: words.map(({ word }) => word), goods: Int32Array.from(words, ({ goods }) => goods) },
+    vocabulary: { words: words.map(({ word }) => word), products: Int32Array.from(words, ({ products }) => products) },
     size,
   };
 }

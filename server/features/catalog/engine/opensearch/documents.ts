@@ -20,7 +20,7 @@ export type SalesPart = {
 /**
  * A product as OpenSearch holds it (`mapping.ts`); `path` is its category and those above, `values` are `group:value`.
  */
-export type GoodsDocument = SalesPart & {
+export type ProductDocument = SalesPart & {
   id: number;
   category: number;
   path: number[];
@@ -75,7 +75,7 @@ export function salesPart(
 export function createDocumentSink(
   { categories, names }: CatalogFrame,
   cities: readonly number[],
-): CatalogSink & { finish(): GoodsDocument[] } {
+): CatalogSink & { finish(): ProductDocument[] } {
   const shared = new Map(
     categories.map((category) => [
       category.id,

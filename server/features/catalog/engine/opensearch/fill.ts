@@ -1,7 +1,7 @@
 import { almatyDate } from '#domain/calendar.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Sql } from '#server/platform/sql.ts';
-import { loadOffers, readFrame, readGoods } from '../memory/load.ts';
+import { loadOffers, readFrame, readProducts } from '../memory/load.ts';
 import { standingIn } from '../memory/standing.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
 import { createDocumentSink, salesPart } from './documents.ts';
@@ -11,7 +11,7 @@ import { documentVersion } from './mapping.ts';
 const GOODS_AT_ONCE = 1_000;
 const oneSnapshot = 'isolation level repeatable read read only';
 
-/** Prices of a city that the index has no field for: it must be made anew. */
+/** Prices of a city that the index has no field for: it must be created anew. */
 export class UnknownCity extends Error {}
 
 /**
@@ -37,7 +37,7 @@ export async function fillNewIndex(
     const frame = await readFrame(tx);
     for (let from = 0; from < ids.length; from += GOODS_AT_ONCE) {
       const sink = createDocumentSink(frame, cities);
-      await readGoods(tx, now, sink, ids.slice(from, from + GOODS_AT_ONCE));
+      await readProducts(tx, now, sink, ids.slice(from, from + GOODS_AT_ONCE));
       await client.bulk(
         name,
         sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -50,7 +50,7 @@ export async function fillNewIndex(
 }
 
 /** Writes products as they are now; those that are no longer sold go. Throws `UnknownCity`. */
-export async function writeGoods(
+export async function writeProducts(
   db: Database,
   client: OpenSearchClient,
   index: string,
@@ -62,7 +62,7 @@ export async function writeGoods(
     const documents = await db.$client.begin(oneSnapshot, async (tx) => {
       refuseOthers(await citiesWithPrices(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
-      await readGoods(tx, now, sink, ids);
+      await readProducts(tx, now, sink, ids);
       return sink.finish();
     });
     const sold = new Set(documents.map(({ id }) => id));

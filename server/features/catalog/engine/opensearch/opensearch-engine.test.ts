@@ -31,12 +31,12 @@ let fake: OpenSearchFake;
 const opened: CatalogEngine[] = [];
 
 async function filled(): Promise<TestDatabase> {
-  const made = await createTestDatabase();
-  await createGeoService({ db: made.db }).seed();
-  await insertCatalogFrame(made.db);
-  for (let at = 0; at < 5; at++) await insertProduct(made.db, { price: 10_000 + at });
-  await recordEvents(made.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
-  return made;
+  const created = await createTestDatabase();
+  await createGeoService({ db: created.db }).seed();
+  await insertCatalogFrame(created.db);
+  for (let at = 0; at < 5; at++) await insertProduct(created.db, { price: 10_000 + at });
+  await recordEvents(created.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
+  return created;
 }
 
 beforeAll(async () => {
@@ -84,20 +84,20 @@ async function secretPrice(): Promise<{ id: number; price: number }> {
 const shows = async (engine: CatalogEngine, price: number) =>
   (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
 const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
-const created = () => fake.heard.filter((call) => /^PUT \/sauda-goods-/.test(call)).length;
+const created = () => fake.heard.filter((call) => /^PUT \/sauda-products-/.test(call)).length;
 
 describe('an index in OpenSearch', () => {
   it('is asked while another one is filled, and gives way to it in one step', async () => {
     const engine = await started();
     const [former] = fake.indices.keys();
     const { price } = await secretPrice();
-    const made = engine.rebuild();
+    const created = engine.rebuild();
     let done = false;
-    void made.then(() => {
+    void created.then(() => {
       done = true;
     });
     while (!done) expect((await engine.search(everything)).total).toBe(5);
-    await made;
+    await created;
     expect(await shows(engine, price)).toBe(true);
     expect([...fake.indices.keys()]).toHaveLength(1);
     expect(fake.indices.has(former as string)).toBe(false);
@@ -105,7 +105,7 @@ describe('an index in OpenSearch', () => {
 
   it('loses no change that comes while it is filled', async () => {
     const engine = await started();
-    const made = engine.rebuild();
+    const created = engine.rebuild();
     const { id, price } = await secretPrice();
     const added = await insertProduct(database.db, { price: 77 });
     await Promise.all([
@@ -113,7 +113,7 @@ describe('an index in OpenSearch', () => {
       engine.apply({ type: 'products.changed', productIds: [added] }),
     ]);
     expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
-    await made;
+    await created;
     expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
     await database.db.$client`delete from products where id = ${added}`;
   });
@@ -128,7 +128,7 @@ describe('an index in OpenSearch', () => {
     expect(created()).toBe(1);
   });
 
-  it('is made anew when it is of another database, another day or another version, or the catalogue was replaced', async () => {
+  it('is created anew when it is of another database, another day or another version, or the catalogue was replaced', async () => {
     await started();
     await started({ db: other.db });
     expect(created()).toBe(2);
@@ -144,7 +144,7 @@ describe('an index in OpenSearch', () => {
     expect(created()).toBe(6);
   });
 
-  it('is made once when two processes ask for it at the same moment', async () => {
+  it('is created once when two processes ask for it at the same moment', async () => {
     const [one, another] = [open(), open()];
     await Promise.all([one.rebuild(), another.rebuild()]);
     expect(created()).toBe(1);
@@ -159,7 +159,7 @@ describe('an index in OpenSearch', () => {
     await expect(open().rebuild()).rejects.toThrow(OpenSearchProblem);
     expect(fake.indices.size).toBe(2);
     expect((await engine.search(everything)).total).toBe(5);
-    expect([...(fake.aliases.get('sauda-goods') ?? [])]).toEqual([former]);
+    expect([...(fake.aliases.get('sauda-products') ?? [])]).toEqual([former]);
     await engine.rebuild();
     expect(await shows(engine, price)).toBe(true);
     expect(fake.indices.size).toBe(1);

@@ -8,13 +8,13 @@ import type { CatalogAnswer, CatalogEngine, CatalogQuery } from '../engine.ts';
 import { readSince } from '../memory/standing.ts';
 import { askList, askSuggestion, askWords } from './ask.ts';
 import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
-import { fillNewIndex, UnknownCity, writeGoods, writeSales } from './fill.ts';
+import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
 import type { IndexState } from './query.ts';
 
 const GATHER_MS = 200;
-/** Lock of PostgreSQL that lets one process at a time make an index. */
+/** Lock of PostgreSQL that lets one process at a time create an index. */
 const buildLock = 0x5a0e;
 
 /**
@@ -29,7 +29,7 @@ export type OpenSearchEngineDeps = {
 };
 
 type Ready = { meta: IndexMeta; state: IndexState };
-type Missed = { sales: Set<number>; goods: Set<number> };
+type Missed = { sales: Set<number>; products: Set<number> };
 
 /**
  * Creates the engine that keeps the products in OpenSearch, for catalogues that one process cannot hold. All processes share
@@ -41,7 +41,7 @@ export function createOpenSearchEngine({
   db,
   log,
   url,
-  alias = 'sauda-goods',
+  alias = 'sauda-products',
   clock = () => new Date(),
 }: OpenSearchEngineDeps): CatalogEngine {
   const client = createOpenSearchClient(url);
@@ -66,24 +66,24 @@ export function createOpenSearchEngine({
     revision++;
   };
 
-  /** When another process has made an index since this was asked for, that one is used. */
+  /** When another process has created an index since this was asked for, that one is used. */
   const build = async () => {
     const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const make = async () => {
       const now = await indices.current();
       if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted)
         return await learnWords(now.meta);
-      missed = { sales: new Set(), goods: new Set() };
+      missed = { sales: new Set(), products: new Set() };
       const name = await fillNewIndex(db, client, indices, clock());
       await inTurn(async () => {
-        const { sales, goods } = missed ?? { sales: [], goods: [] };
+        const { sales, products } = missed ?? { sales: [], products: [] };
         missed = null;
         await indices.swap(name);
-        const made = await indices.current();
-        if (!made?.meta) throw new Error(`${name} is not the index that was made`);
-        await writeGoods(db, client, name, [...goods], made.meta.cities, clock());
-        await writeSales(db, client, name, [...sales], made.meta.cities, clock());
-        await learnWords(made.meta);
+        const created = await indices.current();
+        if (!created?.meta) throw new Error(`${name} is not the index that was created`);
+        await writeProducts(db, client, name, [...products], created.meta.cities, clock());
+        await writeSales(db, client, name, [...sales], created.meta.cities, clock());
+        await learnWords(created.meta);
       });
       await indices.clear();
     };
@@ -118,12 +118,12 @@ export function createOpenSearchEngine({
       if (!ready) return 'done';
       const { meta } = ready;
       try {
-        await (kind === 'sales' ? writeSales : writeGoods)(db, client, alias, productIds, meta.cities, clock());
+        await (kind === 'sales' ? writeSales : writeProducts)(db, client, alias, productIds, meta.cities, clock());
       } catch (error) {
         if (error instanceof UnknownCity) return 'rebuild';
         throw error;
       }
-      if (kind === 'goods') await learnWords(meta);
+      if (kind === 'products') await learnWords(meta);
       return 'done';
     });
 
@@ -137,7 +137,7 @@ export function createOpenSearchEngine({
     const since = await readSince(db.$client, there.meta.standing);
     if (!since || since.everything) return false;
     try {
-      await writeGoods(db, client, alias, [...since.goods], there.meta.cities, clock());
+      await writeProducts(db, client, alias, [...since.products], there.meta.cities, clock());
       await writeSales(db, client, alias, [...since.sales], there.meta.cities, clock());
     } catch (error) {
       if (error instanceof UnknownCity) return false;
@@ -147,7 +147,7 @@ export function createOpenSearchEngine({
     return true;
   };
 
-  /** Pre-orders begin and old prices end at midnight: the first question of a day has the index made anew beside it. */
+  /** Pre-orders begin and old prices end at midnight: the first question of a day has the index created anew beside it. */
   const followDay = () => {
     if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
     rebuildSoon().catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
@@ -171,12 +171,12 @@ export function createOpenSearchEngine({
       if (event.type === 'catalog.replaced') return rebuildSoon();
       if (event.type !== 'offers.changed' && event.type !== 'stock.changed' && event.type !== 'products.changed')
         return;
-      if ((await change(event.type === 'products.changed' ? 'goods' : 'sales', event.productIds)) === 'rebuild')
+      if ((await change(event.type === 'products.changed' ? 'products' : 'sales', event.productIds)) === 'rebuild')
         await rebuildSoon();
     },
     rebuild,
     revision: () => revision,
-    vocabulary: () => ready?.state.vocabulary ?? { words: [], goods: new Int32Array(0) },
+    vocabulary: () => ready?.state.vocabulary ?? { words: [], products: new Int32Array(0) },
     async close() {
       closing.abort();
       await waiting?.catch(() => {});

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
 import {
-  askEveryGood,
+  askEveryProduct,
   madeUpCatalogue,
   madeUpFrame,
   madeUpQuery,
   pour,
-  type MadeUpGood,
-} from '#test/factories/made-up-goods.ts';
+  type MadeUpProduct,
+} from '#test/factories/made-up-products.ts';
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
@@ -18,7 +18,7 @@ import { askList, askWords } from './ask.ts';
 const cities = [1, 2];
 let fake: OpenSearchFake;
 let client: OpenSearchClient;
-let made = 0;
+let created = 0;
 
 beforeAll(async () => {
   fake = await startOpenSearchFake();
@@ -28,11 +28,14 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 
 /** Fills an index with products and asks it, the way the engine does. */
-async function answersOf(goods: readonly MadeUpGood[], queries: readonly CatalogQuery[]): Promise<CatalogAnswer[]> {
-  const index = `goods-${made++}`;
+async function answersOf(
+  products: readonly MadeUpProduct[],
+  queries: readonly CatalogQuery[],
+): Promise<CatalogAnswer[]> {
+  const index = `products-${created++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
   const sink = createDocumentSink(madeUpFrame, cities);
-  pour(goods, sink);
+  pour(products, sink);
   await client.bulk(
     index,
     sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -46,20 +49,20 @@ async function answersOf(goods: readonly MadeUpGood[], queries: readonly Catalog
 }
 
 describe('a list asked of OpenSearch', () => {
-  it('is answered as looking at every good would', async () => {
+  it('is answered as looking at every product would', async () => {
     let found = 0;
     let narrowed = 0;
     await fc.assert(
       fc.asyncProperty(
         madeUpCatalogue,
         fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }),
-        async (goods, queries) => {
-          const expected = queries.map((query) => askEveryGood(goods, query));
+        async (products, queries) => {
+          const expected = queries.map((query) => askEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
           narrowed += expected.filter(
             ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
           ).length;
-          expect(await answersOf(goods, queries)).toEqual(expected);
+          expect(await answersOf(products, queries)).toEqual(expected);
         },
       ),
       { numRuns: 120 },
@@ -69,10 +72,10 @@ describe('a list asked of OpenSearch', () => {
   });
 
   it('has no page so deep that it is refused', async () => {
-    const [goods] = fc.sample(madeUpCatalogue, { numRuns: 1, seed: 7 });
+    const [products] = fc.sample(madeUpCatalogue, { numRuns: 1, seed: 7 });
     const [query] = fc.sample(madeUpQuery, { numRuns: 1, seed: 7 });
-    if (!goods || !query) throw new Error('nothing made up');
-    const [answer] = await answersOf(goods, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
-    expect(answer).toEqual({ ...askEveryGood(goods, { ...query, onePerModel: false }), ids: [] });
+    if (!products || !query) throw new Error('nothing made up');
+    const [answer] = await answersOf(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
+    expect(answer).toEqual({ ...askEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
   });
 });

@@ -233,9 +233,9 @@ function baseOf(
  * All three are whole
  * numbers, so that the scores are exactly those of the memory engine; forms that are equally sure share a clause.
  */
-function wordClause(wanted: WantedWord, { vocabulary: { words, goods }, size }: IndexState): Clause {
+function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
   if (wanted.length === 0) return { match_none: {} };
-  const told = telling(Math.max(0, ...wanted.map(({ form }) => goods[findWord(words, form)] ?? 0)), size);
+  const told = telling(Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)), size);
   const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
   return {
     dis_max: {

@@ -75,7 +75,7 @@ describe('shared words', () => {
     expect([...numberWords(5, [''])]).toEqual([]);
   });
 
-  it('of a flag are those of what goods with it have', () => {
+  it('of a flag are those of what products with it have', () => {
     expect(
       ['No Frost', 'Обработка паром', 'Управление со смартфона', 'Бумен өңдеу', 'Смартфоннан басқару'].map(flagName),
     ).toEqual(['No Frost', 'Обработка паром', 'Управление', 'Бумен өңдеу', 'басқару']);

@@ -7,19 +7,19 @@ import { packIndex, unpackIndex } from './packed-index.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** What the thread that reads the catalogue is told. */
-export type MakeIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
+export type CreateIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
 
-/** Reads the catalogue and makes its index here, which stops everything else for a while. */
-export async function makeIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
+/** Reads the catalogue and creates its index here, which stops everything else for a while. */
+export async function createIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
   return (await loadIndex(sql, now)).index;
 }
 
 /**
- * Reads the catalogue and makes its index in a thread of its own, which also keeps it in the snapshot file; `signal`
+ * Reads the catalogue and creates its index in a thread of its own, which also keeps it in the snapshot file; `signal`
  * ends it.
  */
-export async function makeIndexBeside(task: MakeIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
-  const worker = new Worker(new URL('./make-index-thread.ts', import.meta.url), { workerData: task });
+export async function createIndexBeside(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
+  const worker = new Worker(new URL('./create-index-thread.ts', import.meta.url), { workerData: task });
   const end = () => {
     void worker.terminate();
   };
@@ -43,7 +43,7 @@ export async function makeIndexBeside(task: MakeIndexTask, signal: AbortSignal):
  * Does the task of the thread: gives the packed index, and keeps it when a file is named and the outbox can be stood
  * in.
  */
-export async function readAndPack({ databaseUrl, now, snapshot }: MakeIndexTask): Promise<Uint8Array<ArrayBuffer>> {
+export async function readAndPack({ databaseUrl, now, snapshot }: CreateIndexTask): Promise<Uint8Array<ArrayBuffer>> {
   const sql = openConnections(databaseUrl, 1);
   try {
     const { index, standing } = await loadIndex(sql, new Date(now));

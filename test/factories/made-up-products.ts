@@ -25,7 +25,7 @@ const wideColumn = 22;
 const cities = [0, 1, 2];
 const words = ['алма', 'алмаз', 'бета', 'гамма', 'га', 'x200'];
 
-/** Root 1 with 2 (above 3 and 4) and 5; goods may stand anywhere. */
+/** Root 1 with 2 (above 3 and 4) and 5; products may stand anywhere. */
 const categories: CategoryRow[] = [
   { id: 1, treeFrom: 1, treeTo: 5, names: ['корень'] },
   { id: 2, treeFrom: 2, treeTo: 4, names: ['ветка'] },
@@ -35,7 +35,7 @@ const categories: CategoryRow[] = [
 ];
 
 /** A product with everything the index knows about it. */
-export type MadeUpGood = ProductRow & {
+export type MadeUpProduct = ProductRow & {
   enums: number[];
   flag: boolean;
   numbers: number[];
@@ -49,7 +49,7 @@ const offers = fc.uniqueArray(
   fc.record({ cityId: fc.constantFrom(...cities), price, discount: fc.constantFrom(0, 0, 5, 30) }),
   { selector: (offer) => offer.cityId, maxLength: 3 },
 );
-const good = fc.record({
+const product = fc.record({
   categoryId: fc.integer({ min: 1, max: 5 }),
   brandId: fc.option(fc.integer({ min: 1, max: 4 })),
   name: fc.subarray(words, { minLength: 1 }),
@@ -71,8 +71,8 @@ const good = fc.record({
 });
 
 /** A product without its id. */
-export const madeUpGood = good.map(
-  ({ name, ...draft }): Omit<MadeUpGood, 'id'> => ({
+export const madeUpProduct = product.map(
+  ({ name, ...draft }): Omit<MadeUpProduct, 'id'> => ({
     ...draft,
     brandName: draft.brandId === null ? '' : `brand${draft.brandId}`,
     names: [name.join(' ')],
@@ -81,8 +81,10 @@ export const madeUpGood = good.map(
 );
 /** A catalogue, in the order of its categories. */
 export const madeUpCatalogue = fc
-  .array(madeUpGood, { maxLength: 70, size: 'large' })
-  .map((drafts) => drafts.map((draft, index): MadeUpGood => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })));
+  .array(madeUpProduct, { maxLength: 70, size: 'large' })
+  .map((drafts) =>
+    drafts.map((draft, index): MadeUpProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
+  );
 /** Prices and stock of a product. */
 export const madeUpSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
 
@@ -140,16 +142,16 @@ export const madeUpQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   countCategories: fc.constant([1, 2, 3, 4, 5, 9]),
 });
 
-/** Names and categories of the made-up goods. */
+/** Names and categories of the made-up products. */
 export const madeUpFrame: CatalogFrame = {
   categories,
   names: { values: new Map([[enumGroup, new Map([[1, ['бета']]])]]), units: new Map([[numberColumn, ['кг']]]) },
 };
 
-/** Gives goods to a sink as the loader does: products in the order of their categories, then everything else. */
-export function pour(goods: readonly MadeUpGood[], sink: CatalogSink): void {
-  for (const row of goods.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
-  for (const { id, enums, flag, numbers, wide, offers: entries, places } of goods) {
+/** Gives products to a sink as the loader does: products in the order of their categories, then everything else. */
+export function pour(products: readonly MadeUpProduct[], sink: CatalogSink): void {
+  for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
+  for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
     for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
     if (flag) sink.addValue({ productId: id, group: flagGroup, value: FLAG_YES });
     for (const number of numbers) sink.addNumber({ productId: id, attribute: numberColumn, number });
@@ -159,11 +161,11 @@ export function pour(goods: readonly MadeUpGood[], sink: CatalogSink): void {
   }
 }
 
-const offerIn = (of: MadeUpGood, city: number) =>
+const offerIn = (of: MadeUpProduct, city: number) =>
   of.offers.find(({ cityId }) => cityId === city) ?? of.offers.find(({ cityId }) => cityId === 0);
-const numbersOf = (of: MadeUpGood, attribute: number) =>
+const numbersOf = (of: MadeUpProduct, attribute: number) =>
   attribute === numberColumn ? of.numbers : attribute === wideColumn ? of.wide : [];
-const valuesOf = (of: MadeUpGood, group: number) => {
+const valuesOf = (of: MadeUpProduct, group: number) => {
   if (group === BRAND_GROUP) return of.brandId === null ? [] : [of.brandId];
   if (group === enumGroup) return of.enums;
   if (group === flagGroup) return of.flag ? [FLAG_YES] : [];
@@ -172,8 +174,8 @@ const valuesOf = (of: MadeUpGood, group: number) => {
 const within = (number: number, from: number | null, to: number | null) =>
   number >= (from ?? -Infinity) && number <= (to ?? Infinity);
 
-/** Best weight of a word in a good, 0 when it has none. */
-function fieldWeight(of: MadeUpGood, word: string): number {
+/** Best weight of a word in a product, 0 when it has none. */
+function fieldWeight(of: MadeUpProduct, word: string): number {
   const tree = categories.find(({ id }) => id === of.categoryId) as CategoryRow;
   const fields: [string, number][] = [
     ...of.names
@@ -197,33 +199,33 @@ function fieldWeight(of: MadeUpGood, word: string): number {
   return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
 }
 
-/** How much a word tells among all goods. */
-function toldBy(goods: readonly MadeUpGood[], wanted: WantedWord): number {
+/** How much a word tells among all products. */
+function toldBy(products: readonly MadeUpProduct[], wanted: WantedWord): number {
   return telling(
-    Math.max(0, ...wanted.map(({ form }) => goods.filter((one) => fieldWeight(one, form) > 0).length)),
-    goods.length,
+    Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
+    products.length,
   );
 }
 
-function wordScore(of: MadeUpGood, wanted: WantedWord, told: number): number {
+function wordScore(of: MadeUpProduct, wanted: WantedWord, told: number): number {
   return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * told));
 }
 
-/** The same answer without an index: every good is looked at for every question. */
-export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery): CatalogAnswer {
+/** The same answer without an index: every product is looked at for every question. */
+export function askEveryProduct(products: readonly MadeUpProduct[], asked: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === asked.category);
-  const listed = goods.filter(
+  const listed = products.filter(
     (one) =>
       offerIn(one, asked.cityId) &&
       (asked.category === null || (tree && one.categoryId >= tree.treeFrom && one.categoryId <= tree.treeTo)) &&
       (!asked.discounted || (offerIn(one, asked.cityId)?.discount ?? 0) > 0) &&
       (asked.stock === undefined || (asked.stock === 'buyable' ? one.buyable : one.places.includes(asked.cityId))),
   );
-  const told = asked.words.map((wanted) => toldBy(goods, wanted));
+  const told = asked.words.map((wanted) => toldBy(products, wanted));
   const scoresOf = new Map(
     listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, told[at] ?? 0))]),
   );
-  const scoreOf = (one: MadeUpGood) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
+  const scoreOf = (one: MadeUpProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
   const said =
     asked.words.length === 0
       ? listed
@@ -232,7 +234,7 @@ export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery):
             (scoresOf.get(one) ?? []).filter((score) => score > 0).length >=
             Math.max(1, asked.wordsNeeded ?? asked.words.length),
         );
-  const passes = (one: MadeUpGood, except: string) =>
+  const passes = (one: MadeUpProduct, except: string) =>
     asked.values.every(
       ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)),
     ) &&
@@ -245,9 +247,9 @@ export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery):
       within(offerIn(one, asked.cityId)?.price ?? 0, asked.price.from, asked.price.to));
   const kept = (except: string) => said.filter((one) => passes(one, except));
   const matching = kept('');
-  const cost = (one: MadeUpGood) => offerIn(one, asked.cityId)?.price ?? 0;
-  const popular = (a: MadeUpGood, b: MadeUpGood) => b.popularity - a.popularity || b.id - a.id;
-  const orders: Record<CatalogQuery['sort'], (a: MadeUpGood, b: MadeUpGood) => number> = {
+  const cost = (one: MadeUpProduct) => offerIn(one, asked.cityId)?.price ?? 0;
+  const popular = (a: MadeUpProduct, b: MadeUpProduct) => b.popularity - a.popularity || b.id - a.id;
+  const orders: Record<CatalogQuery['sort'], (a: MadeUpProduct, b: MadeUpProduct) => number> = {
     popular,
     cheap: (a, b) => cost(a) - cost(b),
     expensive: (a, b) => cost(b) - cost(a),
@@ -266,7 +268,7 @@ export function askEveryGood(goods: readonly MadeUpGood[], asked: CatalogQuery):
       ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === at,
   );
   const page = first.slice(asked.offset, asked.offset + asked.limit);
-  const standsFor = (one: MadeUpGood) =>
+  const standsFor = (one: MadeUpProduct) =>
     one.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === one.variantGroup).length;
   const prices = kept('price').map(cost);
   return {

@@ -1,7 +1,7 @@
 import { nameOf, productsOf } from '#demo/catalog/assortment.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { kinds } from '#demo/catalog/kinds/index.ts';
-import type { Goods } from './right.ts';
+import type { Products } from './right.ts';
 
 const parents = new Map(categories.map(({ id, parentId, slug }) => [id, { parentId, slug }]));
 
@@ -11,10 +11,10 @@ function pathOf(id: number | null): string[] {
 }
 
 /**
- * Lists the goods of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the
+ * Lists the products of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the
  * base ones.
  */
-export function demoGoods(): Goods[] {
+export function demoProducts(): Products[] {
   return kinds
     .flatMap(productsOf)
     .filter(({ sale }) => sale !== 'withdrawn')
