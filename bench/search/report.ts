@@ -21,13 +21,24 @@ export function partTable(
   ]);
 }
 
-/** Milliseconds of a query, the middle and the slowest of a hundred. */
+/** Milliseconds of a query by the clock and of CPU, the middle and the slowest of a hundred. */
 export function timeTable(ways: readonly { name: string; judged: readonly Judged[] }[]): string {
-  const at = (judged: readonly Judged[], share: number) =>
-    (judged.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(judged.length * share)] ?? 0).toFixed(1);
+  const at = (judged: readonly Judged[], share: number, of: (one: Judged) => number | null) => {
+    const times = judged.map(of).filter((time) => time !== null);
+    return times.length === 0
+      ? '–'
+      : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  };
+  const row = (title: string, share: number, of: (one: Judged) => number | null) => [
+    title,
+    ...ways.map(({ judged }) => at(judged, share, of)),
+  ];
   return markdownTable([
     ['ms a query', ...ways.map(({ name }) => name)],
-    ...[0.5, 0.99].map((share) => [`p${share * 100}`, ...ways.map(({ judged }) => at(judged, share))]),
+    row('p50', 0.5, ({ ms }) => ms),
+    row('p99', 0.99, ({ ms }) => ms),
+    row('CPU p50', 0.5, ({ cpu }) => cpu),
+    row('CPU p99', 0.99, ({ cpu }) => cpu),
   ]);
 }
 

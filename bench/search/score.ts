@@ -14,6 +14,8 @@ export type Judged = {
   acceptable: boolean;
   empty: boolean;
   ms: number;
+  /** CPU of this process, ms; null for a way that works in another one. */
+  cpu: number | null;
   shown: readonly string[];
 };
 
@@ -43,9 +45,11 @@ export async function judgeWay(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const label of labels) {
+    const before = process.cpuUsage();
     const started = performance.now();
     const found = await way.find(label.q, label.language);
     const ms = performance.now() - started;
+    const { user, system } = process.cpuUsage(before);
     judged.push({
       label,
       ...(label.right
@@ -55,10 +59,16 @@ export async function judgeWay(
           : judgeNothing(found)),
       empty: found.ids.length === 0,
       ms,
+      cpu: way.elsewhere ? null : (user + system) / 1000,
       shown: found.ids.map((id) => products.get(id)?.names[0] ?? ''),
     });
   }
   return judged;
+}
+
+/** Asks questions that are not measured: code that has just been loaded is slow in every way. */
+export async function warmUp(way: Way, questions: readonly string[]): Promise<void> {
+  for (const question of questions) await way.find(question, 'ru');
 }
 
 function judge(

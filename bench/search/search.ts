@@ -6,7 +6,7 @@ import { machineLine, saveSection } from '../saved.ts';
 import { importDemo, startThrowaway } from '../throwaway.ts';
 import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments, type Document } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
@@ -15,7 +15,7 @@ import { isUnseen } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { missesText, partTable, timeTable } from './report.ts';
-import { judgeWay } from './score.ts';
+import { judgeWay, warmUp } from './score.ts';
 import { trapQueries } from './traps.ts';
 import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
@@ -38,6 +38,12 @@ const say = (text: string) => {
   said.push(text);
   process.stdout.write(`${text}\n\n`);
 };
+
+/** Names of categories and of some products. */
+function warmUpQuestions(all: readonly Document[]): string[] {
+  const categories = new Set(all.map((one) => one.categories));
+  return [...categories, ...all.filter((_, at) => at % 30 === 0).map(({ names }) => names)];
+}
 
 try {
   const { db } = await throwaway.create('demo');
@@ -62,6 +68,10 @@ try {
       : [await postgresWay(db, documents), miniSearchWay(documents), await oramaWay(documents)]),
   ];
 
+  for (const way of ways) {
+    process.stderr.write(`Warming ${way.name}\n`);
+    await warmUp(way, warmUpQuestions(documents));
+  }
   say(
     `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );

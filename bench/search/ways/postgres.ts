@@ -22,6 +22,7 @@ export async function postgresWay(db: Database, documents: readonly Document[]):
     order by ts_rank(words, asked) + word_similarity(lower(${query}), text) desc, id limit ${MAX_LOOKED_AT}`;
   return {
     name: 'PostgreSQL',
+    elsewhere: true,
     async find(query) {
       const strict = await all(query);
       return foundIds((strict.length > 0 ? strict : await some(query)).map(({ id }) => id));

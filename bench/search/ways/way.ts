@@ -4,8 +4,8 @@
  */
 export type Found = { ids: number[]; admits: boolean; pages?: readonly string[] };
 
-/** A way of searching that is measured. */
-export type Way = { name: string; find(query: string, language: 'ru' | 'kk'): Promise<Found> };
+/** A way of searching that is measured; `elsewhere` says that its work is done in another process. */
+export type Way = { name: string; elsewhere?: boolean; find(query: string, language: 'ru' | 'kk'): Promise<Found> };
 
 /** Products that are looked at. */
 export const MAX_LOOKED_AT = 10;
