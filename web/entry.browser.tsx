@@ -59,8 +59,7 @@ async function start(): Promise<void> {
       <Root services={services} frame={boot.frame} first={first} router={router} />,
     );
   });
-  // An address that leads nowhere says nothing about the shopper.
-  if (boot.status === 200) (await import('./device/remember-scope.ts')).rememberScope(root);
+  (await import('./after-start.ts')).afterStart(root, services.api, boot.status);
 }
 
 void start();

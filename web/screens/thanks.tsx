@@ -3,11 +3,13 @@ import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { OrderView } from '#web/features/order/order-view.tsx';
 import { totalLabel } from '#web/features/order/payment-stage.ts';
+import { PushSwitch } from '#web/features/push/push-switch.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export const loader = loadOrderPage;
@@ -17,6 +19,7 @@ export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ 
 /** Thank-you page of an order. */
 export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {
   const { paths } = useShop();
+  const customer = customerId.use();
   return (
     <div className="container">
       <NoScriptNote />
@@ -30,6 +33,7 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
             picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
             sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
           >
+            <PushSwitch user={String(customer ?? '')} />
             <Button href={paths.home()}>{m.order_continue()}</Button>
           </OrderView>
         )}

@@ -11,7 +11,7 @@ export type ProfileState =
   | { status: 'customer'; profile: Profile };
 
 /** What a browser keeps that says nothing about the customer; all else is forgotten at a logout. */
-const IMPERSONAL = /^(?:theme|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
+const IMPERSONAL = /^(?:theme|push|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
 
 const store = createStore<ProfileState>({ status: 'unknown', profile: null });
 let loading: Promise<ProfileState> | null = null;

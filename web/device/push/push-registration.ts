@@ -1,6 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { createStore, keep, readKept } from '#web/state/store.ts';
 import { deviceId } from './device-id.ts';
+import { PUSH_KEY } from './push-key.ts';
 import {
   NEW_PUSH,
   nextPush,
@@ -12,8 +13,6 @@ import {
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
 
-/** Where the browser keeps that its token is saved; the start of a page looks for it. */
-export const PUSH_KEY = 'push';
 const WORKER = '/push-worker.js';
 
 const store = createStore(NEW_PUSH);
@@ -50,9 +49,6 @@ export const wantPush = (): void => send({ type: 'wanted' });
 
 /** The person wants no more messages here. */
 export const endPush = (): void => send({ type: 'unwanted' });
-
-/** A login or a logout; `user` is empty for a guest. */
-export const changePushUser = (user: string): void => send({ type: 'user-changed', user });
 
 function send(event: PushEvent): void {
   const { state, command } = nextPush(store.get(), event);

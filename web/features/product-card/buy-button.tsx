@@ -6,7 +6,8 @@ import { addToCart, useQuantityInCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
-import { buyProblem } from './buy-problem.ts';
+import { askAlert } from './ask-alert.ts';
+import { offline } from './offline.ts';
 
 const InCart = lazyPart(async () => ({ default: (await import('./in-cart.tsx')).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
@@ -26,7 +27,8 @@ export function BuyButton({
   wide?: boolean;
   confirm?: boolean;
 }) {
-  const { api, paths, navigate } = useShop();
+  const shop = useShop();
+  const { api, paths, navigate } = shop;
   const inCart = useQuantityInCart(product.id);
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState(false);
@@ -41,9 +43,15 @@ export function BuyButton({
   }, [there, taking]);
   if (!product.availability.buyable || product.price === null) {
     const { state } = product.availability;
+    if (state === 'out-of-stock')
+      return (
+        <Button size={size} wide={wide} icon="bell" onClick={() => askAlert(product, 'stock', shop)}>
+          {m.alert_stock()}
+        </Button>
+      );
     return (
       <Button size={size} wide={wide} disabled>
-        {state === 'withdrawn' ? m.stock_withdrawn() : state === 'out-of-stock' ? m.stock_out() : m.card_not_here()}
+        {state === 'withdrawn' ? m.stock_withdrawn() : m.card_not_here()}
       </Button>
     );
   }
@@ -88,18 +96,19 @@ export function BuyButton({
   }
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
-    if (!navigator.cookieEnabled) {
-      toast.show({ kind: 'error', text: m.cart_problem_cookies() });
-      return;
-    }
     setBusy(true);
     setTaking('stepper');
     try {
+      if (!navigator.cookieEnabled) throw new Error('cookies');
       await addToCart(api, product.id);
       if (confirm) setAdded(true);
       else tell();
     } catch (error) {
-      toast.show({ kind: 'error', text: buyProblem(error) });
+      // Its words come when they are needed; without a connection there is one thing to say.
+      import('./buy-problem.ts').then(
+        ({ buyProblem }) => toast.show({ kind: 'error', text: buyProblem(error) }),
+        offline,
+      );
     } finally {
       setBusy(false);
     }

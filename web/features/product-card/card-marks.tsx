@@ -6,10 +6,16 @@ import css from './product-card.module.css';
 
 /** Compare and favourite over the picture. */
 export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
-  const { compared, comparable, toggleCompare, favour } = useMarks(product);
+  const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
   return (
     <div className={css.marks}>
-      <IconButton kind="floating" icon="heart" label={m.wishlist_add_name({ name: product.name })} onClick={favour} />
+      <IconButton
+        kind="floating"
+        icon={favourite ? 'heart-filled' : 'heart'}
+        pressed={favourite}
+        label={m.wishlist_add_name({ name: product.name })}
+        onClick={toggleFavourite}
+      />
       {comparable && (
         <IconButton
           kind="floating"

@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './unavailable-note.module.css';
 
-type Shown = Pick<ProductPage, 'availability' | 'price' | 'crumbs' | 'soldIn'>;
+type Shown = Pick<ProductPage, 'id' | 'name' | 'availability' | 'price' | 'crumbs' | 'soldIn'>;
 
 /** Says why the product cannot be bought; leads to the cities that sell it and to products like it. */
 export function UnavailableNote({ product }: { product: Shown }) {
-  const { paths, page, language } = useShop();
+  const shop = useShop();
+  const { paths, page, language } = shop;
   const [title, text] = wordsOf(product);
   const category = product.crumbs.findLast((crumb) => crumb.category !== null)?.category;
   return (
@@ -28,6 +29,17 @@ export function UnavailableNote({ product }: { product: Shown }) {
             </li>
           ))}
         </ul>
+      )}
+      {product.availability.state !== 'withdrawn' && (
+        <Button
+          wide
+          icon="bell"
+          onClick={() =>
+            void import('#web/open-alert.tsx').then(({ openAlert }) => openAlert({ product, kind: 'stock' }, shop))
+          }
+        >
+          {m.alert_stock()}
+        </Button>
       )}
       {category && (
         <Button kind={product.soldIn.length > 0 ? 'secondary' : 'action'} wide href={paths.category(category)}>

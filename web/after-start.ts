@@ -1,0 +1,28 @@
+import type { Api } from './api.ts';
+import { PUSH_KEY } from './device/push/push-key.ts';
+import { rememberScope } from './device/remember-scope.ts';
+import { customerId } from './state/customer.ts';
+import { readKept } from './state/store.ts';
+
+/** What can wait until the page listens. Its code comes by itself, and what only customers need is asked for by them. */
+export function afterStart(root: HTMLElement, api: Api, status: number): void {
+  // An address that leads nowhere says nothing about the shopper.
+  if (status === 200) rememberScope(root);
+  const begin = () => {
+    if (customerId.get() === null) return;
+    stop();
+    // Without its code the hearts are empty until the next page.
+    import('./state/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
+  };
+  const stop = customerId.subscribe(begin);
+  begin();
+  if (readKept(PUSH_KEY)) void keepPush(api);
+}
+
+/** Goes on with messages that this browser gets: a new token after seven days, another user after a login or logout. */
+async function keepPush(api: Api): Promise<void> {
+  const { openPush } = await import('./device/push/push-registration.ts');
+  const open = () => openPush(api, String(customerId.get() ?? ''));
+  customerId.subscribe(open);
+  open();
+}

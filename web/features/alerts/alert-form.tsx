@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react';
+import type { Alert, AlertChannel } from '#contract/alerts.ts';
+import { ApiError } from '#web/api.ts';
+import type { PushPhase } from '#web/device/push/push-machine.ts';
+import { openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import type { AlertWish } from '#web/state/alert-wish.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { channelWords } from './channel-words.ts';
+import css from './alert-window.module.css';
+
+const CHANNELS = ['push', 'sms', 'mail'] as const satisfies AlertChannel[];
+
+/** How a customer wants to be told; a channel that leads nowhere yet says what it needs. */
+export function AlertForm({
+  wish: { product, kind },
+  user,
+  onDone,
+}: {
+  wish: AlertWish;
+  user: string;
+  onDone: () => void;
+}) {
+  const { api } = useShop();
+  const name = useId();
+  const [channels, setChannels] = useState<readonly AlertChannel[]>([]);
+  const [waiting, setWaiting] = useState<Alert | null>(null);
+  const [chosen, setChosen] = useState<AlertChannel | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { phase } = usePush();
+  const registered = phase === 'on';
+  useEffect(() => openPush(api, user), [api, user]);
+  useEffect(() => {
+    const gone = new AbortController();
+    api('GET /api/alerts', { productId: product.id }, { signal: gone.signal }).then(
+      (found) => {
+        const before = found.alerts.find((alert) => alert.kind === kind) ?? null;
+        setChannels(found.channels);
+        setWaiting(before);
+        setChosen((already) => already ?? before?.channel ?? found.channels[0] ?? null);
+      },
+      (error: unknown) => {
+        if (!gone.signal.aborted) toast.show({ kind: 'error', text: problemOf(error) });
+      },
+    );
+    return () => gone.abort();
+    // A device that has just registered is one more channel.
+  }, [api, product.id, kind, registered]);
+  const run = async (work: () => Promise<unknown>, words: string) => {
+    setBusy(true);
+    try {
+      await work();
+      toast.show({ kind: 'success', text: words });
+      onDone();
+    } catch (error) {
+      toast.show({ kind: 'error', text: problemOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (channel: AlertChannel) => {
+    setChosen(channel);
+    // Browsers ask for the permission only after a press.
+    if (channel === 'push' && !channels.includes('push')) wantPush();
+  };
+  const reached = chosen !== null && channels.includes(chosen);
+  return (
+    <>
+      <ChoiceGroup legend={m.alert_channel()}>
+        {CHANNELS.map((channel) => (
+          <Radio
+            key={channel}
+            name={name}
+            checked={chosen === channel}
+            disabled={!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported')}
+            hint={channels.includes(channel) ? undefined : hintOf(channel, phase)}
+            onChecked={() => choose(channel)}
+          >
+            {channelWords(channel)}
+          </Radio>
+        ))}
+      </ChoiceGroup>
+      <div className={css.buttons}>
+        <Button
+          kind="action"
+          wide
+          loading={busy}
+          disabled={!reached}
+          onClick={() => {
+            if (chosen)
+              void run(() => api('PUT /api/alerts', { productId: product.id, kind, channel: chosen }), m.alert_saved());
+          }}
+        >
+          {m.alert_save()}
+        </Button>
+        {waiting && (
+          <Button
+            kind="quiet"
+            wide
+            disabled={busy}
+            onClick={() => void run(() => api('DELETE /api/alerts/:id', { id: waiting.id }), m.alert_deleted())}
+          >
+            {m.alert_delete()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function hintOf(channel: AlertChannel, phase: PushPhase): string | undefined {
+  if (channel === 'mail') return m.alert_mail_hint();
+  if (channel !== 'push') return undefined;
+  if (phase === 'refused') return m.push_denied();
+  if (phase === 'unsupported') return m.push_unsupported();
+  return phase === 'failed' ? m.push_failed() : m.alert_push_hint();
+}
+
+function problemOf(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'alert_needless') return m.alert_needless();
+  if (name === 'alerts_full') return m.alert_full();
+  if (name === 'unauthorised') return m.alert_login();
+  return name === 'offline' ? m.offline_title() : m.alert_failed();
+}

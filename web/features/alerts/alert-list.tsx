@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Alert } from '#contract/alerts.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { alertWish } from '#web/state/alert-wish.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ErrorState } from '#web/ui/state-view.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { channelWords } from './channel-words.ts';
+import css from './alert-list.module.css';
+
+/** What a customer waits for, with a way to end each; `picture` comes from the screen, `empty` says so when it is nothing. */
+export function AlertList({ picture, empty = false }: { picture: (alert: Alert) => ReactNode; empty?: boolean }) {
+  const { api, paths, language } = useShop();
+  const [alerts, setAlerts] = useState<readonly Alert[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // A window that closes may have changed the list.
+  const open = alertWish.use() !== null;
+  useEffect(() => {
+    if (open) return;
+    const gone = new AbortController();
+    setFailed(false);
+    api('GET /api/alerts', {}, { signal: gone.signal }).then(
+      (found) => setAlerts(found.alerts),
+      () => {
+        if (!gone.signal.aborted) setFailed(true);
+      },
+    );
+    return () => gone.abort();
+  }, [api, tries, open]);
+  if (failed)
+    return (
+      <ErrorState
+        title={m.alerts_error()}
+        action={<Button onClick={() => setTries(tries + 1)}>{m.frame_retry()}</Button>}
+      />
+    );
+  if (!alerts || (alerts.length === 0 && !empty)) return null;
+  const remove = async ({ id }: Alert) => {
+    setAlerts(alerts.filter((alert) => alert.id !== id));
+    try {
+      await api('DELETE /api/alerts/:id', { id });
+      toast.show({ kind: 'info', text: m.alert_deleted() });
+    } catch {
+      setAlerts(alerts);
+      toast.show({ kind: 'error', text: m.alert_failed() });
+    }
+  };
+  return (
+    <section className={css.section} aria-labelledby="alerts">
+      <h2 id="alerts" className={css.title}>
+        {m.alerts_title()}
+      </h2>
+      {alerts.length === 0 && <p className={css.more}>{m.alerts_empty()}</p>}
+      <ul className={css.list}>
+        {alerts.map((alert) => (
+          <li key={alert.id} className={css.line}>
+            {picture(alert)}
+            <div className={css.words}>
+              <a href={paths.product(alert.product.id)}>{alert.product.name}</a>
+              <p className={css.more}>
+                {[
+                  alert.below === null
+                    ? m.alerts_stock()
+                    : m.alerts_price({ amount: formatTenge(alert.below, language) }),
+                  alert.cityName,
+                  channelWords(alert.channel),
+                ].join(' · ')}
+              </p>
+            </div>
+            <IconButton
+              icon="trash"
+              label={m.alert_delete_name({ name: alert.product.name })}
+              onClick={() => void remove(alert)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '#web/messages.ts';
+import { formatTenge } from '#domain/money.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { alertWish, type AlertWish } from '#web/state/alert-wish.ts';
+import { customerId } from '#web/state/customer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { AlertForm } from './alert-form.tsx';
+import css from './alert-window.module.css';
+
+/** Window in which a customer chooses how to be told of a product; a guest is led to the login. */
+export function AlertWindow({ wish }: { wish: AlertWish }) {
+  const { paths, page, frame, language } = useShop();
+  const customer = customerId.use();
+  const close = () => alertWish.set(null);
+  const { product, kind } = wish;
+  const city = frame.city.name;
+  return (
+    <Modal
+      open
+      size="small"
+      onClose={close}
+      title={kind === 'stock' ? m.alert_stock() : m.alert_price()}
+      closeLabel={m.frame_close()}
+    >
+      <div className={css.body}>
+        <p className={css.name}>{product.name}</p>
+        <p>
+          {kind === 'stock' || product.price === null
+            ? m.alert_stock_text({ city })
+            : m.alert_price_text({ city, amount: formatTenge(product.price, language) })}
+        </p>
+        {customer === null ? (
+          <>
+            <p>{m.alert_login()}</p>
+            <Button kind="action" wide href={paths.auth(page.url)}>
+              {m.frame_login()}
+            </Button>
+          </>
+        ) : (
+          <AlertForm wish={wish} user={String(customer)} onDone={close} />
+        )}
+      </div>
+    </Modal>
+  );
+}

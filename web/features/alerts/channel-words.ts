@@ -1,0 +1,8 @@
+import type { AlertChannel } from '#contract/alerts.ts';
+import { m } from '#web/messages.ts';
+
+/** Says how a customer is told. */
+export function channelWords(channel: AlertChannel): string {
+  if (channel === 'push') return m.alert_push();
+  return channel === 'sms' ? m.alert_sms() : m.alert_mail();
+}

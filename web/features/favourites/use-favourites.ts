@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { FavouriteList } from '#contract/favourites.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { favouriteIds } from '#web/state/favourites.ts';
+
+/** The customer's favourites: null while they load. Products whose heart was taken back since are left out. */
+export function useFavourites(): { list: FavouriteList | null; failed: boolean; retry: () => void } {
+  const { api } = useShop();
+  const ids = favouriteIds.use();
+  const [loaded, setLoaded] = useState<FavouriteList | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    setFailed(false);
+    api('GET /api/favourites', {}, { signal: gone.signal }).then(
+      (list) => {
+        // Another device may have changed the list since the hearts were loaded.
+        favouriteIds.set(list.groups.flatMap(({ favourites }) => favourites.map(({ product }) => product.id)));
+        setLoaded(list);
+      },
+      () => {
+        if (!gone.signal.aborted) setFailed(true);
+      },
+    );
+    return () => gone.abort();
+  }, [api, tries]);
+  const groups = (loaded?.groups ?? [])
+    .map((group) => ({ ...group, favourites: group.favourites.filter(({ product }) => ids.includes(product.id)) }))
+    .filter(({ favourites }) => favourites.length > 0);
+  const count = groups.reduce((total, { favourites }) => total + favourites.length, 0);
+  return { list: loaded && { groups, count }, failed, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,21 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { askAlert } from './ask-alert.ts';
+
+/** Asks to be told when a product costs less. */
+export function WatchButton({ product }: { product: ProductCard }) {
+  const shop = useShop();
+  return (
+    <Button
+      size="small"
+      wide
+      icon="bell"
+      aria-label={m.alert_price_name({ name: product.name })}
+      onClick={() => askAlert(product, 'price', shop)}
+    >
+      {m.alert_price()}
+    </Button>
+  );
+}
