@@ -57,7 +57,7 @@ export const authContract = {
       'Sends a code to a phone, with the same answer for phones the shop knows and does not know. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
     input: z.object({ phone: Phone }),
     output: SentCode,
-    errors: ['code_too_soon', 'too_many_codes'],
+    errors: ['code_too_soon', 'too_many_codes', 'code_not_sent'],
     perMinute: 20,
   }),
   'POST /api/auth/code/confirm': endpoint({

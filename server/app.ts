@@ -37,7 +37,7 @@ import { createSessionService } from './features/session/session.service.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
-import { createOutboxSms } from './gateways/sms/outbox.sms.ts';
+import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
@@ -104,8 +104,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     origin: originFromEnv(env),
     log,
   });
-  const sms = createOutboxSms({ db });
-  const phoneProof = createPhoneProofService({ db, sms, secret, settings });
+  const sms = createSms(db, env);
+  const phoneProof = createPhoneProofService({ db, sms, secret, settings, log });
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
   const orders = createOrdersService({ db, cart, slots, stock, payments });

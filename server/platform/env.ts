@@ -102,6 +102,21 @@ export const settings = {
     'Key of the Yandex map in the browser, restricted to your domain; without it the map is the built-in one.',
   ),
   TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; needed when GEOCODER is 2gis.'),
+  SMS_GATEWAY: setting(
+    z.enum(['outbox', 'mobizon', 'smsc']).default('outbox'),
+    'Provider of short messages: outbox keeps them for /dev-panel, mobizon or smsc sends them.',
+  ),
+  SMS_FROM: setting(
+    z.string().max(11).optional(),
+    "Sender's name registered with the provider of short messages; the provider's own when absent.",
+  ),
+  SMS_API_URL: setting(z.url().optional(), "Address of the provider's API; its production address when absent."),
+  MOBIZON_API_KEY: setting(z.string().min(1).optional(), 'Key of the Mobizon API; needed when SMS_GATEWAY is mobizon.'),
+  SMSC_LOGIN: setting(z.string().min(1).optional(), 'Login at SMSC; needed when SMS_GATEWAY is smsc.'),
+  SMSC_PASSWORD: setting(
+    z.string().min(1).optional(),
+    'Password of that login or its key for the API; needed when SMS_GATEWAY is smsc.',
+  ),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
   SERVICES: setting(
     z

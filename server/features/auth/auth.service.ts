@@ -12,6 +12,7 @@ import type { CustomersService, GivenConsent } from '../customers/customers.serv
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { deviceOf, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import {
   deleteAttempts,
   deleteLogin,
@@ -193,10 +194,11 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
     },
 
-    /** Registers who has just proved the phone, and logs in; `proof_expired`, `phone_taken`, `too_many_tries`. */
+    /** Registers who has just proved the phone, and logs in; `proof_expired`, `phone_taken`, `password_refused`, `too_many_tries`. */
     async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now, language, city } = call;
       if (sessionId === null) fail('proof_expired');
+      if (isCommonPassword(password)) fail('password_refused');
       await countTry({ kind: 'registration', phone, address: call.ip }, registrationPause, now);
       const passwordHash = await hashPassword(password);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
@@ -212,12 +214,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
 
     /**
      * Sets a new password for who has just proved the phone, ends every login of the customer and logs in here;
-     * `proof_expired`, `customer_not_found`.
+     * `proof_expired`, `customer_not_found`, `password_refused`.
      */
     async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now } = call;
       if (sessionId === null) fail('proof_expired');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashOfNew(password);
       const result = await inTransaction(db, async (tx) => {
         await phoneProof.take(tx, { phone, sessionId }, settings.current()['auth.proofMinutes'], now);
         const customer = await customers.byPhone(tx, phone);
@@ -229,7 +231,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       return answer(result, call);
     },
 
-    /** Changes the password and ends the other logins; `login_wrong` and `too_many_tries` when there is one already. */
+    /** Changes the password and ends the other logins; `password_refused`, and `login_wrong`, `too_many_tries` when there is one already. */
     async changePassword(
       customerId: number,
       { current, password }: { current?: string | undefined; password: string },
@@ -238,7 +240,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
       if (customer.passwordHash !== null)
         await checkPassword(customer.phone, current ?? '', customer.passwordHash, call);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashOfNew(password);
       await inTransaction(db, async (tx) => {
         await customers.setPassword(tx, customerId, passwordHash, call.now);
         await deleteLogins(tx, customerId, call.loginId ?? 0);
@@ -265,6 +267,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     /** Deletes logins that have ended and tries of yesterday. Returns how many rows. */
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
+}
+
+/** Hashes a password that is to be set; `password_refused` for one of those everybody tries first. */
+async function hashOfNew(password: string): Promise<string> {
+  if (isCommonPassword(password)) fail('password_refused');
+  return hashPassword(password);
 }
 
 function hashOf(token: string): string {

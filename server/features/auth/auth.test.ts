@@ -196,6 +196,19 @@ describe('a login by password', () => {
 });
 
 describe('a new password', () => {
+  test('is none of those everybody tries first, wherever it is set, and a refusal costs no proof', async () => {
+    const call = await shop.guest();
+    await shop.byCode(phone, call);
+    const registering = (password: string) => shop.auth.register({ ...registration, phone, password }, call);
+    await expect(registering('Qwerty123')).rejects.toThrow('password_refused');
+    const device = await shop.callOf((await registering(PASSWORD)).token);
+    const common = { current: PASSWORD, password: 'iloveyou' };
+    await expect(shop.auth.changePassword(device.customerId!, common, device)).rejects.toThrow('password_refused');
+    const lost = await proved();
+    await expect(shop.auth.recover(phone, '123456', lost)).rejects.toThrow('password_refused');
+    expect((await shop.auth.recover(phone, 'жаңа құпия', lost)).state).toBe('logged-in');
+  });
+
   const proved = async (given = { now: minutes(2) }) => {
     const call = await shop.guest(given);
     await shop.auth.sendCode(phone, call.sessionId!, call);

@@ -29,13 +29,16 @@ export type PhoneOwner = { sessionId: number; phone: string };
 /** Phones proved by codes: for orders, for registration, for login. */
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>;
 
-type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'> };
+type Log = { warn(details: object, text: string): void };
+const NO_LOG: Log = { warn: () => {} };
+
+type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'>; log?: Log };
 
 /**
  * Creates the service that sends codes and checks them (decisions §8). Its limits are counted in the database, so they
  * hold over all processes and restarts; it knows no customers, so its answers tell nothing about them.
  */
-export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
+export function createPhoneProofService({ db, sms, secret, settings, log = NO_LOG }: Deps) {
   const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
     sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
 
@@ -60,7 +63,7 @@ export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
   };
 
   return {
-    /** Sends a code; `code_too_soon`, `too_many_codes`, both with `details.seconds`. An older code of the session ends. */
+    /** Sends a code; `code_too_soon`, `too_many_codes`, both with `details.seconds`, `code_not_sent`. An older code of the session ends. */
     async send(
       owner: PhoneOwner,
       { address, origin, language, now }: { address: string; origin: string; language: Language; now: Date },
@@ -76,7 +79,13 @@ export function createPhoneProofService({ db, sms, secret, settings }: Deps) {
         await insertCode(tx, { ...owner, address, codeHash: hashOf(owner, code), expiresAt }, now);
       });
       const host = new URL(origin).hostname;
-      await sms.send({ phone: owner.phone, text: codeText(code, { shop: current['shop.name'], language, host }) });
+      try {
+        await sms.send({ phone: owner.phone, text: codeText(code, { shop: current['shop.name'], language, host }) });
+      } catch (error) {
+        // The code stays counted: a number that no provider takes must not be asked for without end.
+        log.warn({ err: error, provider: sms.name }, 'a code was not sent');
+        fail('code_not_sent');
+      }
       return {
         resendSeconds: current['phone.resendSeconds'],
         lifeSeconds: lifeMs / 1000,

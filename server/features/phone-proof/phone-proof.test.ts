@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import { SmsProblem } from '#server/gateways/sms/sms.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSessionService } from '../session/session.service.ts';
 import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
@@ -124,4 +125,21 @@ test('what has served is deleted after a day', async () => {
   expect(await proof.forget(seconds(3_600))).toBe(0);
   await database.db.$client`update sent_messages set created_at = ${now.toISOString()}`;
   expect(await proof.forget(seconds(25 * 3_600))).toBe(3);
+});
+
+test('a code the provider does not take is told so, is counted, and its text is in no log', async () => {
+  const logged: string[] = [];
+  const { db } = database;
+  const failing = createPhoneProofService({
+    db,
+    sms: { name: 'broken', send: () => Promise.reject(new SmsProblem('refused', 'no such number')) },
+    secret: 'a secret of the tests',
+    settings: { current: () => defaultSettings },
+    log: { warn: (details) => void logged.push(Object.values(details).map(String).join(' ')) },
+  });
+  const send = () => failing.send(owner, { address: '203.0.113.7', origin: host, language: 'ru', now });
+  await expect(send()).rejects.toThrow('code_not_sent');
+  await expect(send()).rejects.toThrow('code_too_soon');
+  expect(logged).toHaveLength(1);
+  expect(logged.join()).not.toMatch(/\d{6}|7011234567/);
 });

@@ -1,0 +1,19 @@
+import { startSmsFake } from '../../../fakes/sms.ts';
+import { createMobizonSms } from './mobizon.sms.ts';
+import { describeSms } from './sms.contract.ts';
+
+describeSms('mobizon', async () => {
+  const { url, taken, trouble, stop } = await startSmsFake('mobizon');
+  const account = { apiKey: 'key', from: 'Sauda' };
+  return {
+    sender: createMobizonSms({ ...account, url }),
+    received: async (phone) => taken.filter((message) => message.phone === `7${phone}`).map(({ text }) => text),
+    provider: {
+      trouble,
+      nowhere: createMobizonSms({ ...account, url: 'http://127.0.0.1:1' }),
+      stranger: createMobizonSms({ apiKey: 'secret of a stranger', from: '', url }),
+      from: () => taken.at(-1)?.from,
+    },
+    stop,
+  };
+});
