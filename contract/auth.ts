@@ -128,6 +128,15 @@ export const authContract = {
     output: z.object({ /** How many were ended. */ ended: z.number().int() }),
     access: 'customer',
   }),
+  'POST /api/auth/deletion': endpoint({
+    summary:
+      'Asks for the account to be erased: all logins end, and after the days of grace a job deletes the customer with everything no law keeps. A login before that takes it back. `password` is asked of who has one.',
+    input: z.object({ password: Password.optional() }),
+    output: z.object({ /** When the account is erased, ISO. */ deleteAfter: z.string() }),
+    errors: ['login_wrong', 'too_many_tries'],
+    access: 'customer',
+    perMinute: 10,
+  }),
   'PUT /api/auth/password': endpoint({
     summary:
       'Changes the password and ends the other logins. `current` is asked of who has a password; a wrong one is `login_wrong`.',

@@ -274,6 +274,13 @@ export const settingDefinitions = {
   ),
   'phone.proofHours': number(12, 'hours', 'A phone proved by a code stays proved to the session so long.', 1, 720),
   'auth.loginDays': number(30, 'days', 'A login ends after so many days without a visit (decisions §8).', 1, 365),
+  'auth.deletionDays': number(
+    15,
+    'days',
+    'An account is erased so many days after its customer asked for it (decisions §8; the law gives 15).',
+    1,
+    15,
+  ),
   'auth.proofMinutes': number(
     15,
     'minutes',

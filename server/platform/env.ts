@@ -102,6 +102,13 @@ export const settings = {
     'Key of the Yandex map in the browser, restricted to your domain; without it the map is the built-in one.',
   ),
   TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; needed when GEOCODER is 2gis.'),
+  NATIVE_ORIGINS: setting(
+    z
+      .string()
+      .regex(/^[a-z]+:\/\/[^\s,/]+(?:,[a-z]+:\/\/[^\s,/]+)*$/)
+      .default('https://localhost,capacitor://localhost'),
+    "Origins of the apps' web views that may make calls, exactly, with commas between them.",
+  ),
   SMS_GATEWAY: setting(
     z.enum(['outbox', 'mobizon', 'smsc']).default('outbox'),
     'Provider of short messages: outbox keeps them for /dev-panel, mobizon or smsc sends them.',

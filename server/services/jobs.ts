@@ -3,6 +3,7 @@ import { alertJobs } from '../features/alerts/alerts.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
+import { customerJobs } from '../features/customers/customers.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { noticeJobs } from '../features/notices/notices.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
@@ -20,6 +21,7 @@ const HOUR_MS = 60 * 60_000;
 export function storeJobs(shop: App): Job[] {
   return [
     ...authJobs(shop),
+    ...customerJobs(shop),
     ...orderJobs(shop),
     ...paymentJobs(shop),
     ...phoneProofJobs(shop),

@@ -23,6 +23,7 @@ import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
 import { createAdminService } from './admin.ts';
 import { callContext } from './call-context.ts';
+import { allowNativeOrigins } from './cors.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
@@ -91,6 +92,7 @@ export async function createWebService(
         .status(400)
         .send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
+  allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
   const { devMiddleware } = options;
   if (devMiddleware)
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));

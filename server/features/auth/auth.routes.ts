@@ -54,6 +54,11 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
     'POST /api/auth/sessions/end-others': async (_input, context) => ({
       ended: await auth.endOthers(requireCustomer(context), context.loginId),
     }),
+    async 'POST /api/auth/deletion'({ password }, context) {
+      const deleteAfter = await auth.askForDeletion(requireCustomer(context), password, context);
+      context.forgetToken();
+      return { deleteAfter: deleteAfter.toISOString() };
+    },
     async 'PUT /api/auth/password'(input, context) {
       await auth.changePassword(requireCustomer(context), input, context);
       return {};

@@ -247,6 +247,26 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       });
     },
 
+    /**
+     * Notes that the account is to be erased, ends every login, and returns when it is; `login_wrong`, `too_many_tries`
+     * for who has a password.
+     */
+    async askForDeletion(
+      customerId: number,
+      password: string | undefined,
+      call: Pick<LoginCall, 'ip' | 'now'>,
+    ): Promise<Date> {
+      const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
+      if (customer.passwordHash !== null)
+        await checkPassword(customer.phone, password ?? '', customer.passwordHash, call);
+      const deleteAfter = new Date(call.now.getTime() + settings.current()['auth.deletionDays'] * DAY_MS);
+      await inTransaction(db, async (tx) => {
+        await customers.deleteAfter(tx, customerId, deleteAfter);
+        await deleteLogins(tx, customerId, 0);
+      });
+      return deleteAfter;
+    },
+
     /** Lists the logins of a customer, newest visit first. */
     logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),
 

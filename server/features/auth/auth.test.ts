@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogins, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
+import { createLogins, insertCustomer, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 
 const phone = '7011234567';
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
@@ -322,4 +323,46 @@ describe('a login', () => {
     expect(await shop.phoneProof.isProved(database.db.$client, owner, days(300))).toBe(true);
     expect(await shop.phoneProof.isProved(database.db.$client, { ...owner, phone: '7017654321' }, noon)).toBe(false);
   });
+});
+
+describe('an account whose owner asks for its deletion', () => {
+  test('is closed at once and erased after fifteen days; its orders stay without it', async () => {
+    const device = await shop.registered(phone);
+    const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
+    await expect(ask('wrong')).rejects.toThrow('login_wrong');
+    expect(await ask(PASSWORD)).toEqual(days(15));
+    expect(await loginCount()).toBe(0);
+    expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
+    expect(await shop.customers.erase(days(15))).toBe(1);
+    const left = await database.db.$client`
+      select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
+    expect(left[0]!.rows).toBe(0);
+    expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
+  });
+
+  test('is kept when the owner logs in again before that', async () => {
+    const device = await shop.registered(phone);
+    await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
+    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
+    expect(await shop.customers.erase(days(20))).toBe(0);
+    expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
+  });
+});
+
+test('two hundred customers log in at once, each into the own account', async () => {
+  const hash = await hashPassword(PASSWORD);
+  const people = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => insertCustomer(database.db, `70122${String(index).padStart(5, '0')}`)),
+  );
+  await database.db.$client`update customers set password_hash = ${hash}`;
+  const answers = await Promise.all(
+    people.map(async (person, index) => {
+      const call = await shop.guest({ ip: `198.51.${index}.1` });
+      const answer = await (index % 2
+        ? shop.byCode(person.phone, call)
+        : shop.auth.logInByPassword(person.phone, PASSWORD, call));
+      return answer.state === 'logged-in' ? (await shop.callOf(answer.token)).customerId : null;
+    }),
+  );
+  expect(answers).toEqual(people.map(({ customerId }) => customerId));
 });

@@ -100,3 +100,16 @@ export async function updatePassword(sql: Sql, customerId: number, passwordHash:
 export async function clearDeletion(sql: Sql, customerId: number): Promise<void> {
   await sql`update customers set delete_after = null where id = ${customerId} and delete_after is not null`;
 }
+
+/** Notes from when on a customer is to be erased; asking again moves nothing. */
+export async function setDeletion(sql: Sql, customerId: number, deleteAfter: Date): Promise<void> {
+  await sql`update customers set delete_after = ${deleteAfter} where id = ${customerId} and delete_after is null`;
+}
+
+/**
+ * Erases the customers whose time has come, with everything that hangs on them. Orders stay without the account: the papers
+ * of a sale are kept for five years (tax law). Returns how many customers.
+ */
+export async function deleteDue(sql: Sql, now: Date): Promise<number> {
+  return (await sql`delete from customers where delete_after <= ${now}`).count;
+}

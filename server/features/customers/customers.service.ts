@@ -7,11 +7,13 @@ import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
   clearDeletion,
+  deleteDue,
   findByPhone,
   findIdentity,
   findProfile,
   insertConsents,
   insertCustomer,
+  setDeletion,
   updateDetails,
   updatePassword,
   type Identity,
@@ -81,6 +83,12 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
 
     /** Sets the hash of the password. */
     setPassword: updatePassword,
+
+    /** Notes from when on the account is to be erased. */
+    deleteAfter: setDeletion,
+
+    /** Erases the accounts whose days of grace are over; returns how many. */
+    erase: (now: Date): Promise<number> => deleteDue(db.$client, now),
 
     /** Takes back that the account is to be erased: who logs in wants it. */
     keepAccount: clearDeletion,

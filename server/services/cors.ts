@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the apps send with a call; nothing else is asked for. */
+const HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'location-id',
+  'x-language',
+  'x-platform',
+  'x-session-seal',
+].join(', ');
+const METHODS = 'GET, POST, PUT, DELETE';
+const DAY_SECONDS = 86_400;
+
+/**
+ * Lets the apps' own origins, named exactly, make calls from their web views. They send headers and no cookies, so
+ * credentials are never allowed; every other origin gets no word and its browser refuses.
+ */
+export function allowNativeOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  const allowed = new Set(origins);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('vary', 'origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)
+      return reply
+        .headers({
+          'access-control-allow-methods': METHODS,
+          'access-control-allow-headers': HEADERS,
+          'access-control-max-age': DAY_SECONDS,
+        })
+        .status(204)
+        .send();
+    reply.header('access-control-expose-headers', 'x-session-seal, x-request-id');
+  });
+}
