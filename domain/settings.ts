@@ -274,20 +274,8 @@ export const settingDefinitions = {
   ),
   'phone.proofHours': number(12, 'hours', 'A phone proved by a code stays proved to the session so long.', 1, 720),
   'auth.loginDays': number(30, 'days', 'A login ends after so many days without a visit (decisions §8).', 1, 365),
-  'auth.deletionDays': number(
-    15,
-    'days',
-    'An account is erased so many days after its customer asked for it (decisions §8; the law gives 15).',
-    1,
-    15,
-  ),
-  'auth.proofMinutes': number(
-    15,
-    'minutes',
-    'A phone proved by a code is good for a registration or a new password so long.',
-    1,
-    60,
-  ),
+  'auth.deletionDays': number(15, 'days', 'An account is erased so many days after that was asked (§8).', 1, 15),
+  'auth.proofMinutes': number(15, 'minutes', 'A code is good for registration or a new password so long.', 1, 60),
   'auth.guessesOfPair': number(
     5,
     'quantity',

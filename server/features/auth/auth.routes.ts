@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import type { AuthService } from './auth.service.ts';
 
-/** Gives a city's name; the cities stand on a higher floor. */
+/** Names a city; the cities stand on a higher floor. */
 type CityNames = { nameOf(cityId: number, language: Language): string };
 
 /** Handlers of logins. */

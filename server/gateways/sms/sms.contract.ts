@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SmsTrouble } from '../../../fakes/sms.ts';
 import type { Sms, SmsSender } from './sms.ts';
+
+/** What a provider's stand-in can be told to do with the next message. */
+type SmsTrouble = 'away' | 'garbage' | 'busy' | 'wrong-key' | 'wrong-number';
 
 /** A sender with the means to play its other side. */
 export type SmsWorld = {
