@@ -1,3 +1,4 @@
+import { showCustomer } from './customer.ts';
 import { createStore, keep, readKept } from './store.ts';
 
 /** A list of product ids kept in this browser, newest first. */
@@ -43,11 +44,12 @@ export const compareList = createIdList('compare', 40);
 /** Products seen lately. */
 export const recentList = createIdList('recently-viewed', 20);
 
-/** Reads the lists once the page is hydrated, and again when another tab changes them. */
+/** Reads the lists and who has logged in once the page is hydrated, and again when another tab changes them. */
 export function loadLists(): () => void {
   const load = () => {
     compareList.load();
     recentList.load();
+    showCustomer();
   };
   load();
   addEventListener('storage', load);

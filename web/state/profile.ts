@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/customers.ts';
 import { ApiError, type Api } from '../api.ts';
 import { loadCart } from './cart-store.ts';
-import { setCustomer } from './customer.ts';
+import { CUSTOMER_KEY, showCustomer, type Customer } from './customer.ts';
 import { loadLists } from './lists.ts';
-import { createStore } from './store.ts';
+import { createStore, keep } from './store.ts';
 
 /** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
 export type ProfileState =
@@ -70,6 +70,11 @@ export async function logOut(api: Api): Promise<void> {
 function showGuest(): void {
   setCustomer(null);
   store.set({ status: 'guest', profile: null });
+}
+
+function setCustomer(customer: Customer | null): void {
+  keep(CUSTOMER_KEY, customer);
+  showCustomer(customer);
 }
 
 function forgetStored(): void {

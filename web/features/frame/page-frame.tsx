@@ -3,7 +3,6 @@ import { m } from '#web/messages.ts';
 import { placeOf, splitQuery } from '#web/router/load-page.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadCart } from '#web/state/cart-store.ts';
-import { loadCustomer } from '#web/state/customer.ts';
 import { loadLists } from '#web/state/lists.ts';
 import { closeAllModals } from '#web/ui/modal-stack.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
@@ -25,7 +24,6 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
     void loadCart(api);
   }, [api]);
   useEffect(() => loadLists(), []);
-  useEffect(() => loadCustomer(), []);
   useRouteChange();
   return (
     <>
