@@ -5,7 +5,6 @@ import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { Heading } from '#web/ui/text.tsx';
-import css from './profile.module.css';
 
 export const head = (): Head => ({ title: m.frame_profile(), robots: 'noindex', canonical: '/profile' });
 
@@ -16,13 +15,13 @@ export default function ProfileScreen() {
       <NoScriptNote />
       <CustomersOnly>
         {(profile) => (
-          <div className={css.profile}>
+          <>
             <Heading level={1} size={32}>
               {profile.first_name} {profile.last_name}
             </Heading>
             <p>{maskPhone(profile.phone_number)}</p>
             <LogOutButton />
-          </div>
+          </>
         )}
       </CustomersOnly>
     </div>
