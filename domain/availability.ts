@@ -4,10 +4,10 @@ import type { DateText } from './calendar.ts';
 /** Whether a product can be had in a city (spec §4). */
 export type AvailabilityState = 'withdrawn' | 'preorder' | 'in-stock' | 'other-city' | 'to-order' | 'out-of-stock';
 
-/** A state with the days until the goods are in the city, and the day they are (pre-order: the day sales begin). */
+/** A state with the days until the product is in the city, and the day it is (pre-order: the day sales begin). */
 export type Availability = { state: AvailabilityState; days?: number; date?: DateText };
 
-/** What is known of a product for one city: pieces, whole days of the way, and the day a pre-order ends. */
+/** What is known of a product for one city: quantity, whole days of the way, and the day a pre-order ends. */
 export type AvailabilityFacts = {
   withdrawn: boolean;
   preorderDate?: DateText | null | undefined;

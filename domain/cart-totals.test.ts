@@ -39,8 +39,8 @@ test('the steps stand in the order of the decision', () => {
     'to-pay 99490',
   ]);
   expect(totals).toMatchObject({
-    goods: 110_000,
-    goodsToPay: 100_000,
+    productsTotal: 110_000,
+    productsToPay: 100_000,
     delivery: 4490,
     toPay: 99_490,
     bonuses: 1000,
@@ -92,7 +92,7 @@ describe('promo code', () => {
 });
 
 describe('bonuses', () => {
-  test('scenario 31: at most half of the goods, delivery does not count, 52 000 ₸ remain', () => {
+  test('scenario 31: at most half of the products, delivery does not count, 52 000 ₸ remain', () => {
     const settings = {
       ...defaultPriceSettings,
       delivery: { ...defaultPriceSettings.delivery, courierFee: 2000, freeFrom: 200_000 },
@@ -261,11 +261,11 @@ describe('for any cart', () => {
       { numRuns: 500 },
     );
 
-  test('the explanation adds up to what is paid, and the lines to the goods', () => {
+  test('the explanation adds up to what is paid, and the lines to the products', () => {
     holds((_, totals) => {
       const steps = totals.explanation.filter((step) => step.kind !== 'to-pay');
       expect(steps.reduce((all, step) => all + step.amount, 0)).toBe(totals.toPay);
-      expect(totals.lines.reduce((all, own) => all + own.total, 0)).toBe(totals.goodsToPay);
+      expect(totals.lines.reduce((all, own) => all + own.total, 0)).toBe(totals.productsToPay);
     });
   });
 
@@ -275,7 +275,7 @@ describe('for any cart', () => {
         ...totals.lines.flatMap((own) => [own.subtotal, own.discount, own.bonuses, own.total]),
         ...totals.parts.flatMap((part) => [part.fee, part.lifting]),
         totals.toPay,
-        totals.goods,
+        totals.productsTotal,
         totals.delivery,
         totals.vat,
         totals.earnBonuses,
@@ -289,7 +289,7 @@ describe('for any cart', () => {
     holds((input, totals) => {
       for (const own of totals.lines) expect(own.bonuses * 2).toBeLessThanOrEqual(own.subtotal - own.discount);
       expect(totals.bonuses).toBeLessThanOrEqual(Math.max(0, input.bonusesToSpend ?? 0));
-      expect(totals.earnBonuses * 10).toBeLessThanOrEqual(totals.goodsToPay * 3);
+      expect(totals.earnBonuses * 10).toBeLessThanOrEqual(totals.productsToPay * 3);
       if (totals.giftCards.length > 0) expect(totals.toPay).toBeGreaterThanOrEqual(1);
       for (const draw of totals.giftCards)
         expect(draw.amount).toBeLessThanOrEqual(input.giftCards?.find((card) => card.id === draw.id)?.balance ?? 0);

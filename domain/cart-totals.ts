@@ -11,11 +11,11 @@ import type { Tenge } from './money.ts';
 export type PricedLine = {
   productId: number;
   quantity: number;
-  /** One piece, tenge. */
+  /** Price of one, tenge. */
   unitPrice: Tenge;
-  /** One piece before the discount, tenge; only when it was really charged (decisions §3). */
+  /** Price of one before the discount, tenge; only when it was really charged (decisions §3). */
   oldPrice?: Tenge | undefined;
-  /** One piece, grams. */
+  /** Weight of one, grams. */
   weightGrams: number;
   sold: boolean;
   /** Percent that comes back as bonuses. */
@@ -30,14 +30,14 @@ export type AppliedPromo = {
   kind: 'percent' | 'sum';
   value: number;
   productIds: readonly number[] | null;
-  /** Least sum of the goods it applies to, tenge. */
+  /** Least sum of the products it applies to, tenge. */
   minimumSum?: Tenge | undefined;
 };
 
 /** A gift added to the order; it costs nothing, its value is told. */
 export type OrderGift = { productId: number; quantity: number; value: Tenge };
 
-/** How the goods travel; `parts` are the product ids of each delivery when a courier comes more than once. */
+/** How the products travel; `parts` are the product ids of each delivery when a courier comes more than once. */
 export type DeliveryForPrice = {
   kind: DeliveryKind;
   parts?: readonly (readonly number[])[] | undefined;
@@ -67,7 +67,7 @@ export type CartInput = {
   /** Bonuses the buyer wants to spend; what is above the cap is not taken. */
   bonusesToSpend?: number | undefined;
   delivery?: DeliveryForPrice | undefined;
-  /** Given when the buyer wants the goods lifted by the courier. */
+  /** Given when the buyer wants the products lifted by the courier. */
   lifting?: LiftingPlace | undefined;
   giftCards?: readonly GiftCardTender[] | undefined;
   /** Credit and instalment go with neither bonuses nor gift cards (decisions §5). */
@@ -104,8 +104,14 @@ export type LineTotal = {
   total: Tenge;
 };
 
-/** One delivery: its goods, weight in grams and fees in tenge. */
-export type DeliveryPartTotal = { productIds: number[]; goods: Tenge; weightGrams: number; fee: Tenge; lifting: Tenge };
+/** One delivery: its products, their sum, weight in grams and fees in tenge. */
+export type DeliveryPartTotal = {
+  productIds: number[];
+  productsTotal: Tenge;
+  weightGrams: number;
+  fee: Tenge;
+  lifting: Tenge;
+};
 
 /**
  * Most that the products of one order may cost, tenge: larger purchases need a contract, and every sum stays inside
@@ -120,10 +126,10 @@ export const MAX_CART_QUANTITY = 999;
 export type CartTotals = {
   lines: LineTotal[];
   explanation: Explanation[];
-  /** Goods at today's prices, before the promo code. */
-  goods: Tenge;
-  /** Goods after promo code and bonuses. */
-  goodsToPay: Tenge;
+  /** Products at today's prices, before the promo code. */
+  productsTotal: Tenge;
+  /** Products after promo code and bonuses. */
+  productsToPay: Tenge;
   /** Delivery, express and lifting. */
   delivery: Tenge;
   parts: DeliveryPartTotal[];
@@ -131,7 +137,7 @@ export type CartTotals = {
   missingForFree: Tenge;
   toPay: Tenge;
   giftCards: { id: string; amount: Tenge }[];
-  /** Most bonuses the buyer may spend on these goods. */
+  /** Most bonuses the buyer may spend on these products. */
   bonusesPayable: number;
   /** Bonuses spent. */
   bonuses: number;
@@ -146,7 +152,7 @@ export type CartTotals = {
 };
 
 /**
- * Prices a cart, for the server that charges and the screen that explains: goods → promo code → gift → bonuses →
+ * Prices a cart, for the server that charges and the screen that explains: products → promo code → gift → bonuses →
  * delivery and lifting → gift card → to pay (decisions §4). One line a product, in any order. Throws RangeError for a
  * quantity or price that cannot be.
  */
@@ -156,7 +162,7 @@ export function priceCart(input: CartInput): CartTotals {
   // By product, so that a tenge that cannot be halved falls to the same line in whatever order the lines came.
   const sold = input.lines.filter((line) => line.sold).toSorted((a, b) => a.productId - b.productId);
   const subtotals = sold.map((line) => multiply(line.unitPrice, line.quantity));
-  const goods = sum(subtotals);
+  const productsTotal = sum(subtotals);
 
   const promo = promoDiscounts(sold, subtotals, input.promo);
   const afterPromo = subtotals.map((subtotal, index) => subtotal - at(promo.discounts, index));
@@ -176,14 +182,16 @@ export function priceCart(input: CartInput): CartTotals {
   }));
   const parts = deliveryParts(sold, afterPromo, input, settings.delivery);
   const delivery = sum(parts.map((part) => part.fee + part.lifting));
-  const goodsToPay = sum(lines.map((line) => line.total));
-  const giftCards = input.credit ? [] : drawGiftCards(goodsToPay + delivery, input.giftCards ?? [], settings.giftCards);
-  const toPay = goodsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
+  const productsToPay = sum(lines.map((line) => line.total));
+  const giftCards = input.credit
+    ? []
+    : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
+  const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
 
   return {
     lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
     explanation: [
-      ...explainGoods(sold, goods),
+      ...explainProducts(sold, productsTotal),
       ...explainPromo(promo.discounts, input.promo),
       ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
       ...explainBonuses(bonuses, sum(caps), settings.bonuses),
@@ -191,8 +199,8 @@ export function priceCart(input: CartInput): CartTotals {
       ...giftCards.map((draw): Explanation => ({ kind: 'gift-card', amount: -draw.amount, data: { id: draw.id } })),
       { kind: 'to-pay', amount: toPay },
     ],
-    goods,
-    goodsToPay,
+    productsTotal,
+    productsToPay,
     delivery,
     parts,
     missingForFree: missingForFree(sum(afterPromo), settings.delivery),
@@ -205,7 +213,7 @@ export function priceCart(input: CartInput): CartTotals {
         line.bonusExcluded ? 0 : earnedBonuses(at(lines, index).total, line.bonusPercent ?? 0, settings.bonuses),
       ),
     ),
-    vat: vatIncluded(goodsToPay + delivery, settings.vatPercent),
+    vat: vatIncluded(productsToPay + delivery, settings.vatPercent),
     weightGrams: weightOf(sold),
     promoProblem: promo.problem,
     notSold: input.lines.filter((line) => !line.sold).map((line) => line.productId),
@@ -250,20 +258,31 @@ function deliveryParts(
   return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => partOf(line) === part))
     .filter((lines) => lines.length > 0)
     .map((lines) => {
-      const goods = sum(lines.map((line) => at(prices, sold.indexOf(line))));
+      const productsTotal = sum(lines.map((line) => at(prices, sold.indexOf(line))));
       const weightGrams = weightOf(lines);
-      const fees = { courier: courierFee(goods, settings), express: settings.expressFee, pickup: 0, digital: 0 };
+      const fees = {
+        courier: courierFee(productsTotal, settings),
+        express: settings.expressFee,
+        pickup: 0,
+        digital: 0,
+      };
       const lifting = carried && input.lifting ? liftingFee({ weightGrams, ...input.lifting }, settings) : 0;
-      return { productIds: lines.map((line) => line.productId), goods, weightGrams, fee: fees[delivery.kind], lifting };
+      return {
+        productIds: lines.map((line) => line.productId),
+        productsTotal,
+        weightGrams,
+        fee: fees[delivery.kind],
+        lifting,
+      };
     });
 }
 
-function explainGoods(sold: readonly PricedLine[], goods: Tenge): Explanation[] {
+function explainProducts(sold: readonly PricedLine[], productsTotal: Tenge): Explanation[] {
   const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
   const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
   return [
     { kind: 'goods', amount: full, data },
-    ...(full > goods ? [{ kind: 'discount' as const, amount: goods - full }] : []),
+    ...(full > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - full }] : []),
   ];
 }
 
@@ -299,7 +318,10 @@ function explainDelivery(
       data: {
         method,
         ...place,
-        ...(method === 'courier' && { freeFrom: settings.freeFrom, missing: missingForFree(part.goods, settings) }),
+        ...(method === 'courier' && {
+          freeFrom: settings.freeFrom,
+          missing: missingForFree(part.productsTotal, settings),
+        }),
       },
     };
     if (!input.lifting || part.lifting === 0) return [fee];

@@ -1,4 +1,4 @@
-/** Words that name a technology or a platform: "USB 3.0" and "Android 12" are no models of goods. */
+/** Words that name a technology or a platform: "USB 3.0" and "Android 12" are no models of products. */
 const notModels = new Set(
   'usb hdmi wi wifi bluetooth type android ios ipados windows macos linux displayport lightning qc pd ddr pcie sata m2 ver v от до from'.split(
     ' ',
@@ -11,8 +11,8 @@ const units = new Set('гб тб мб gb tb mb мм mm'.split(' '));
 const forWords = new Set(['для', 'под', 'for', 'к']);
 
 const boundary = ',';
-const longestModel = 6;
-const longestName = 40;
+const MAX_MODEL_TOKENS = 6;
+const MAX_NAME_TOKENS = 40;
 
 /** A shared key of a model's name, in whatever case and with whatever signs it was written. */
 export type ModelKey = string;
@@ -44,10 +44,10 @@ export function compatibleModels(value: string): { key: ModelKey; name: string }
  * ("чехол для iPhone 17").
  */
 export function modelPhrases(name: string): ModelKey[] {
-  const tokens = tokensOf(name).slice(0, longestName);
+  const tokens = tokensOf(name).slice(0, MAX_NAME_TOKENS);
   const phrases = new Set<ModelKey>();
   for (let from = 0; from < tokens.length; from++) {
-    for (let to = from + 1; to <= Math.min(tokens.length, from + longestModel); to++) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + MAX_MODEL_TOKENS); to++) {
       const phrase = tokens.slice(from, to);
       if (phrase.includes(boundary)) break;
       if (isModel(phrase) && endsModel(tokens, to) && !tokens.slice(0, from).some((token) => forWords.has(token)))

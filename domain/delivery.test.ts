@@ -20,9 +20,9 @@ test.each([
   [19_999, 1490, 1],
   [20_000, 0, 0],
   [20_001, 0, 0],
-])('goods of %i: courier %i, missing %i', (goods, fee, missing) => {
-  expect(courierFee(goods)).toBe(fee);
-  expect(missingForFree(goods)).toBe(missing);
+])('products of %i: courier %i, missing %i', (productsTotal, fee, missing) => {
+  expect(courierFee(productsTotal)).toBe(fee);
+  expect(missingForFree(productsTotal)).toBe(missing);
 });
 
 test('fees come from the settings', () => {
@@ -107,7 +107,7 @@ test.each([
   expect(promiseChangesAt(atAlmaty('2026-09-05', time), express)).toEqual(atAlmaty(date, at));
 });
 
-test('the calendar begins when the goods are ready and skips a finished day', () => {
+test('the calendar begins when the products are ready and skips a finished day', () => {
   const booked = new Map<string, number>();
   const late = { now: atAlmaty('2026-09-05', '18:00'), readyDate: '2026-09-05', booked };
   expect(deliveryDates(late).map((day) => day.date)).toEqual(

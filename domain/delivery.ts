@@ -7,7 +7,7 @@ import type { Tenge } from './money.ts';
 export type DeliverySettings = {
   /** Standard courier, tenge. */
   courierFee: Tenge;
-  /** Goods of this sum and more travel free, tenge. */
+  /** Products of this sum and more travel free, tenge. */
   freeFrom: Tenge;
   /** Express courier, tenge. */
   expressFee: Tenge;
@@ -65,13 +65,13 @@ export const slots: readonly Slot[] = SLOT_IDS.map((id) => ({
 export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
 
 /** Returns the standard courier's fee for products of a sum, tenge: free from a threshold (decisions §4). */
-export function courierFee(goods: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
-  return goods >= settings.freeFrom ? 0 : settings.courierFee;
+export function courierFee(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
+  return productsTotal >= settings.freeFrom ? 0 : settings.courierFee;
 }
 
-/** Gives the tenge of goods that are missing to free delivery; 0 when it is free. */
-export function missingForFree(goods: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
-  return Math.max(0, settings.freeFrom - goods);
+/** Returns how many tenge are missing to free delivery; 0 when it is free. */
+export function missingForFree(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
+  return Math.max(0, settings.freeFrom - productsTotal);
 }
 
 /** Tells whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
@@ -142,7 +142,7 @@ export type CourierDay = { date: DateText; slots: { slot: SlotId; free: boolean 
 /** What decides the offered days: bookings per city are counted by `{date} {slot}`. */
 export type CourierCalendar = {
   now: Date;
-  /** First day the goods can travel. */
+  /** First day the products can travel. */
   readyDate: DateText;
   booked: ReadonlyMap<string, number>;
   settings?: DeliverySettings;
@@ -154,7 +154,7 @@ export function slotKey(date: DateText, slot: SlotId): string {
 }
 
 /**
- * Lists the days a courier can come, from the day the goods are ready, with the slots that have not begun (decisions
+ * Lists the days a courier can come, from the day the products are ready, with the slots that have not begun (decisions
  * §4).
  */
 export function deliveryDates({ now, readyDate, booked, settings = defaultDelivery }: CourierCalendar): CourierDay[] {

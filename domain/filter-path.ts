@@ -14,8 +14,8 @@ export type ParsedFilters = { filters: FilterGroup[]; price?: FilterRange };
 export const flagValue = 'yes';
 
 const priceSegment = 'price';
-const mostGroups = 20;
-const mostValues = 60;
+const MAX_GROUPS = 20;
+const MAX_VALUES = 60;
 
 /**
  * Reads `/f/{attribute}/{value}[,{value}...]/...` or its part behind `/f/` (decisions §2). Null when it is malformed;
@@ -26,7 +26,7 @@ export function parseFilterPath(path: string): ParsedFilters | null {
     .replace(/^\/?f\/|^\//, '')
     .replaceAll(/%2c/gi, ',')
     .split('/');
-  if (segments.length % 2 !== 0 || segments.length > mostGroups * 2) return null;
+  if (segments.length % 2 !== 0 || segments.length > MAX_GROUPS * 2) return null;
   const groups = new Map<string, Set<string>>();
   let price: FilterRange | undefined;
   for (let index = 0; index < segments.length; index += 2) {
@@ -40,7 +40,7 @@ export function parseFilterPath(path: string): ParsedFilters | null {
     }
     const group = groups.get(attribute) ?? new Set();
     for (const value of values) group.add(value);
-    if (!isAttribute(attribute) || group.size > mostValues || ![...group].every(isValue)) return null;
+    if (!isAttribute(attribute) || group.size > MAX_VALUES || ![...group].every(isValue)) return null;
     groups.set(attribute, group);
   }
   const filters = [...groups].map(([attribute, values]) => ({ attribute, values: [...values] }));
@@ -105,7 +105,7 @@ export function formatRange({ from, to }: FilterRange): string {
 }
 
 /**
- * Makes whole tenge bounds of what a person typed, in either order; ends that exclude nothing are dropped (spec §9).
+ * Returns whole tenge bounds for what a person typed, in either order; ends that exclude nothing are dropped (spec §9).
  */
 export function priceRange(from: Tenge | undefined, to: Tenge | undefined): FilterRange | undefined {
   const swapped = from !== undefined && to !== undefined && from > to;

@@ -1,6 +1,6 @@
 const firstNumber = 10_000_000;
 
-/** Makes the number people see of a row's sequence number: eight digits, more when they run out. */
+/** Returns the number people see for a row's sequence number: eight digits, more when they run out. */
 export function orderNumber(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)
     throw new RangeError('a sequence number is a whole number from 1');
@@ -31,7 +31,7 @@ export function spokenOrderNumber(number: string): string {
   return part === undefined ? pairs : `${pairs}-${part}`;
 }
 
-/** Makes a complaint's ticket number `C-YYYY-NNNNNN` (decisions §7). */
+/** Returns a complaint's ticket number `C-YYYY-NNNNNN` (decisions §7). */
 export function complaintNumber(year: number, sequence: number): string {
   return `C-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -24,7 +24,7 @@ export const ORDER_ACTORS = ['customer', 'operator', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
- * How the goods get to the buyer, and whether they are paid before or at the door; digital goods are always paid
+ * How the products get to the buyer, and whether they are paid before or at the door; digital ones are always paid
  * before.
  */
 export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
@@ -59,7 +59,7 @@ export type OrderTransition = {
 
 const anyone = ORDER_ACTORS;
 const staff = ['operator', 'system'] as const;
-const goods = ['courier', 'pickup'] as const;
+const CARRIED = ['courier', 'pickup'] as const;
 const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
 const paidCancel = [
   'release-stock',
@@ -72,7 +72,7 @@ const paidCancel = [
 const handOver = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
 const payAndHandOver = ['take-payment', 'issue-receipt', ...handOver] as const;
 
-/** The transitions of an order, who may make each, and its effects (decisions §5). Read by services, never repeated. */
+/** The transitions of an order, who may do each, and its effects (decisions §5). Read by services, never repeated. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'created', to: 'waiting_payment', by: ['system'], payment: 'online', effects: [] },
   {
@@ -80,7 +80,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'paid',
     by: ['system'],
     payment: 'online',
-    delivery: goods,
+    delivery: CARRIED,
     effects: ['hold-stock', 'issue-receipt', 'notify-customer'],
   },
   {
@@ -98,10 +98,10 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'preparing',
     by: staff,
     payment: 'on-receipt',
-    delivery: goods,
+    delivery: CARRIED,
     effects: ['hold-stock', 'notify-customer'],
   },
-  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: goods, effects: [] },
+  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: CARRIED, effects: [] },
 
   { from: 'preparing', to: 'on_the_way', by: ['operator'], delivery: ['courier'], effects: ['notify-customer'] },
   {
@@ -148,8 +148,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'created', to: 'cancelled', by: anyone, effects: unpaidCancel },
   { from: 'waiting_payment', to: 'cancelled', by: anyone, payment: 'online', effects: unpaidCancel },
   { from: 'paid', to: 'cancelled', by: anyone, payment: 'online', effects: paidCancel },
-  { from: 'preparing', to: 'cancelled', by: anyone, delivery: goods, payment: 'online', effects: paidCancel },
-  { from: 'preparing', to: 'cancelled', by: anyone, delivery: goods, payment: 'on-receipt', effects: unpaidCancel },
+  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'online', effects: paidCancel },
+  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'on-receipt', effects: unpaidCancel },
   {
     from: 'awaiting_client',
     to: 'cancelled',
@@ -172,7 +172,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: 'completed',
     to: 'returned',
     by: ['operator'],
-    delivery: goods,
+    delivery: CARRIED,
     effects: ['restock', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
   },
   {
@@ -186,7 +186,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: 'returned',
     to: 'returned',
     by: ['operator'],
-    delivery: goods,
+    delivery: CARRIED,
     effects: ['restock', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
   },
   {
@@ -198,7 +198,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** Calendar days after completion in which goods may come back (decisions §5). */
+/** Calendar days after completion in which products may come back (decisions §5). */
 export const returnDays = 14;
 
 /** Gives the flow of an order from what the buyer chose; every way to pay but on receipt is online. */
@@ -233,7 +233,7 @@ export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
 }
 
 /**
- * Tells whether goods may come back: within 14 calendar days of the day of completion, that day not counted (decisions
+ * Tells whether products may come back: within 14 calendar days of the day of completion, that day not counted (decisions
  * §5).
  */
 export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {

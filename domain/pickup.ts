@@ -26,7 +26,7 @@ export type PickupSettings = {
 export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDays: 1, keepDays: 3 };
 
 /**
- * What is known of a shop and the goods; `distanceDays` is the way from the nearest city that has them, null for none.
+ * What is known of a shop and the products; `distanceDays` is the way from the nearest city that has them, null for none.
  */
 export type PickupFacts = {
   hours: ShopHours;

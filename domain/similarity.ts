@@ -12,7 +12,7 @@ export type LikenessFacts = {
   values: ReadonlyMap<number, number | string>;
 };
 
-/** An attribute that goods are chosen by, with its weight beside the others. */
+/** An attribute that products are chosen by, with its weight beside the others. */
 export type Trait = { attribute: number; weight: number };
 
 /**
@@ -22,13 +22,13 @@ export type Trait = { attribute: number; weight: number };
 export type SimilarChoice = { id: number; shared: number[]; nearPrice: boolean };
 
 const share = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
-/** Goods whose prices differ by no more than so much cost about the same. */
+/** Products whose prices differ by no more than so much cost about the same. */
 const nearRatio = 0.85;
 /** A price half or twice as large is no likeness at all. */
 const farRatio = 0.5;
-/** Every further product of a brand counts so much less, so that a row shows several makers. */
+/** Every further product of a brand counts so much less, so that a row shows several brands. */
 const sameBrandFactor = 0.88;
-const mostStars = 5;
+const MAX_STARS = 5;
 
 /**
  * Tells how alike two products are, 0–1: the attributes that the first one has, the price, and the reviews of the
@@ -45,7 +45,7 @@ export function likeness(one: LikenessFacts, other: LikenessFacts, traits: reado
   return (
     share.traits * (weight > 0 ? alike / weight : 0) +
     share.price * priced +
-    share.stars * Math.min(1, Math.max(0, other.stars / mostStars))
+    share.stars * Math.min(1, Math.max(0, other.stars / MAX_STARS))
   );
 }
 

@@ -3,7 +3,7 @@ import type { DateText } from './calendar.ts';
 /** A product of an order and the day it is ready. */
 export type ReadyItem = { productId: number; date: DateText };
 
-/** Goods that go together on one day. */
+/** Products that go together on one day. */
 export type SplitPart = { date: DateText; productIds: number[] };
 
 /**
@@ -11,7 +11,7 @@ export type SplitPart = { date: DateText; productIds: number[] };
  */
 export type DeliverySplit = { together: SplitPart; split: SplitPart[] | null };
 
-/** Offers the ways to deliver goods that are ready on different days (decisions §4, scenario 39); null for no goods. */
+/** Offers the ways to deliver products that are ready on different days (decisions §4, scenario 39); null for no products. */
 export function deliverySplit(items: readonly ReadyItem[]): DeliverySplit | null {
   const dates = [...new Set(items.map((item) => item.date))].sort();
   const latest = dates.at(-1);

@@ -1,4 +1,4 @@
-/** How much a shop has, in words; `left` counts the last pieces only. */
+/** How much a shop has, in words; `left` counts the last few only. */
 export type StockLevel = { stock: 'none' | 'few' | 'some' | 'many'; left: number | null };
 
 const few = 3;

@@ -64,8 +64,8 @@ export async function leaveLast(folder: string): Promise<boolean> {
 async function abandoned(lock: string): Promise<boolean> {
   const [pid, since] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
   if (pid) return !exists(Number(pid)) || since !== (await beginning(Number(pid)));
-  const made = await stat(lock).catch(() => undefined); // killed between making the file and writing it
-  return made !== undefined && Date.now() - made.mtimeMs > 2_000;
+  const created = await stat(lock).catch(() => undefined); // killed between creating the file and writing it
+  return created !== undefined && Date.now() - created.mtimeMs > 2_000;
 }
 
 /** Runs `work` while no other process does the same for this lock file; a lock of a dead process is taken. */

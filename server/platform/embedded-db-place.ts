@@ -48,12 +48,12 @@ function unprivilegedAccount(): Account | undefined {
     'postgres',
   ]);
   if (!accountOf('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox has no useradd
-  const made = accountOf('postgres');
-  if (!made)
+  const created = accountOf('postgres');
+  if (!created)
     throw new StartProblem(
       'PostgreSQL refuses to run as root and the user "postgres" could not be created: run the shop as an ordinary user, or set DATABASE_URL.',
     );
-  return made;
+  return created;
 }
 
 function canEnter(folder: string, account: Account | undefined): boolean {
@@ -77,7 +77,7 @@ function packageFolder(): { folder: string; version: string } {
   }
 }
 
-/** Makes the library links that the package's install script makes, for installs where npm did not run it. */
+/** Creates the library links that the package's install script creates, for installs where npm did not run it. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -87,8 +87,8 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder every account can enter, whatever mask the shop was started with. */
-async function makeShared(): Promise<void> {
+/** Creates the folder every account can enter, whatever mask the shop was started with. */
+async function createShared(): Promise<void> {
   await mkdir(SHARED, { recursive: true });
   await chmod(SHARED, 0o755);
 }
@@ -101,7 +101,7 @@ async function reachableBinaries(account: Account | undefined, onLog: (line: str
   const home = path.join(SHARED, `postgresql-${version}-${process.arch}`);
   if (!(await exists(home))) {
     const half = `${home}.${process.pid}`;
-    await makeShared();
+    await createShared();
     await cp(native, half, { recursive: true, verbatimSymlinks: true });
     await chmod(half, 0o755);
     await rename(half, home).catch(() => rm(half, { recursive: true, force: true }));
@@ -111,7 +111,7 @@ async function reachableBinaries(account: Account | undefined, onLog: (line: str
 }
 
 /** Creates the shop's data folder; throws `StartProblem` when it cannot be written. */
-export async function makeDataFolder(dataDir: string): Promise<string> {
+export async function createDataFolder(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   try {
     await mkdir(folder, { recursive: true });
@@ -141,7 +141,7 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
     onLog(`The database of an earlier ${shopData} is kept in ${aside}.`);
   }
   if (!(await exists(home))) onLog(`PostgreSQL may not enter ${shopData}: its data lives in ${home}.`);
-  await makeShared();
+  await createShared();
   await mkdir(home, { recursive: true, mode: 0o700 });
   await chown(home, account.uid, account.gid);
   await writeFile(pointer, `${home}\n`);
@@ -153,11 +153,11 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
  * not the data folder itself (architecture §8).
  */
 export async function findPlace(dataDir: string, onLog: (line: string) => void): Promise<Place> {
-  const shopData = await makeDataFolder(dataDir);
+  const shopData = await createDataFolder(dataDir);
   const account = unprivilegedAccount();
   const bin = await reachableBinaries(account, onLog);
   if (!account || canEnter(shopData, account)) {
-    // PostgreSQL makes and removes its cluster folder itself, so its parent must be its own.
+    // PostgreSQL creates and removes its cluster folder itself, so its parent must be its own.
     const home = path.join(shopData, 'postgres');
     await mkdir(home, { recursive: true, mode: 0o700 });
     if (account) await chown(home, account.uid, account.gid);

@@ -86,7 +86,7 @@ const lastLine = (text: string): string =>
     .at(-1)
     ?.trim() ?? '';
 
-/** Makes the cluster aside and renames it, so that a cluster folder is either whole or not there. */
+/** Creates the cluster aside and renames it, so that a cluster folder is either whole or not there. */
 async function createCluster(place: Place, durable: boolean): Promise<void> {
   const half = `${place.cluster}.making`;
   const password = `${half}.password`;
@@ -144,7 +144,7 @@ async function clearHalfMade(place: Place, onLog: (line: string) => void): Promi
   if (databases.some((oid) => Number(oid) >= 16384)) {
     const aside = `${place.cluster}.aside-${Date.now()}`;
     await rename(place.cluster, aside);
-    onLog(`The database found in ${place.cluster} was not made by the shop; it is kept in ${aside}.`);
+    onLog(`The database found in ${place.cluster} was not created by the shop; it is kept in ${aside}.`);
     return;
   }
   await rm(place.cluster, { recursive: true, force: true });

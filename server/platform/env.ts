@@ -30,7 +30,7 @@ export const settings = {
   ),
   APP_SECRET: setting(
     z.string().min(32).optional(),
-    'Key of signatures and seals, 32 characters or more; when absent one is made in DATA_DIR.',
+    'Key of signatures and seals, 32 characters or more; when absent one is created in DATA_DIR.',
   ),
   ADMIN_PORT: setting(
     port.optional(),
@@ -44,7 +44,7 @@ export const settings = {
   SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
   SANDBOX_BANK_URL: setting(
     z.url().optional(),
-    'Address of the sandbox bank as shoppers see it; made of HOST and SANDBOX_BANK_PORT when absent.',
+    'Address of the sandbox bank as shoppers see it; built from HOST and SANDBOX_BANK_PORT when absent.',
   ),
   ALLOW_SANDBOX_BANK: setting(
     z.stringbool().default(false),
@@ -134,7 +134,7 @@ export const settings = {
   ),
   CATALOG_ENGINE: setting(
     z.enum(['memory', 'opensearch']).default('memory'),
-    'What lists and searches goods: an index in this process, or OpenSearch (docs/how-to/opensearch.md).',
+    'What lists and searches products: an index in this process, or OpenSearch (docs/how-to/opensearch.md).',
   ),
   OPENSEARCH_URL: setting(
     z.url().optional(),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The store's secret: from the environment, else made once in the data folder and readable by its owner only. */
+/** The store's secret: from the environment, else created once in the data folder and readable by its owner only. */
 export function loadSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const file = join(dataDir, 'secret');
@@ -10,9 +10,9 @@ export function loadSecret(given: string | undefined, dataDir: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch {
     mkdirSync(dataDir, { recursive: true });
-    const made = randomBytes(32).toString('base64url');
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
   }
 }
 

@@ -42,7 +42,7 @@ export type Sql = {
   unsafe<T extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly unknown[]): Statement<T>;
 };
 
-/** SQL with its values: a statement to await, or a piece of another one. */
+/** SQL with its values: a statement to await, or a part of another one. */
 export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #strings: readonly string[];
@@ -81,7 +81,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     return checked(this.#runner.portions(statement, size), statement.row) as AsyncIterable<T>;
   }
 
-  /** The text with its values, pieces put in. */
+  /** The text with its values, with its parts put in. */
   render(): RenderedStatement {
     if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
     const written: Written = { values: [] };
@@ -93,7 +93,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     let text = this.#strings[0] ?? '';
     for (let index = 0; index < this.#values.length; index++) {
       const value = this.#values[index];
-      if (value instanceof Statement) text += value.#piece(written);
+      if (value instanceof Statement) text += value.#asPart(written);
       else if (value instanceof RowShape) text += (written.row = value).columns;
       else text += `$${written.values.push(parameter(value))}`;
       text += this.#strings[index + 1];
@@ -101,8 +101,9 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     return text;
   }
 
-  #piece(written: Written): string {
-    if (this.#isText && this.#values.length > 0) throw new Error('a text with values of its own cannot be a piece');
+  #asPart(written: Written): string {
+    if (this.#isText && this.#values.length > 0)
+      throw new Error('a text with values of its own cannot be a part of another');
     return this.#isText ? this.#strings.join('') : this.#write(written);
   }
 

@@ -256,7 +256,7 @@ function cartOf(
     })),
     count: lines.reduce((all, { quantity }) => all + quantity, 0),
     explanation: totals.explanation,
-    total: totals.goodsToPay,
+    total: totals.productsToPay,
     bonus: totals.earnBonuses,
     weightGrams: totals.weightGrams,
     toFreeDelivery: totals.missingForFree,

@@ -98,7 +98,7 @@ test.each([
   ['to order', { stock: {}, supplierDays: 5 }, '2026-11-29'],
   ['on pre-order', { stock: {}, preorderDate: '2026-12-10' }, '2026-12-10'],
   ['partly in another city', { stock: { 1: 1, 3: 5 } }, '2026-11-26'],
-])('goods %s come first on the right day', async (_name, product, date) => {
+])('products %s come first on the right day', async (_name, product, date) => {
   const place = await guest({ [await shop.addProduct(product)]: 2 });
   expect((await shop.checkout.read(place)).courier!.days[0]!.date).toBe(date);
 });

@@ -11,14 +11,14 @@ export function pickupOptions(
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
 ): PickupOption[] {
-  const goods = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
-  if (goods.length === 0) return [];
+  const carried = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+  if (carried.length === 0) return [];
   const today = almatyDate(now);
-  const latest = goods.reduce(
+  const latest = carried.reduce(
     (date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date),
     today,
   );
-  // Pieces spread over shops and warehouses of the city come together in a day, as from one other shop.
+  // Products spread over shops and warehouses of the city come together in a day, as from one other shop.
   const cityHasAll = latest === today;
   const options = shops.flatMap((shop) => {
     const hours = parseShopHours(shop.hours);
@@ -26,7 +26,7 @@ export function pickupOptions(
       hours &&
       pickupReadiness({
         hours,
-        hasAll: goods.every((line) => hasLine(shop.id, line, today)),
+        hasAll: carried.every((line) => hasLine(shop.id, line, today)),
         otherShopOfCityHasAll: cityHasAll,
         distanceDays: daysBetween(today, latest),
         now,

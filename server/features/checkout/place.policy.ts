@@ -23,7 +23,7 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.lines.length === 0) fail('cart_empty');
   if (gone.length > 0) fail('stock_gone', { productIds: gone.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
-  if (prepared.totals.goods > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
+  if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
   if (prepared.stamp !== stamp) fail('cart_changed');
@@ -56,7 +56,7 @@ export function isPaidOnline({ delivery, payment }: Finished['draft']): boolean 
   return orderFlow(delivery.kind, payment.method).payment === 'online';
 }
 
-/** What the rows are made of besides the checkout itself. */
+/** What the rows are created from besides the checkout itself. */
 export type PlacingBasis = {
   place: BuyerPlace;
   ids: number[];
@@ -124,7 +124,7 @@ function orderRow(
     expiresAt: expiresAt.toISOString(),
     paymentMethod: payment.method,
     toPay: totals.toPay,
-    productsTotal: totals.goods,
+    productsTotal: totals.productsTotal,
     explanation: totals.explanation,
     isPaid: false,
     phoneProved,

@@ -180,7 +180,7 @@ test('pickup takes the pieces of the chosen shop first', async () => {
   ]);
 });
 
-test('digital goods need no delivery and cannot be paid at the door', async () => {
+test('digital products need no delivery and cannot be paid at the door', async () => {
   const product = await shop.addProduct({ digital: true, price: 3_000, stock: { 4: null } });
   const { sessionId } = await shop.sessions.create();
   const caller = {

@@ -7,7 +7,7 @@ export type { SlotTake } from './slots.queries.ts';
 /** Couriers' visits by city, day and slot. */
 export type SlotsService = ReturnType<typeof createSlotsService>;
 
-/** Makes the service of courier slots; each has a capacity per city and day (decisions §4). */
+/** Creates the service of courier slots; each has a capacity per city and day (decisions §4). */
 export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
   return {
     /** Gives what is booked from a day on, as `domain/delivery.ts` takes it. */

@@ -9,7 +9,7 @@ export const paymentAttempts = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** First order of a master number; no foreign key, since payments stand below orders. */
     orderId: integer('order_id').notNull(),
-    /** Orders of the master number that the amount is made of. */
+    /** Orders of the master number that the amount pays. */
     covers: integer('covers').array().notNull(),
     /** Gateway by name: `sandbox` or a real one. */
     gateway: text('gateway').notNull(),

@@ -8,7 +8,7 @@ export const widths = [160, 320, 640, 1280] as const;
 /** Formats a bitmap is served in. */
 export type ServedFormat = 'webp' | 'avif' | 'jpg' | 'png';
 
-const mostPixels = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const quality = { webp: 80, avif: 55, jpg: 82 } as const;
 const paper = '#fbfaf6';
 
@@ -42,7 +42,7 @@ export function createPictureFiles(dir: string) {
  * has over 50 Mpx.
  */
 export async function inspectBitmap(body: Buffer): Promise<{ width: number; height: number; color: string }> {
-  const image = sharp(body, { limitInputPixels: mostPixels, failOn: 'error' });
+  const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await image.metadata();
   const { dominant } = await image.clone().resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).stats();
   const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
@@ -61,7 +61,7 @@ export async function encodeBitmap(
   options: { vector?: boolean } = {},
 ): Promise<Buffer> {
   const image = sharp(body, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: MAX_PIXELS,
     ...(options.vector ? { density: (72 * width) / 800 } : {}),
   })
     .autoOrient()

@@ -14,7 +14,7 @@ export function drawSource(source: string): string | undefined {
   return request ? drawPicture(request).svg : undefined;
 }
 
-/** Draws the calm stand-in of a kind of goods. */
+/** Draws the calm stand-in of a kind of product. */
 export function drawKind(kind: string): string {
   return drawCategoryIcon(kind).svg;
 }

@@ -11,7 +11,7 @@ export class PictureUnavailable extends Error {
     this.reason = reason;
   }
 }
-/** Bounds of fetching; tests make them small. */
+/** Bounds of fetching; tests set small ones. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; redirects: number };
 
 const defaults: FetchLimits = { maxBytes: 15 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 };

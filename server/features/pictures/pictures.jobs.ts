@@ -6,7 +6,7 @@ const everyMs = 60_000;
 const picturesAtATime = 40;
 
 /**
- * Repeating work of pictures: those of popular goods are fetched before a shopper asks, failed ones are tried again.
+ * Repeating work of pictures: those of popular products are fetched before a shopper asks, failed ones are tried again.
  */
 export function pictureJobs({ db, picturesDir, log }: { db: Database; picturesDir: string; log: Logger }) {
   const service = createPicturesService({ db, dir: picturesDir, log });

@@ -36,7 +36,7 @@ function sendDrawing(
 }
 
 /**
- * Serves pictures of goods outside the contract: `/i/{hash}.svg` for drawn ones,
+ * Serves pictures of products outside the contract: `/i/{hash}.svg` for drawn ones,
  * `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
  * `/i/kind/{kind}.svg` for the stand-in of a kind. A picture that cannot be had is answered with its stand-in, kept for
  * a minute.

@@ -18,10 +18,10 @@ export type PictureDeps = {
 
 const conversionsAtOnce = 2;
 const fetchesAtOnce = 4;
-const longestQueue = 200;
+const MAX_QUEUE = 200;
 const original = 'original';
 
-/** Fetches, keeps and converts pictures of goods. */
+/** Fetches, keeps and converts pictures of products. */
 export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
   const files = createPictureFiles(dir);
   const conversions = createGate(conversionsAtOnce);
@@ -55,7 +55,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     find: (hash: string) => findPicture(db, hash),
 
     /**
-     * Gives a picture in a width and a format, from disk or made now; undefined when it cannot be had or too many wait.
+     * Gives a picture in a width and a format, from disk or encoded now; undefined when it cannot be had or too many wait.
      */
     async sized(picture: StoredPicture, width: number, format: ServedFormat): Promise<Buffer | undefined> {
       const name = `${width}.${format}`;
@@ -65,18 +65,18 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       // A failed picture is the job's: shoppers must not wait for a dead server again and again.
       if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
         return undefined;
-      if (conversions.queue() >= longestQueue || fetches.queue() >= longestQueue) return undefined;
+      if (conversions.queue() >= MAX_QUEUE || fetches.queue() >= MAX_QUEUE) return undefined;
       const body = svg === undefined ? await originalOf(picture) : Buffer.from(svg);
       if (!body) return undefined;
       return conversions.run(picture.hash + name, async () => {
-        const made = await encodeBitmap(body, width, format, { vector: svg !== undefined });
-        await files.write(picture.hash, name, made);
-        return made;
+        const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
+        await files.write(picture.hash, name, encoded);
+        return encoded;
       });
     },
 
     /**
-     * Fetches up to `limit` pictures that wait, those of popular goods first, and tries a few failed ones again. Gives
+     * Fetches up to `limit` pictures that wait, those of popular products first, and tries a few failed ones again. Gives
      * how many came.
      */
     async fetchWaiting(limit: number): Promise<number> {

@@ -12,7 +12,7 @@ export type StoredPicture = {
 const UNSEEN_SIZE = 800;
 const UNSEEN_COLOR = '#eef0f3';
 
-/** Makes the public form of a stored picture; an unseen one has a square of the usual size kept for it. */
+/** Returns the public form of a stored picture; an unseen one has a square of the usual size kept for it. */
 export function pictureOf({ source, hash, width, height, color }: StoredPicture): Picture {
   return {
     hash,

@@ -27,7 +27,7 @@ export type FirstReviews = {
 
 const atOnce = 10;
 const first = 5;
-const mostPhotos = 60;
+const MAX_PHOTOS = 60;
 
 /** Gives a page of published reviews and what every filter would leave; a filter does not narrow its own counts. */
 export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
@@ -44,7 +44,7 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
   const [rows, marks, photos] = await Promise.all([
     findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: first }),
     findMarks(db, id),
-    findBuyersPhotos(db, id, mostPhotos),
+    findBuyersPhotos(db, id, MAX_PHOTOS),
   ]);
   const { histogram, withPhotos } = countsOf(marks, { stars: null, photos: false });
   return {

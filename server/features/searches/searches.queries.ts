@@ -22,7 +22,7 @@ export async function countSearch(
 }
 
 /** Lists the most asked words since a day: those that found products the last time, or those that found nothing. */
-export async function mostAsked(
+export async function findMostAsked(
   db: Database,
   { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
 ): Promise<CountedSearch[]> {

@@ -6,9 +6,9 @@ import type { Language } from '#domain/language.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { wordsToKeep } from './searches.policy.ts';
-import { countSearch, forgetSearches, mostAsked, popularCategories } from './searches.queries.ts';
+import { countSearch, forgetSearches, findMostAsked, popularCategories } from './searches.queries.ts';
 
-/** Fewest askings that make a search known to others: nobody's single one is shown. */
+/** Fewest askings after which a search is known to others: nobody's single one is shown. */
 const LEAST_ASKED = 3;
 const POPULAR_DAYS = 30;
 const KEPT_DAYS = 90;
@@ -24,7 +24,7 @@ type Phrases = Record<Language, string[]>;
 /** The log of searches: counts them, and tells what people search for. */
 export type SearchesService = ReturnType<typeof createSearchesService>;
 
-/** Makes the log; `search` is the catalogue's list, asked what the words find. */
+/** Creates the log; `search` is the catalogue's list, asked what the words find. */
 export function createSearchesService({
   db,
   search,
@@ -39,7 +39,7 @@ export function createSearchesService({
   let reading: Promise<void> | null = null;
 
   const read = async (now: Date): Promise<void> => {
-    const found = await mostAsked(db, {
+    const found = await findMostAsked(db, {
       since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
       found: true,
       least: LEAST_ASKED,
@@ -96,7 +96,7 @@ export function createSearchesService({
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [nothing, popular] = await Promise.all(
-        [true, false].map((empty) => mostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
+        [true, false].map((empty) => findMostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
       );
       return { nothing: nothing ?? [], popular: popular ?? [] };
     },

@@ -15,7 +15,7 @@ export const searches = pgTable(
     words: text('words').notNull(),
     /** How often they were searched. */
     asked: integer('asked').notNull(),
-    /** Goods found the last time; 0 makes it a query to mend. */
+    /** Products found the last time; 0 marks a query to mend. */
     found: integer('found').notNull(),
   },
   (table) => [

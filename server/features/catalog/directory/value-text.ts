@@ -21,7 +21,7 @@ const inch = 'дюйм';
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const MAX_FACT = 40;
 const MAX_DECIMALS = 3;
-/** A number alone or of pieces, yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
+/** A number alone or with "шт.", yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
 const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
 
 /** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */

@@ -13,7 +13,7 @@ export type SandboxBankOptions = {
   port: number;
   secret: string;
   databaseUrl: string;
-  /** Address shoppers see; made of host and port when absent. */
+  /** Address shoppers see; built from host and port when absent. */
   publicUrl?: string | undefined;
   now?: () => Date;
   lateMs?: number;

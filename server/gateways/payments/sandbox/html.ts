@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` only. */
+/** Markup that is safe to send: created by `html` only. */
 export type Html = { readonly markup: string };
 
 /** Builds markup; every value is escaped unless it is markup itself, lists are joined, null and false are left out. */
