@@ -67,19 +67,21 @@ async function main(): Promise<boolean> {
   gates.push(await runStep({ title: 'build', args: ['tools/build.ts'] }));
   showFailures(gates);
 
-  const projects = [
-    'pure',
-    'server',
-    'tools',
-    ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? ['e2e'] : []),
+  // Each of the first two keeps one processor busy; the others share all of them among their workers.
+  const turns = [
+    ['pure', 'tools'],
+    ['server'],
+    ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? [['e2e']] : []),
   ];
   const runs: { outcome: Outcome; counts: Counts }[] = [];
-  for (const project of projects) {
-    process.stdout.write(`\n── ${project} tests\n`);
-    const outcome = await runStep(vitest(project));
-    const counts = countTests(project);
-    // A run may fail outside its tests, in its setup for one.
-    runs.push({ outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts });
+  for (const projects of turns) {
+    process.stdout.write(`\n── ${projects.join(' and ')} tests\n`);
+    const done = await Promise.all(projects.map((project) => runStep(vitest(project))));
+    for (const [index, outcome] of done.entries()) {
+      const counts = countTests(projects[index]!);
+      // A run may fail outside its tests, in its setup for one.
+      runs.push({ outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts });
+    }
   }
 
   const outcomes = [...gates, ...runs.map((run) => run.outcome)];

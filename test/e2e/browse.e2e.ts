@@ -106,8 +106,14 @@ describe('the search of a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await shopper.go(category);
-    await moveTo(shopper, 900);
-    await expect.poll(() => inSight(shopper)).toBe(false);
+    // A shopper goes on scrolling: what listens to it may come a moment after the page.
+    let top = 900;
+    await expect
+      .poll(async () => {
+        await moveTo(shopper, (top += 10));
+        return inSight(shopper);
+      })
+      .toBe(false);
     await moveTo(shopper, 700);
     await expect.poll(() => inSight(shopper)).toBe(true);
     const sort = await page.getByRole('combobox').nth(1).boundingBox();

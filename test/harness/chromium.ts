@@ -3,6 +3,8 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Chromium without its windows: the same pages for a third of the processor's time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,6 +13,7 @@ const PLACES = [
   'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
+const INSTALL_TIMEOUT_MS = 600_000;
 const CURE = 'install Chrome or Chromium, or set CHROME_PATH to its program';
 
 function runnable(file: string): boolean {
@@ -22,19 +25,29 @@ function runnable(file: string): boolean {
   }
 }
 
-/** Finds an installed Chrome or Chromium: `CHROME_PATH`, then PATH and the usual places, then Playwright's own. */
-export function findChromium(): string | undefined {
+const inPath = (names: readonly string[]): string | undefined =>
+  names
+    .flatMap((name) =>
+      (process.env['PATH'] ?? '')
+        .split(path.delimiter)
+        .filter(Boolean)
+        .map((folder) => path.join(folder, name)),
+    )
+    .find(runnable);
+
+/** Finds the program `CHROME_PATH` names; throws when there is none at that path. */
+function findAsked(): string | undefined {
   const asked = process.env['CHROME_PATH'];
-  if (asked) {
-    if (runnable(asked)) return asked;
-    throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
-  }
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  return [
-    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...PLACES,
-    chromium.executablePath(),
-  ].find(runnable);
+  if (!asked || runnable(asked)) return asked || undefined;
+  throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
+}
+
+/**
+ * Finds an installed Chrome or Chromium: `CHROME_PATH`, then a headless shell in PATH, then a browser in PATH and the
+ * usual places, then Playwright's own.
+ */
+export function findChromium(): string | undefined {
+  return findAsked() ?? inPath(SHELLS) ?? inPath(NAMES) ?? [...PLACES, chromium.executablePath()].find(runnable);
 }
 
 const isDebian = (): boolean => {
@@ -45,30 +58,35 @@ const isDebian = (): boolean => {
   }
 };
 
+/** Tells whether the package can be installed, by the lists that are here; nothing is fetched. */
+const knowsPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
+
 /**
- * Gives Chromium's program, installing it when there is none: with apt-get as root on Debian and Ubuntu, else
- * Playwright's download. Throws what to do; never passes silently.
+ * Returns Chromium's program. What is missing is installed: with apt-get as root on Debian and Ubuntu, the headless shell
+ * where there is one, else Playwright's download. Throws what to do; never passes silently.
  */
 export function ensureChromium(say: (line: string) => void): string {
-  const found = findChromium();
-  if (found) return found;
+  const ready = findAsked() ?? inPath(SHELLS);
+  if (ready) return ready;
   const tried: string[] = [];
   const attempt = (program: string, args: string[]) => {
-    say(`No Chromium here: ${program} ${args.join(' ')}`);
+    say(`For the tests in a browser: ${program} ${args.join(' ')}`);
     const { status } = spawnSync(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 600_000,
+      timeout: INSTALL_TIMEOUT_MS,
     });
     tried.push(`${program} ${args[0]}: ${status ?? 'no answer'}`);
   };
   if (process.getuid?.() === 0 && isDebian()) {
-    attempt('apt-get', ['update', '-q']);
-    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+    if (!findChromium()) attempt('apt-get', ['update', '-q']);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (knowsPackage(name) && (name !== 'chromium' || !findChromium()))
+        attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core']);
   }
   if (!findChromium())
     attempt(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
-  const made = findChromium();
-  if (made) return made;
+  const found = findChromium();
+  if (found) return found;
   throw new Error(`the tests in a browser need Chromium and it could not be installed (${tried.join('; ')}): ${CURE}.`);
 }
