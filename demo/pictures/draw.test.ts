@@ -304,3 +304,10 @@ describe('drawBanner', () => {
     }
   });
 });
+
+it.each(['kettle', 'headphones', 'power-bank'])('bodies of %s differ in shape', (kind) => {
+  const drawn = [0, 1, 2].map(
+    (body) => drawPicture(parsePictureUrl(`demo:${kind}/front?color=888888&body=${body}`)!).svg,
+  );
+  expect(new Set(drawn).size).toBe(3);
+});

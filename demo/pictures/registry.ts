@@ -39,7 +39,7 @@ import type { Kind } from './sketch.ts';
  * freezer          type upright|chest                 washer  load front|top
  * stove            type gas|electric, burners 1–6     hob  type induction|gas, burners 1–5
  * hood             type chimney|inclined|flat         air-fryer  window 0|1
- * kettle           material steel|glass               juicer  type slow|citrus
+ * kettle           material steel|glass, body 0–2     juicer  type slow|citrus
  * coffee-machine   type auto|capsule                  coffee-maker  type drip|espresso|geyser
  * blender          type jug|hand                      mixer  type hand|stand
  * vacuum           type container|bag                 robot-vacuum  station 0|1
@@ -54,6 +54,7 @@ import type { Kind } from './sketch.ts';
  * paper            photo 0|1
  * ups              form tower|mini, sockets 2–8     stabiliser  form box|wall
  * watch-strap      form sport|loop|mesh|leather
+ * headphones       body 0–2 (oval, round, square)    power-bank  body 0–2 (slab, square, stick)
  * bag              type backpack|sleeve               lamp  type desk|bulb|strip
  */
 

@@ -256,3 +256,21 @@ test.each(ways)('a search that finds nothing has ways on: %o', async (options) =
   await products(shopper).first().waitFor();
   await shopper.close();
 });
+
+describe('a question to the store is answered by its page', () => {
+  test.each([
+    { tongue: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
+    { tongue: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },
+  ] as const)('$tongue: $words', async ({ words, page: title, path, ...options }) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go('/');
+    await box(shopper).fill(words);
+    await box(shopper).press('Enter');
+    const answer = main(shopper).getByRole('navigation', { name: t('search_pages') });
+    await answer.getByRole('link', { name: t(title) }).click();
+    await page.waitForURL(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shopper.close();
+  });
+});

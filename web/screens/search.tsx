@@ -75,6 +75,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       <div className="container">
         {answers.length > 0 ? (
           <>
+            <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
             <h1 className={css.title}>{m.search_heading({ words: q })}</h1>
             <StorePages pages={answers} />
           </>

@@ -97,8 +97,38 @@ const charger: Kind = {
   focus: { x: 400, y: 520, zoom: 2 },
 };
 
+/** A flat square with round corners, its number in the middle. */
+function squarePowerBank({ p, t, a }: Sketch): void {
+  shadow(p, 400, BASE, 250, 20);
+  slab(p, 170, 206, 470, 496, 110, t);
+  p.path('M200 300Q206 236 290 232H470L240 600Q196 560 200 500z', t.isDark ? '#ffffff14' : '#ffffff50');
+  p.circle(405, 454, 118, p.lin('d', t.lo, t.hi));
+  p.circle(405, 454, 100, '#0c0f10');
+  digits(p, 362, 424, 56, '86', a.top);
+  for (const [x, w] of [
+    [330, 62],
+    [424, 62],
+  ] as const)
+    p.rect(x, 202, w, 14, 5, '#0a0b0c');
+}
+
+/** A stick that a hand closes around. */
+function stickPowerBank({ p, t, a }: Sketch): void {
+  p.rect(290, 96, 220, 606, 96, p.lin('h', t.deep, t.base, t.hi, t.base, t.deep), `stroke="${t.edge}"`);
+  p.rect(322, 150, 20, 500, 10, t.isDark ? '#ffffff20' : '#ffffff70');
+  p.rect(290, 560, 220, 10, 0, t.deep);
+  p.rect(362, 90, 76, 14, 5, '#0a0b0c');
+  for (let light = 0; light < 4; light++) p.circle(400, 330 + light * 34, 8, light === 3 ? t.lo : a.top);
+}
+
 const powerBank: Kind = {
   front(s) {
+    const body = Math.trunc(s.num('body', 0, 0, 2));
+    if (body === 1) return squarePowerBank(s);
+    if (body === 2) {
+      shadow(s.p, 400, BASE, 150, 18);
+      return stickPowerBank(s);
+    }
     const { p, t, a } = s;
     shadow(p, 400, BASE, 200, 20);
     p.path('M560 130q36 10 36 50v470q0 44 -36 52z', p.lin('h', t.lo, t.deep));
@@ -117,6 +147,19 @@ const powerBank: Kind = {
   },
   side(s) {
     const { p, t, a } = s;
+    const body = Math.trunc(s.num('body', 0, 0, 2));
+    if (body === 1) {
+      shadow(p, 400, BASE, 110, 16);
+      slab(p, 336, 206, 128, 496, 56, t);
+      p.rect(378, 202, 44, 14, 5, '#0a0b0c');
+      p.rect(394, 420, 12, 66, 6, t.lo);
+      return;
+    }
+    if (body === 2) {
+      shadow(p, 400, 520, 320, 20);
+      p.group('rotate(90 400 400)', () => stickPowerBank(s));
+      return;
+    }
     shadow(p, 400, 540, 300, 22);
     p.path(
       'M110 430Q110 400 150 390L330 300H690Q716 300 690 330L600 430z',

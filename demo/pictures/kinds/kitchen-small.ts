@@ -18,8 +18,37 @@ import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
 import { BASE, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
+/** Bodies of kettles that makers keep to: a cone, a round pot with a thin spout, a straight cylinder. */
+const KETTLES = [
+  {
+    body: 'M290 210H510Q520 210 523 222L572 630Q576 658 546 658H254Q224 658 228 630L277 222Q280 210 290 210z',
+    side: 'M300 210H500L566 640Q566 658 546 658H254Q234 658 234 640z',
+    spout: 'M300 214L206 250Q196 262 214 272L290 330z',
+    handle: 'M520 230Q690 210 690 390Q690 560 560 620L552 580Q640 520 640 396Q640 270 530 282z',
+    shine: 'M318 240L284 620',
+  },
+  {
+    body: 'M322 210H478Q590 290 598 470Q598 658 520 658H280Q202 658 202 470Q210 290 322 210z',
+    side: 'M330 210H470Q580 300 588 470Q588 658 520 658H280Q212 658 212 470Q220 300 330 210z',
+    spout: 'M252 540Q150 500 148 320Q146 262 116 240L150 226Q196 250 198 330Q204 420 262 440z',
+    handle: 'M486 216Q712 190 706 400Q700 520 590 560L584 524Q660 490 662 400Q664 250 500 252z',
+    shine: 'M296 300Q244 380 248 520',
+  },
+  {
+    body: 'M272 210H528Q546 210 546 228V636Q546 658 524 658H276Q254 658 254 636V228Q254 210 272 210z',
+    side: 'M284 210H516Q534 210 534 228V636Q534 658 512 658H288Q266 658 266 636V228Q266 210 284 210z',
+    spout: 'M262 214L196 226Q186 240 200 252L262 300z',
+    handle: 'M536 236H664Q690 236 690 262V560Q690 586 664 586H540V548H636Q650 548 650 534V288Q650 274 636 274H536z',
+    shine: 'M290 244V624',
+  },
+] as const;
+/** Glass is blown as a cone. */
+const kettleOf = (s: Sketch) =>
+  (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[Math.trunc(s.num('body', 0, 0, 2))]) ?? KETTLES[0];
+
 const kettleFront: Draw = (s) => {
   const { p, t, a } = s;
+  const shape = kettleOf(s);
   const glass = s.str('material', 'steel') === 'glass';
   shadow(p, 400, BASE, 230, 22);
   mass(
@@ -29,28 +58,15 @@ const kettleFront: Draw = (s) => {
     'v',
   );
   lamp(p, 252, 682, 4, a.hi);
-  p.path(
-    'M520 230Q690 210 690 390Q690 560 560 620L552 580Q640 520 640 396Q640 270 530 282z',
-    p.lin('h', RUBBER.hi, ['#4b5358', 0.6], RUBBER.base),
-    'stroke="#0c0e0f"',
-  );
-  p.path(
-    'M300 214L206 250Q196 262 214 272L290 330z',
-    p.lin('h', glass ? STEEL.top : t.hi, glass ? STEEL.lo : t.lo),
-    `stroke="${t.edge}"`,
-  );
+  p.path(shape.handle, p.lin('h', RUBBER.hi, ['#4b5358', 0.6], RUBBER.base), 'stroke="#0c0e0f"');
+  p.path(shape.spout, p.lin('h', glass ? STEEL.top : t.hi, glass ? STEEL.lo : t.lo), `stroke="${t.edge}"`);
   if (glass) {
     vessel(p, 400, 220, 650, 120, 166, 0.62, '#7fc9d6');
     p.rect(230, 600, 340, 54, 10, roundFill(p, STEEL), `stroke="${STEEL.edge}"`);
     p.oval(400, 602, 150, 10, s.n % 2 === 0 ? '#39b8ff90' : '#00a9bf90');
   } else {
-    mass(
-      p,
-      'M290 210H510Q520 210 523 222L572 630Q576 658 546 658H254Q224 658 228 630L277 222Q280 210 290 210z',
-      t,
-      'h',
-    );
-    p.path('M318 240L284 620', 'none', 'stroke="#ffffff90" stroke-width="10" stroke-linecap="round"');
+    mass(p, shape.body, t, 'h');
+    p.path(shape.shine, 'none', 'stroke="#ffffff90" stroke-width="10" stroke-linecap="round"');
     p.rect(474, 330, 26, 240, 13, '#ffffff30', `stroke="${t.deep}"`);
     p.rect(480, 430, 14, 132, 7, '#7fc9d6b0');
   }
@@ -67,7 +83,7 @@ const kettle: Kind = {
     const { p, t } = s;
     shadow(p, 400, BASE, 210, 20);
     mass(p, 'M220 684q0 -26 30 -26h300q30 0 30 26q0 20 -20 20H240q-20 0 -20 -20z', GRAPHITE, 'v');
-    mass(p, 'M300 210H500L566 640Q566 658 546 658H254Q234 658 234 640z', t, 'h');
+    mass(p, kettleOf(s).side, t, 'h');
     p.path('M352 200q48 -34 96 0l-12 66q-36 30 -72 0z', p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
     p.path('M296 214Q300 160 400 156T504 214z', p.lin('h', t.lo, t.top, t.deep), `stroke="${t.edge}"`);
     p.rect(368, 132, 64, 30, 13, p.lin('v', '#4b5358', '#15181a'));

@@ -15,6 +15,7 @@ import {
   slots,
 } from '../primitives.ts';
 import { d, roundedPath } from '../pen.ts';
+import { headphones } from './headphones.ts';
 import { BASE, boxKind, fit, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function tvBody(s: Sketch): Body {
@@ -241,62 +242,6 @@ const speaker: Kind = {
   },
   place: 'table',
   focus: { x: 400, y: 300, zoom: 2 },
-};
-
-function earcup(s: Sketch, x: number, way: 1 | -1): void {
-  const { p, t } = s;
-  p.rect(
-    way < 0 ? x - 44 : x - 56,
-    388,
-    74,
-    274,
-    36,
-    p.lin('h', RUBBER.hi, RUBBER.base, '#08090a'),
-    'stroke="#0a0b0c"',
-  );
-  mass(
-    p,
-    way < 0
-      ? d`M${x - 36} 392Q${x - 118} 400 ${x - 118} 525T${x - 36} 658z`
-      : d`M${x + 10} 392Q${x + 92} 400 ${x + 92} 525T${x + 10} 658z`,
-    t,
-  );
-}
-const headphones: Kind = {
-  front(s) {
-    const { p, t } = s;
-    shadow(p, 400, 672, 250, 18);
-    p.path(
-      'M190 470C150 60 650 60 610 470L578 460C606 130 194 130 222 460z',
-      p.lin('d', t.top, [t.base, 0.4], t.deep),
-      `stroke="${t.edge}" stroke-width="1.5"`,
-    );
-    p.path('M250 300C290 150 510 150 550 300C500 186 300 186 250 300z', RUBBER.hi);
-    p.line('M262 268Q312 184 410 180', '#ffffff66', 7);
-    for (const x of [192, 578])
-      p.rect(x, 330, 30, 110, 12, p.lin('h', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
-    earcup(s, 236, -1);
-    earcup(s, 578, 1);
-    p.path('M150 440q-16 40 -12 110q-12 -70 12 -110z', '#ffffff90');
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, 706, 180, 18);
-    p.path(
-      'M372 470C340 300 340 90 400 84C460 90 460 300 428 470z',
-      p.lin('h', t.top, t.base, t.deep),
-      `stroke="${t.edge}" stroke-width="1.5"`,
-    );
-    p.path('M384 440C364 300 366 120 400 108C416 120 400 300 404 440z', '#ffffff30');
-    p.oval(400, 530, 148, 170, p.lin('h', RUBBER.hi, '#08090a'));
-    p.oval(394, 526, 138, 158, p.lin('d', t.top, [t.base, 0.4], t.deep), `stroke="${t.edge}" stroke-width="1.5"`);
-    p.oval(394, 526, 92, 108, p.lin('d', t.lo, t.hi));
-    p.oval(394, 526, 84, 99, p.lin('d', t.hi, t.base));
-    p.path('M270 500q6 -100 90 -126q-60 40 -70 140z', '#ffffff50');
-    lamp(p, 460, 654, 5, s.a.hi);
-  },
-  place: 'table',
-  focus: { x: 210, y: 480, zoom: 2 },
 };
 
 function bud(s: Sketch, x: number, y: number, way: number): void {

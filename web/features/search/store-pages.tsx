@@ -2,6 +2,7 @@ import type { StorePage } from '#contract/understood.ts';
 import { m } from '#web/messages.ts';
 import type { Paths } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import css from './store-pages.module.css';
 
@@ -34,6 +35,7 @@ export function StorePages({ pages }: { pages: readonly StorePage[] }) {
           <li key={page}>
             <Link href={pageLinks[page].href(paths)} className={css.link}>
               {pageLinks[page].title()}
+              <Icon name="arrow-right" size={20} />
             </Link>
           </li>
         ))}
