@@ -5,13 +5,13 @@ import { filesOf, namesOf } from './templates.ts';
 /** Cannot be made; the message says why. */
 export class SliceRefused extends Error {}
 
-/** Puts a line after the last line that matches; the place must exist. */
-function after(text: string, pattern: RegExp, line: string, file: string): string {
+/** Puts a line before or after the last line that matches; the place must exist. */
+function beside(side: 'before' | 'after', text: string, pattern: RegExp, line: string, file: string): string {
   const lines = text.split('\n');
   const index = lines.findLastIndex((each) => pattern.test(each));
   if (index < 0)
     throw new SliceRefused(`${file} has no line like ${pattern}: register the slice by hand: ${line.trim()}`);
-  lines.splice(index + 1, 0, line);
+  lines.splice(side === 'after' ? index + 1 : index, 0, line);
   return lines.join('\n');
 }
 
@@ -25,26 +25,30 @@ export function makeSlice(base: string, name: string, titles: { ru: string; kk: 
   const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
   const { camel, kebab, pascal, snake } = names;
 
-  let index = after(
+  let index = beside(
+    'after',
     read('contract/index.ts'),
     /^import .*Contract } from '\.\//,
     `import { ${camel}Contract } from './${kebab}.ts';`,
     'contract/index.ts',
   );
-  index = after(index, /^ {2}\.\.\.\w+Contract,$/, `  ...${camel}Contract,`, 'contract/index.ts');
-  let app = after(
+  index = beside('after', index, /^ {2}\.\.\.\w+Contract,$/, `  ...${camel}Contract,`, 'contract/index.ts');
+  let app = beside(
+    'after',
     read('server/app.ts'),
     /^import .* from '\.\/features\//,
     `import { create${pascal}Service } from './features/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts';`,
     'server/app.ts',
   );
-  app = after(
+  // A service may span lines, so a new one stands before what uses all of them.
+  app = beside(
+    'before',
     app,
-    /^ {2}const \w+ = create\w+Service\(/,
+    /^ {2}const handlers: AllHandlers = /,
     `  const ${camel} = create${pascal}Service({ db });`,
     'server/app.ts',
   );
-  app = after(app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
+  app = beside('after', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
   const message = (language: 'ru' | 'kk') =>
     read(`messages/${language}.json`).replace(
       /\s*\}\s*$/,
