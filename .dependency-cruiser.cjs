@@ -5,7 +5,7 @@
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
   ['auth', 'customers', 'phone-proof', 'session', 'settings', 'stock'],
-  ['geo', 'push', 'notices', 'pictures'],
+  ['geo', 'push', 'notices', 'pictures', 'uploads'],
   ['reviews', 'searches'],
   ['catalog', 'content'],
   ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],

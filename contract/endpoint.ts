@@ -22,6 +22,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   envelope: boolean;
   /** Creates something: takes an `Idempotency-Key`. */
   creates: boolean;
+  /** Longest body, bytes, where the shop's usual one is too short: for files. */
+  maxBody?: number;
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
@@ -40,6 +42,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   access?: Access;
   envelope?: boolean;
   creates?: boolean;
+  maxBody?: number;
   perMinute?: number;
   guessed?: Endpoint['guessed'];
 }): Endpoint<I, O> {

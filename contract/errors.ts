@@ -32,6 +32,7 @@ export const errors = {
   phone_not_proved: { code: 5006, status: 409 },
   too_many_orders: { code: 5007, status: 429 },
   idempotency_conflict: { code: 5008, status: 409 },
+  order_date_fixed: { code: 5009, status: 409 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },
@@ -57,6 +58,12 @@ export const errors = {
   alert_unreachable: { code: 9003, status: 409 },
   alerts_full: { code: 9004, status: 409 },
   alert_not_found: { code: 9005, status: 404 },
+  already_subscribed: { code: 9101, status: 409 },
+  file_refused: { code: 9102, status: 409 },
+  file_not_found: { code: 9103, status: 404 },
+  review_exists: { code: 9104, status: 409 },
+  key_not_found: { code: 9105, status: 404 },
+  order_unknown: { code: 9106, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

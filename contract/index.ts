@@ -5,6 +5,7 @@ import { cartContract } from './cart.ts';
 import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
 import { compareContract } from './compare.ts';
+import { complaintsContract } from './complaints.ts';
 import { contentContract } from './content.ts';
 import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
@@ -15,7 +16,9 @@ import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { phoneProofContract } from './phone-proof.ts';
 import { pushContract } from './push.ts';
+import { profileContract } from './profile.ts';
 import { relatedContract } from './related.ts';
+import { ownReviewsContract } from './own-reviews.ts';
 import { searchesContract } from './searches.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
@@ -39,6 +42,9 @@ export const contract = {
   ...pushContract,
   ...favouritesContract,
   ...alertsContract,
+  ...profileContract,
+  ...complaintsContract,
+  ...ownReviewsContract,
 };
 
 /** The table as a type; the browser sees only this. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ExplanationLine } from './cart.ts';
+import { Cart, ExplanationLine } from './cart.ts';
 import { masterNumber } from '#domain/order-number.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
+import { ORDER_TABS } from '#domain/order-tabs.ts';
 import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
 import { Phone, ShownAddress } from './checkout.ts';
-import { endpoint, Money, type Guess } from './endpoint.ts';
+import { endpoint, Money, whole, type Guess } from './endpoint.ts';
 
 /** Number of an order as people see it. */
 export const OrderNumber = z.string().regex(/^[0-9]{6,12}(-\d)?$/);
@@ -86,7 +87,67 @@ function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess
   return { pair: `${master} ${given}`, about: [`order ${master}`, ...(given ? [`phone ${given}`] : [])] };
 }
 
+/** An order of the customer's list. */
+export const OrderPage = z.object({
+  orders: z.array(Order),
+  /** Orders of each tab. */
+  counts: z.object({ active: z.number().int(), current: z.number().int(), finished: z.number().int() }),
+  /** There are older ones on the next page. */
+  more: z.boolean(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+/** A day a courier can come, with its slots. */
+const CourierDay = z.object({
+  date: z.string(),
+  slots: z.array(z.object({ slot: z.enum(SLOT_IDS), free: z.boolean() })),
+});
+
+/** What came of putting an order's products into the cart again. */
+export const RepeatedOrder = z.object({
+  cart: Cart,
+  /** Quantity that was added. */
+  added: z.number().int(),
+  /** Lines of which nothing, or less than was ordered, could be added. */
+  missing: z.array(
+    z.object({ productId: z.number().int(), name: z.string(), wanted: z.number().int(), added: z.number().int() }),
+  ),
+});
+export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
+
+const OwnOrder = z.object({ number: OrderNumber });
+
 export const ordersContract = {
+  'GET /api/orders': endpoint({
+    summary: "The customer's orders of a tab, newest first; every part of a split order is one.",
+    input: z.object({ tab: z.enum(ORDER_TABS).default('active'), page: whole(1000).default(1) }),
+    output: OrderPage,
+    access: 'customer',
+  }),
+  'GET /api/orders/:number/dates': endpoint({
+    summary: 'Days and slots the courier of an order can come instead, from the agreed day on.',
+    input: OwnOrder,
+    output: z.object({ days: z.array(CourierDay) }),
+    errors: ['order_not_found', 'order_date_fixed'],
+    access: 'customer',
+  }),
+  'PUT /api/orders/:number/date': endpoint({
+    summary: 'Changes the day and slot of a courier, until the order is on its way (decisions §5).',
+    input: OwnOrder.extend({ date: z.iso.date(), slot: z.enum(SLOT_IDS) }),
+    output: z.object({ orders: z.array(Order) }),
+    errors: ['order_not_found', 'order_date_fixed', 'slot_unavailable'],
+    access: 'customer',
+    perMinute: 20,
+  }),
+  'POST /api/orders/:number/repeat': endpoint({
+    summary:
+      'Puts the products of an order into the cart again, as far as they can be bought, and names what could not.',
+    input: OwnOrder,
+    output: RepeatedOrder,
+    errors: ['order_not_found'],
+    access: 'customer',
+    perMinute: 20,
+  }),
   'POST /api/orders': endpoint({
     summary:
       'Places the order of the checkout. A repeat with the same Idempotency-Key and stamp answers with the same order; with another stamp it is `idempotency_conflict`.',

@@ -112,7 +112,7 @@ describe("another customer's thing", () => {
       await insertCustomer(database.db, `701000${digits}`),
       await insertCustomer(database.db, `702000${digits}`),
     ];
-    const { input, stillThere } = await prepare(database.db, owner);
+    const { input, stillThere } = await prepare(database.db, owner, shop.secret);
     const as = (customer: typeof owner): CallContext => ({ ...guest, ...customer, loginId: null });
     await expect(call(shop.handlers, key, input, as(stranger))).rejects.toThrow(refusal);
     await expect(call(shop.handlers, key, input, guest)).rejects.toThrow();

@@ -22,10 +22,12 @@ import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
+import { createOwnThings } from './app-own-things.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
+import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -120,6 +122,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     joins: [cart.join, checkout.join, orders.join],
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
+  const picturesDir = join(env.DATA_DIR, 'pictures');
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -131,12 +134,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...contentRoutes(content, catalog),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
-    ...ordersRoutes(orders),
+    ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
     ...paymentsRoutes(payments),
     ...phoneProofRoutes(phoneProof),
     ...authRoutes(auth, geo),
     ...customersRoutes(customers),
     ...telling.routes,
+    ...createOwnThings({ db, secret, picturesDir, customers }),
   };
   return {
     env,
@@ -159,6 +163,6 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     phoneProof,
     telling,
     handlers,
-    picturesDir: join(env.DATA_DIR, 'pictures'),
+    picturesDir,
   };
 }

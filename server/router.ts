@@ -57,6 +57,7 @@ export function registerCalls(
     app.route({
       method,
       url,
+      ...(endpoint.maxBody === undefined ? {} : { bodyLimit: endpoint.maxBody }),
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
         const input: Record<string, unknown> = {

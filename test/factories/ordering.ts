@@ -129,6 +129,7 @@ export async function createOrdering(
     orders,
     phoneProof,
     sessions,
+    slots,
     /** What the services have logged. */
     logged,
 

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#contract/index.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import { insertKey, insertOrder } from './own-things.ts';
 import type { Database } from '#server/platform/db.ts';
 
 /** A customer of the tests. */
@@ -11,7 +12,7 @@ type Owner = { customerId: number; sessionId: number; phone: string };
  * as the owner.
  */
 export type OthersThing = {
-  prepare(db: Database, owner: Owner): Promise<{ input: unknown; stillThere(): Promise<boolean> }>;
+  prepare(db: Database, owner: Owner, secret: string): Promise<{ input: unknown; stillThere(): Promise<boolean> }>;
   refusal: ErrorName;
 };
 
@@ -79,5 +80,55 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       };
     },
     refusal: 'alert_not_found',
+  },
+  'POST /api/pages/profile/complaints': {
+    async prepare(db, { customerId }) {
+      const orderNumber = await insertOrder(db, customerId, []);
+      return {
+        input: { type: 'order', orderNumber, subject: 'Не тот цвет', text: 'Заказывали синий.' },
+        stillThere: async () =>
+          (await db.$client`select from complaints where order_number = ${orderNumber}`).length === 0,
+      };
+    },
+    refusal: 'order_unknown',
+  },
+  'POST /api/pages/profile/keys/:id/open': {
+    async prepare(db, { customerId }, secret) {
+      const id = await insertKey(db, secret, customerId, 'AAAA-BBBB');
+      return {
+        input: { id },
+        stillThere: async () =>
+          (await db.$client`select from licence_keys where id = ${id} and opened_at is null`).length === 1,
+      };
+    },
+    refusal: 'key_not_found',
+  },
+  'GET /api/orders/:number/dates': {
+    async prepare(db, { customerId }) {
+      const number = await insertOrder(db, customerId, [], { status: 'preparing' });
+      return { input: { number }, stillThere: async () => true };
+    },
+    refusal: 'order_not_found',
+  },
+  'PUT /api/orders/:number/date': {
+    async prepare(db, { customerId }) {
+      const number = await insertOrder(db, customerId, [], { status: 'preparing' });
+      return {
+        input: { number, date: '2026-11-26', slot: '10-14' },
+        stillThere: async () =>
+          (await db.$client`select from orders where number = ${number} and delivery_date = '2026-11-25'`).length === 1,
+      };
+    },
+    refusal: 'order_not_found',
+  },
+  'POST /api/orders/:number/repeat': {
+    async prepare(db, { customerId, sessionId }) {
+      const number = await insertOrder(db, customerId, []);
+      return {
+        input: { number },
+        stillThere: async () => (await db.$client`select from cart_lines where session_id = ${sessionId}`).length === 0,
+      };
+    },
+    refusal: 'order_not_found',
   },
 };

@@ -3,6 +3,7 @@ import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { AddressMap } from '#web/features/map/address-map.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 
@@ -15,23 +16,25 @@ export const head = (): Head => ({
 /** The customer's addresses, with the fields of the checkout and the map. */
 export default function MyAddressesScreen() {
   return (
-    <div className="container">
+    <>
       <NoScriptNote />
       <CustomersOnly>
-        {() => (
-          <MyAddresses
-            fields={(fields) => <AddressFields {...fields} />}
-            map={(draft, onChange) => (
-              <AddressMap
-                pin={draft.coordinates}
-                onFound={(coordinates, found) =>
-                  onChange({ coordinates, ...(found?.street && { street: found.street, house: found.house }) })
-                }
-              />
-            )}
-          />
+        {(profile) => (
+          <ProfileFrame page="my-addresses" profile={profile} title={null}>
+            <MyAddresses
+              fields={(fields) => <AddressFields {...fields} />}
+              map={(draft, onChange) => (
+                <AddressMap
+                  pin={draft.coordinates}
+                  onFound={(coordinates, found) =>
+                    onChange({ coordinates, ...(found?.street && { street: found.street, house: found.house }) })
+                  }
+                />
+              )}
+            />
+          </ProfileFrame>
         )}
       </CustomersOnly>
-    </div>
+    </>
   );
 }

@@ -25,6 +25,7 @@ import { Specs } from '#web/features/product/specs.tsx';
 import { Unavailable } from '#web/features/product/unavailable.tsx';
 import { Variants, VariantSummary } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
+import { WriteReview } from '#web/features/profile/write-review.tsx';
 import { pictureUrl, previewUrl } from '#domain/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -160,6 +161,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
       )}
       <Section id="reviews" title={m.product_reviews()}>
         <ReviewsBelow key={product.id} product={product} />
+        <WriteReview product={product} />
       </Section>
       <div className={css.rows}>
         {buyable && related}

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
 
 /** Tree of categories. Preorder numbers make a subtree a contiguous range. */
 export const categories = pgTable(
@@ -296,6 +297,8 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Who wrote it in the shop; absent for reviews of feeds and of erased customers. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     author: text('author').notNull(),
     /** Language the buyer wrote in. */
     language: text('language').$type<'ru' | 'kk'>().notNull(),
@@ -317,6 +320,7 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_product').on(table.productId, table.status),
     uniqueIndex('reviews_external').on(table.productId, table.externalId),
+    uniqueIndex('reviews_customer').on(table.customerId, table.productId),
   ],
 );
 

@@ -91,6 +91,13 @@ export async function updateDetails(sql: Sql, customerId: number, changed: Chang
     where id = ${customerId}`;
 }
 
+/** Switches the news of the shop; false when they were as asked already. */
+export async function updateNews(sql: Sql, customerId: number, wantsNews: boolean, now: Date): Promise<boolean> {
+  const changed = await sql`
+    update customers set wants_news = ${wantsNews}, updated_at = ${now} where id = ${customerId} and wants_news <> ${wantsNews}`;
+  return changed.count === 1;
+}
+
 /** Sets the hash of the password. */
 export async function updatePassword(sql: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`update customers set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`;

@@ -1,7 +1,7 @@
 import type { Profile, ProfileDetails } from '#contract/customers.ts';
-import type { ConsentDocument } from '#domain/consents.ts';
+import { CONSENT_VERSIONS, type ConsentDocument } from '#domain/consents.ts';
 import { hideIin } from '#domain/customer.ts';
-import type { Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -15,6 +15,7 @@ import {
   insertCustomer,
   setDeletion,
   updateDetails,
+  updateNews,
   updatePassword,
   type Identity,
   type NewCustomer,
@@ -60,6 +61,19 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       const { first_name: firstName, last_name: lastName, birthday, gender, email } = details;
       const iinEncrypted = typeof details.iin === 'string' ? iin.encrypt(details.iin) : details.iin;
       await updateDetails(db.$client, customerId, { firstName, lastName, birthday, gender, email, iinEncrypted }, now);
+      return read(customerId);
+    },
+
+    /**
+     * Switches the news of the shop and records that as a consent; `already_subscribed` when it is on already (spec §5).
+     */
+    async setNews(customerId: number, wantsNews: boolean, now: Date): Promise<Profile> {
+      await inTransaction(db, async (tx) => {
+        const changed = await updateNews(tx, customerId, wantsNews, now);
+        if (!changed && wantsNews) fail('already_subscribed');
+        const version = CONSENT_VERSIONS.news;
+        if (changed) await insertConsents(tx, customerId, [{ document: 'news', version, given: wantsNews }], now);
+      });
       return read(customerId);
     },
 

@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/db.ts';
 import { countBoughtTogether } from './bought-together.ts';
 import type { OrdersService } from './orders.service.ts';
 
-const hourMs = 60 * 60_000;
-const SETTLE_LOOK_BACK_MS = 24 * hourMs;
+const HOUR_MS = 60 * 60_000;
+const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
 
 /**
  * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait, and what is
@@ -18,6 +18,6 @@ export function orderJobs({ orders, db }: { orders: OrdersService; db: Database 
       everyMs: 15_000,
       run: () => orders.settle(new Date(), new Date(Date.now() - SETTLE_LOOK_BACK_MS)),
     },
-    { name: 'orders.together', everyMs: hourMs, run: () => countBoughtTogether(db, new Date()) },
+    { name: 'orders.together', everyMs: HOUR_MS, run: () => countBoughtTogether(db, new Date()) },
   ];
 }

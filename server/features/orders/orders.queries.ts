@@ -31,7 +31,8 @@ const order = {
   placedFrom: orders.placedFrom,
   createdAt: orders.createdAt,
 };
-const orderRow = rowOf({ ...order, customerId: orders.customerId });
+/** The columns of an order. */
+export const orderRow = rowOf({ ...order, customerId: orders.customerId });
 const line = {
   orderId: orderLines.orderId,
   productId: orderLines.productId,

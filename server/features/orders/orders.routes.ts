@@ -1,15 +1,28 @@
-import type { Handlers } from '../../platform/call.ts';
+import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import type { CustomerOrdersService } from './customer-orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 type OrderKeys =
+  | 'GET /api/orders'
+  | 'GET /api/orders/:number/dates'
+  | 'PUT /api/orders/:number/date'
+  | 'POST /api/orders/:number/repeat'
   | 'POST /api/orders/lookup'
   | 'POST /api/orders/:number/payments'
   | 'POST /api/orders/:number/payments/check'
   | 'POST /api/orders/:number/cancel';
 
 /** Handlers of orders. */
-export function ordersRoutes(orders: OrdersService): Handlers<OrderKeys> {
+export function ordersRoutes(orders: OrdersService, own: CustomerOrdersService): Handlers<OrderKeys> {
   return {
+    'GET /api/orders': (input, context) => own.list(requireCustomer(context), input, context),
+    'GET /api/orders/:number/dates': async ({ number }, context) => ({
+      days: await own.dates(requireCustomer(context), number, context.now),
+    }),
+    'PUT /api/orders/:number/date': async (input, context) => ({
+      orders: await own.changeDate(requireCustomer(context), input, context),
+    }),
+    'POST /api/orders/:number/repeat': ({ number }, context) => own.repeat(requireCustomer(context), number, context),
     'POST /api/orders/lookup': (key, context) => orders.read(key, context),
     'POST /api/orders/:number/payments': (key, context) => orders.pay(key, context),
     'POST /api/orders/:number/payments/check': (key, context) => orders.check(key, context),

@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import type { Attempt, PaymentsService } from '../payments/payments.service.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -65,16 +65,16 @@ type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: Stock
 export function createOrdersService({ db, cart, slots, stock, payments }: Deps) {
   const { move } = createTransitions({ db, cart, slots, stock, payments });
 
-  const view = async (orders: OrderRow[], { language, city, now }: OrderCaller): Promise<Order[]> => {
+  const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, events, shops, attempt] = await Promise.all([
+    const [lines, events, shops, attempts] = await Promise.all([
       findOrderLines(db.$client, ids),
       findEvents(db.$client, ids),
       findOrderShops(
         db.$client,
         orders.flatMap(({ shopId }) => shopId ?? []),
       ),
-      payments.latest(orders[0]!.id),
+      latestAttempts(orders),
     ]);
     const cards = new Map(
       (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
@@ -82,7 +82,22 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
         card,
       ]),
     );
-    return orders.map((order) => orderView(order, { lines, events, shops, cards, attempt }, language, now));
+    return orders.map((order) =>
+      orderView(order, { lines, events, shops, cards, attempt: attempts.get(order.masterNumber) }, language, now),
+    );
+  };
+
+  /** The latest attempt of every master order, which is kept with its first part. */
+  const latestAttempts = async (orders: readonly OrderRow[]): Promise<Map<string, Attempt | undefined>> => {
+    const masters = [...new Set(orders.map((order) => order.masterNumber))];
+    return new Map(
+      await Promise.all(
+        masters.map(async (number) => {
+          const [first] = await findByMaster(db.$client, number);
+          return [number, first && (await payments.latest(first.id))] as const;
+        }),
+      ),
+    );
   };
 
   const own = async (
@@ -169,6 +184,9 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
   };
 
   return {
+    /** Shows orders that were read before, with what each is made of. */
+    view,
+
     /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
     placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders },
 

@@ -18,9 +18,9 @@ afterAll(() => database.drop());
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
 /** An order that waits for a card, with its first attempt. */
-async function waiting(pieces = 2) {
+async function waiting(quantity = 2) {
   const product = await shop.addProduct();
-  const buyer = await shop.shopper({ [product]: pieces }, { method: 'card' });
+  const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
   const { number, paymentUrl } = await buyer.place();
   const at = (now: Date) => ({ ...buyer.caller, now });
   return {
@@ -206,7 +206,7 @@ test('one part of a paid split order can be cancelled: its money goes back, the 
   expect((await shop.stockOf(far)).reserved).toBe(0);
 });
 
-test('what has left cannot be cancelled; handed over pieces leave the stock', async () => {
+test('what has left cannot be cancelled; handed over products leave the stock', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place();
@@ -320,7 +320,7 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
   );
 }, 60_000);
 
-test('goods that travel and a key in one order: the cart and the order tell which line is which', async () => {
+test('products that travel and a key in one order: the cart and the order tell which line is which', async () => {
   const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
   const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
   const digital = (lines: readonly { digital: boolean }[]) => lines.map((line) => line.digital);

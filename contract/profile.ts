@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { BONUS_KINDS } from '#domain/bonus-ledger.ts';
+import { Profile } from './customers.ts';
+import { endpoint, Id, Money } from './endpoint.ts';
+
+/** Bonuses of one programme: the sums of the ledger, and its entries, newest first. One bonus is one tenge. */
+export const BonusList = z.object({
+  available: Money,
+  /** Earned and not usable yet. */
+  frozen: Money,
+  accrued: Money,
+  spent: Money,
+  burned: Money,
+  nearestExpiry: z.object({ amount: Money, /** Last day, `YYYY-MM-DD`. */ date: z.string() }).nullable(),
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      /** Type of spec §4. */
+      kind: z.enum(BONUS_KINDS),
+      /** Signed: below 0 left the customer. */
+      amount: Money,
+      orderNumber: z.string().nullable(),
+      expiresAt: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type BonusList = z.infer<typeof BonusList>;
+
+/** A promo code or a gift of a customer. */
+export const Coupon = z.object({
+  id: z.number().int(),
+  kind: z.enum(['promo', 'gift']),
+  /** Empty for a gift that needs no code. */
+  code: z.string(),
+  title: z.string(),
+  percent: z.number().int().nullable(),
+  amount: Money.nullable(),
+  /** Products must cost at least so much; 0 without a least. */
+  minTotal: Money,
+  expiresAt: z.string().nullable(),
+  state: z.enum(['active', 'used', 'expired']),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+/** A gift card in the account. */
+export const GiftCard = z.object({
+  id: z.number().int(),
+  /** All but the last four digits are hidden. */
+  number: z.string(),
+  nominal: Money,
+  balance: Money,
+  /** Empty when the giver told none. */
+  sender: z.string(),
+  message: z.string(),
+  activatedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type GiftCard = z.infer<typeof GiftCard>;
+
+/** A licence or electronic key. */
+export const LicenceKey = z.object({
+  id: z.number().int(),
+  productId: z.number().int(),
+  name: z.string(),
+  orderNumber: z.string(),
+  /** Null until the customer has opened it. */
+  key: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  boughtAt: z.string(),
+});
+export type LicenceKey = z.infer<typeof LicenceKey>;
+
+export const profileContract = {
+  'GET /api/pages/profile/bonus': endpoint({
+    summary: "Bonuses of the shop's own programme with their history (spec §7).",
+    output: BonusList,
+    access: 'customer',
+  }),
+  'GET /api/pages/profile/go-bonuses': endpoint({
+    summary: "Bonuses of the partner bank's programme with their history (spec §7).",
+    output: BonusList,
+    access: 'customer',
+  }),
+  'GET /api/pages/profile/coupons': endpoint({
+    summary: "The customer's promo codes and gifts (spec §7).",
+    output: z.array(Coupon),
+    access: 'customer',
+  }),
+  'POST /api/pages/profile/gift-cards': endpoint({
+    summary: "The customer's gift cards: those that can pay, and those that are spent or over (spec §7).",
+    output: z.object({ activeCards: z.array(GiftCard), endedCards: z.array(GiftCard) }),
+    access: 'customer',
+  }),
+  'GET /api/pages/profile/keys': endpoint({
+    summary: "The customer's keys; those not opened yet come without the key itself.",
+    output: z.array(LicenceKey),
+    access: 'customer',
+  }),
+  'POST /api/pages/profile/keys/:id/open': endpoint({
+    summary: 'Opens a key and records that; from then on it is not returnable.',
+    input: z.object({ id: Id }),
+    output: LicenceKey,
+    errors: ['key_not_found'],
+    access: 'customer',
+    perMinute: 60,
+  }),
+  'PUT /api/pages/profile/profile-set-news': endpoint({
+    summary: 'Switches the news of the shop; subscribing twice is `already_subscribed` (spec §5, §7).',
+    input: z.object({ getIsNews: z.boolean() }),
+    output: z.object({ profileFromDB: Profile }),
+    errors: ['already_subscribed'],
+    access: 'customer',
+    perMinute: 30,
+  }),
+};

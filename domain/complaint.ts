@@ -1,0 +1,20 @@
+/** What a complaint can be about, in the order the form offers it; the words are messages. */
+export const COMPLAINT_TYPES = ['product', 'delivery', 'order', 'payment', 'service', 'site', 'other'] as const;
+/** One of `COMPLAINT_TYPES`. */
+export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
+
+/** States of a complaint (spec §4). */
+export const COMPLAINT_STATES = ['under_consideration', 'answered'] as const;
+/** One of `COMPLAINT_STATES`. */
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** Longest subject and text of a complaint, characters. */
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_COMPLAINT_LENGTH = 4000;
+/** Files of one complaint. */
+export const MAX_COMPLAINT_FILES = 5;
+
+/** Tells the state of a complaint by whether it has an answer. */
+export function complaintState(answer: string | null): ComplaintState {
+  return answer === null ? 'under_consideration' : 'answered';
+}

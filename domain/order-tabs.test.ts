@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATES } from './order-status.ts';
+import { ORDER_TABS, orderTab, statesOfTab } from './order-tabs.ts';
+
+test.each([
+  ['active', ['waiting_payment', 'awaiting_client']],
+  ['current', ['created', 'paid', 'preparing', 'on_the_way']],
+  ['finished', ['completed', 'cancelled', 'returned']],
+] as const)('the tab "%s" lists %j', (tab, states) => {
+  expect(statesOfTab(tab)).toEqual(states);
+});
+
+test('every state is in exactly one tab', () => {
+  expect(ORDER_TABS.flatMap(statesOfTab).toSorted()).toEqual([...ORDER_STATES].toSorted());
+  for (const state of ORDER_STATES) expect(statesOfTab(orderTab(state))).toContain(state);
+});

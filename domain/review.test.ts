@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { reviewAuthor } from './review.ts';
+
+test.each([
+  ['Әсел', 'Ким', 'Әсел К.'],
+  ['Жан-Поль', 'әбілов', 'Жан-Поль Ә.'],
+  [' Дана ', '', 'Дана'],
+])('%s %s signs as %s', (first, last, author) => {
+  expect(reviewAuthor(first, last)).toBe(author);
+});

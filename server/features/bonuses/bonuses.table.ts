@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/bonus-ledger.ts';
+import { customers } from '../customers/customers.table.ts';
+
+/** Bonus programmes: the shop's own, and the partner bank's, whose bonuses can be converted. */
+export const BONUS_PROGRAMMES = ['own', 'bank'] as const;
+
+/** The ledger of bonuses: rows are added, never changed (decisions §6). */
+export const bonusEntries = pgTable(
+  'bonus_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    programme: text('programme', { enum: BONUS_PROGRAMMES }).notNull(),
+    /** Why they move (spec §4). */
+    kind: text('kind', { enum: BONUS_KINDS }).notNull(),
+    from: text('from_account', { enum: BONUS_ACCOUNTS }).notNull(),
+    to: text('to_account', { enum: BONUS_ACCOUNTS }).notNull(),
+    /** Bonuses, above 0; one is one tenge. */
+    amount: integer('amount').notNull(),
+    /** Number of the order they were earned or spent with. */
+    orderNumber: text('order_number'),
+    /** From this moment on they can no longer be spent; only of what came to `available`. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('bonus_entries_customer').on(table.customerId, table.programme, table.id),
+    check('bonus_entries_amount', sql`${table.amount} > 0 and ${table.from} <> ${table.to}`),
+  ],
+);

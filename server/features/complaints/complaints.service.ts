@@ -1,0 +1,57 @@
+import type { Complaint } from '#contract/complaints.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import { complaintState } from '#domain/complaint.ts';
+import { complaintNumber } from '#domain/order-number.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import {
+  findComplaints,
+  hasOrder,
+  insertComplaint,
+  nextTicket,
+  type ComplaintRow,
+  type NewComplaint,
+} from './complaints.queries.ts';
+
+/** Complaints of customers. */
+export type ComplaintsService = ReturnType<typeof createComplaintsService>;
+
+/** Creates the service of complaints (spec §3, §4, decisions §7). */
+export function createComplaintsService({ db, uploads }: { db: Database; uploads: UploadsService }) {
+  return {
+    /** Returns a customer's complaints, newest first. */
+    async list(customerId: number): Promise<Complaint[]> {
+      return (await findComplaints(db.$client, customerId)).map(complaintView);
+    },
+
+    /** Writes a complaint under the next ticket of the year; `order_unknown`, `file_not_found`. */
+    async send(
+      customerId: number,
+      { files, ...complaint }: Omit<NewComplaint, 'ticket'> & { files: readonly string[] },
+      now: Date,
+    ): Promise<Complaint> {
+      const year = Number(almatyDate(now).slice(0, 4));
+      const ticket = await inTransaction(db, async (tx) => {
+        if (complaint.orderNumber !== null && !(await hasOrder(tx, customerId, complaint.orderNumber)))
+          fail('order_unknown');
+        const taken = await uploads.take(tx, customerId, [...new Set(files)], 'complaint');
+        const next = complaintNumber(year, await nextTicket(tx, year));
+        const fileIds = taken.map(({ id }) => id);
+        await insertComplaint(tx, customerId, { ...complaint, ticket: next }, fileIds, now);
+        return next;
+      });
+      const [sent] = await findComplaints(db.$client, customerId, ticket);
+      return complaintView(sent!);
+    },
+  };
+}
+
+function complaintView({ answeredAt, createdAt, ...complaint }: ComplaintRow): Complaint {
+  return {
+    ...complaint,
+    state: complaintState(complaint.answer),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    at: new Date(createdAt).toISOString(),
+  };
+}

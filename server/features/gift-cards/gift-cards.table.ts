@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+
+/** Gift cards. A number pays for products: only its hash and its end are kept (decisions §7). */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Hash of the sixteen digits under the store's secret. */
+    numberHash: text('number_hash').notNull().unique(),
+    /** The last four digits, for showing. */
+    lastDigits: text('last_digits').notNull(),
+    /** The recipient, once the card is in an account. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Tenge it was bought for. */
+    nominal: integer('nominal').notNull(),
+    /** Tenge left on it. */
+    balance: integer('balance').notNull(),
+    /** Who gave it, as the giver wrote; empty when not told. */
+    sender: text('sender').notNull().default(''),
+    /** The giver's words; empty without any. */
+    message: text('message').notNull().default(''),
+    /** Absent until it can pay. */
+    activatedAt: timestamp('activated_at', { withTimezone: true }),
+    /** A year after the activation; from this moment on it pays nothing. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('gift_cards_customer').on(table.customerId),
+    check('gift_cards_balance', sql`${table.balance} between 0 and ${table.nominal}`),
+  ],
+);

@@ -1,0 +1,154 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Order, OrderPage, RepeatedOrder } from '#contract/orders.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import { deliveryDates, isSlotFree, type CourierCalendar, type CourierDay, type SlotId } from '#domain/delivery.ts';
+import { pick } from '#domain/language.ts';
+import { masterNumber } from '#domain/order-number.ts';
+import { canChangeDate } from '#domain/order-status.ts';
+import { ORDER_TABS, orderTab, type OrderTab } from '#domain/order-tabs.ts';
+import type { CallContext, Viewer } from '../../platform/call.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
+import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
+import { findByMaster, findOrderLines, type OrderRow } from './orders.queries.ts';
+import type { OrdersService } from './orders.service.ts';
+import { flowOf } from './transitions.service.ts';
+
+/** Orders on one page of the list. */
+const ORDERS_PER_PAGE = 10;
+
+/** Who fills a cart with an old order. */
+type Repeater = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
+
+/** What customers do with their orders beyond what a guest may. */
+export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
+
+/** Creates the customer's part of orders: the list, another date, and the same once more (spec §4). */
+export function createCustomerOrdersService({
+  db,
+  cart,
+  slots,
+  orders,
+}: {
+  db: Database;
+  cart: CartService;
+  slots: SlotsService;
+  orders: Pick<OrdersService, 'view'>;
+}) {
+  /** Days from the agreed one on: what was promised for a day is not ready before it. */
+  const calendarOf = async (sql: Sql, { cityId, deliveryDate }: OrderRow, now: Date): Promise<CourierCalendar> => ({
+    now,
+    readyDate: deliveryDate ?? almatyDate(now),
+    booked: await slots.booked(sql, cityId, almatyDate(now)),
+    settings: cart.prices().delivery,
+  });
+
+  /** The order with its courier's visit, while both can still be changed; `order_not_found`, `order_date_fixed`. */
+  const changeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
+    const order = (await findOrderOf(sql, customerId, number, lock)) ?? fail('order_not_found');
+    const { deliveryDate: day, deliverySlot: slot } = order;
+    if (!canChangeDate(flowOf(order), order.status) || day === null || slot === null) fail('order_date_fixed');
+    return { order, visit: { day, slot } };
+  };
+
+  const addAgain = async (
+    caller: Repeater,
+    productId: number,
+    quantity: number,
+  ): Promise<{ cart?: Cart; added: number }> => {
+    try {
+      return { cart: await cart.add(caller, productId, quantity), added: quantity };
+    } catch (error) {
+      if (!(error instanceof ExpectedFailure)) throw error;
+      const { available = 0 } = (error.details ?? {}) as { available?: number };
+      return error.error === 'quantity_unavailable' && available > 0 && available < quantity
+        ? addAgain(caller, productId, available)
+        : { added: 0 };
+    }
+  };
+
+  return {
+    /** Returns a page of a customer's orders of a tab, with how many each tab has. */
+    async list(customerId: number, { tab, page }: { tab: OrderTab; page: number }, viewer: Viewer): Promise<OrderPage> {
+      const [found, states] = await Promise.all([
+        findOrdersOf(db.$client, customerId, {
+          tab,
+          offset: (page - 1) * ORDERS_PER_PAGE,
+          limit: ORDERS_PER_PAGE + 1,
+        }),
+        countOrdersOf(db.$client, customerId),
+      ]);
+      const countOf = (of: OrderTab) =>
+        states.filter(({ status }) => orderTab(status) === of).reduce((all, { count }) => all + count, 0);
+      const [active, current, finished] = ORDER_TABS.map(countOf) as [number, number, number];
+      return {
+        orders: await orders.view(found.slice(0, ORDERS_PER_PAGE), viewer),
+        counts: { active, current, finished },
+        more: found.length > ORDERS_PER_PAGE,
+      };
+    },
+
+    /** Lists the days a courier can come instead; `order_not_found`, `order_date_fixed`. */
+    async dates(customerId: number, number: string, now: Date): Promise<CourierDay[]> {
+      const { order } = await changeable(db.$client, customerId, number);
+      return deliveryDates(await calendarOf(db.$client, order, now));
+    },
+
+    /**
+     * Books another visit and gives the old one back, both or neither; `order_not_found`, `order_date_fixed`,
+     * `slot_unavailable`.
+     */
+    async changeDate(
+      customerId: number,
+      { number, date, slot }: { number: string; date: string; slot: SlotId },
+      viewer: Viewer,
+    ): Promise<Order[]> {
+      const { now } = viewer;
+      const changed = await inTransaction(db, async (tx) => {
+        const { order, visit } = await changeable(tx, customerId, number, true);
+        if (visit.day !== date || visit.slot !== slot) {
+          if (!isSlotFree(await calendarOf(tx, order, now), date, slot)) fail('slot_unavailable');
+          await swap(tx, order.cityId, visit, { day: date, slot });
+          await updateVisit(tx, order.id, { date, slot }, now);
+        }
+        return findByMaster(tx, masterNumber(number));
+      });
+      const own = changed.filter((order) => order.customerId === customerId);
+      return orders.view(own, viewer);
+    },
+
+    /** Puts an order's products into the caller's cart, as far as they can be bought; `order_not_found`. */
+    async repeat(customerId: number, number: string, caller: Repeater): Promise<RepeatedOrder> {
+      const order = (await findOrderOf(db.$client, customerId, number)) ?? fail('order_not_found');
+      const missing: RepeatedOrder['missing'] = [];
+      let filled: Cart | undefined;
+      let total = 0;
+      for (const { productId, nameRu, nameKk, quantity } of await findOrderLines(db.$client, [order.id])) {
+        const { cart: after, added } = await addAgain(caller, productId, quantity);
+        filled = after ?? filled;
+        total += added;
+        const name = pick({ ru: nameRu, kk: nameKk }, caller.language);
+        if (added < quantity) missing.push({ productId, name, wanted: quantity, added });
+      }
+      return { cart: filled ?? (await cart.read(caller)), added: total, missing };
+    },
+  };
+
+  /** Slots change in one order everywhere, so that two transactions never wait for each other. */
+  async function swap(tx: Sql, cityId: number, from: SlotTake, to: SlotTake): Promise<void> {
+    const keyOf = ({ day, slot }: SlotTake) => `${day} ${slot}`;
+    const steps = [
+      { visit: from, run: () => slots.release(tx, cityId, from) },
+      {
+        visit: to,
+        run: async () => {
+          if (!(await slots.take(tx, cityId, [to]))) fail('slot_unavailable');
+        },
+      },
+    ].toSorted((a, b) => (keyOf(a.visit) < keyOf(b.visit) ? -1 : 1));
+    for (const { run } of steps) await run();
+  }
+}

@@ -1,0 +1,31 @@
+import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
+import { formatOf } from './format.ts';
+
+/** Widest picture that is kept of an upload, pixels. */
+const MAX_WIDTH = 2048;
+const NO_PICTURE = { width: null, height: null, color: null };
+
+/** What is known of a file once it is kept; a PDF has no size. */
+type Seen = { width: number | null; height: number | null; color: string | null };
+
+/**
+ * Keeps an uploaded file under its key. A picture is encoded anew: what the camera wrote into it (position, time) stays
+ * out, and bytes behind it are gone. Undefined when it is no whole picture of a known format, or over 50 Mpx.
+ */
+export async function storeUpload(
+  dir: string,
+  key: string,
+  kind: 'image' | 'pdf',
+  body: Buffer,
+): Promise<Seen | undefined> {
+  const files = createPictureFiles(dir);
+  if (kind === 'pdf') {
+    await files.write(key, 'file.pdf', body);
+    return NO_PICTURE;
+  }
+  if (!formatOf(body)) return undefined;
+  const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
+  if (!encoded) return undefined;
+  await files.write(key, 'original', encoded);
+  return inspectBitmap(encoded);
+}

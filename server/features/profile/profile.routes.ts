@@ -1,0 +1,40 @@
+import type { profileContract } from '#contract/profile.ts';
+import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { CustomersService } from '../customers/customers.service.ts';
+import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
+import type { PromotionsService } from '../promotions/promotions.service.ts';
+
+/** What the screens of the profile show. */
+export type ProfileDeps = {
+  customers: CustomersService;
+  bonuses: BonusesService;
+  giftCards: GiftCardsService;
+  promotions: PromotionsService;
+  keys: KeysService;
+};
+
+/** Handlers of what a customer has: bonuses, cards, promo codes, keys, and the news switch. */
+export function profileRoutes({
+  customers,
+  bonuses,
+  giftCards,
+  promotions,
+  keys,
+}: ProfileDeps): Handlers<keyof typeof profileContract> {
+  return {
+    'GET /api/pages/profile/bonus': (_input, context) => bonuses.list(requireCustomer(context), 'own', context.now),
+    'GET /api/pages/profile/go-bonuses': (_input, context) =>
+      bonuses.list(requireCustomer(context), 'bank', context.now),
+    'GET /api/pages/profile/coupons': (_input, context) =>
+      promotions.list(requireCustomer(context), context.language, context.now),
+    'POST /api/pages/profile/gift-cards': (_input, context) => giftCards.list(requireCustomer(context), context.now),
+    'GET /api/pages/profile/keys': (_input, context) => keys.list(requireCustomer(context), context.language),
+    'POST /api/pages/profile/keys/:id/open': ({ id }, context) =>
+      keys.open(requireCustomer(context), id, context.language, context.now),
+    'PUT /api/pages/profile/profile-set-news': async ({ getIsNews }, context) => ({
+      profileFromDB: await customers.setNews(requireCustomer(context), getIsNews, context.now),
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+
+/** Files that customers sent with a review or a complaint; the bytes are on disk beside the pictures. */
+export const customerFiles = pgTable(
+  'customer_files',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** 24 hexadecimal digits drawn at random: the name on disk, and of a picture its address once it is published. */
+    key: text('key').notNull().unique(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['image', 'pdf'] }).notNull(),
+    /** Name the customer's device gave it, for showing. */
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Pixels and prevailing colour of an image. */
+    width: integer('width'),
+    height: integer('height'),
+    color: text('color'),
+    /** What it belongs to; absent until a review or a complaint is sent with it. */
+    usedFor: text('used_for', { enum: ['review', 'complaint'] }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('customer_files_customer').on(table.customerId)],
+);

@@ -1,0 +1,155 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
+import { insertOrder } from '#test/factories/own-things.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from './shopper.ts';
+
+let browser: Browser;
+const database = openDatabase(inject('shopDatabase'), 2);
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await database.$client.end();
+});
+
+let phones = 0;
+const press = (shopper: Shopper, key: string) =>
+  main(shopper)
+    .getByRole('button', { name: shopper.t(key) })
+    .first()
+    .click();
+const label = (shopper: Shopper, key: string): Locator =>
+  main(shopper)
+    .getByLabel(starting(shopper.t(key)))
+    .first();
+
+/** Registers a customer through the calls the screens make; gives the id. */
+async function register(shopper: Shopper): Promise<number> {
+  const phone = `70666${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(2, '0')}`;
+  await shopper.go('/auth');
+  const call = (method: string, path: string, body: object) =>
+    shopper.page.evaluate(
+      async ([verb, url, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(url!, { method: verb!, headers, body: text! });
+        return answer.status;
+      },
+      [method, path, JSON.stringify(body)],
+    );
+  expect(await call('POST', '/api/auth/code', { phone })).toBe(200);
+  const [message] = await database.$client<{ text: string }[]>`
+    select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
+  const code = /#(\d{6})$/.exec(message!.text)![1]!;
+  expect(await call('POST', '/api/auth/code/confirm', { phone, code })).toBe(200);
+  const consents = { offer: '2026-11-01', 'personal-data': '2026-11-01', news: null };
+  const person = { phone, firstName: 'Әсел', lastName: 'Ким', password: 'үш тиін 42', consents };
+  expect(await call('POST', '/api/auth/register', person)).toBe(200);
+  const [row] = await database.$client<{ id: number }[]>`select id from customers where phone = ${phone}`;
+  return row!.id;
+}
+
+const open = (options: ShopperOptions) =>
+  openShopper(browser, { ...options, expected: [/status of 409 .*profile-set-news/] });
+
+describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+  ['ru', 'desktop'],
+  ['kk', 'phone'],
+])('a customer in %s on a %s', (tongue, device) => {
+  test('a guest is asked to log in and comes back to the page of the profile', async () => {
+    const shopper = await open({ tongue, device });
+    await shopper.go('/profile/my-orders');
+    await shopper.page.waitForURL(/\/auth\?returnTo=/);
+    expect(new URL(shopper.page.url()).searchParams.get('returnTo')).toBe('/profile/my-orders');
+    await shopper.close();
+  });
+
+  test('sees every page of the profile, empty and honest', async () => {
+    const shopper = await open({ tongue, device });
+    await register(shopper);
+    for (const [path, title, told] of [
+      ['', /Ким/, 'reviews_waiting'],
+      ['/my-orders', 'section_profile_orders', 'orders_none'],
+      ['/my-bonuses', 'section_profile_bonuses', 'bonus_own_empty'],
+      ['/my-giftcards', 'section_profile_giftcards', 'profile_giftcards_empty'],
+      ['/my-gifts', 'section_profile_gifts', 'profile_coupons_empty'],
+      ['/my-keys', 'section_profile_keys', 'profile_keys_empty'],
+      ['/my-reviews', 'profile_reviews', 'reviews_waiting_empty'],
+      ['/my-complaints', 'section_profile_complaints', 'profile_complaints_empty'],
+      ['/details', 'section_profile_details', 'profile_password_title'],
+      ['/settings', 'section_profile_settings', 'settings_sessions_this'],
+    ] as const) {
+      await shopper.go(`/profile${path}`);
+      await heading(shopper, typeof title === 'string' ? shopper.t(title) : title);
+      await main(shopper).getByText(shopper.t(told)).first().waitFor();
+    }
+    await shopper.close();
+  });
+
+  test('changes details, sends a complaint, and switches the news', async () => {
+    const shopper = await open({ tongue, device });
+    const customerId = await register(shopper);
+    await shopper.go('/profile/details');
+    await label(shopper, 'checkout_last_name').fill('Ә');
+    await press(shopper, 'profile_save');
+    await main(shopper).getByText(shopper.t('checkout_error_name_short')).waitFor();
+    await label(shopper, 'checkout_last_name').fill('Қайрат-Ким');
+    await label(shopper, 'profile_iin').fill('880101300017');
+    await press(shopper, 'profile_save');
+    await shopper.page.getByText(shopper.t('profile_saved')).waitFor();
+    const [saved] = await database.$client`
+      select last_name, iin_encrypted from customers where id = ${customerId}`;
+    expect(saved!.last_name).toBe('Қайрат-Ким');
+    expect(saved!.iin_encrypted).not.toContain('880101300017');
+
+    await shopper.go('/profile/my-complaints');
+    await press(shopper, 'complaint_new');
+    await press(shopper, 'complaint_send');
+    await main(shopper).getByText(shopper.t('complaint_type_required')).waitFor();
+    await label(shopper, 'complaint_type').selectOption('delivery');
+    await label(shopper, 'complaint_subject').fill('Курьер');
+    await label(shopper, 'complaint_text').fill('Опоздал на час.');
+    await press(shopper, 'complaint_send');
+    await main(shopper)
+      .getByText(/C-\d{4}-\d{6}/)
+      .waitFor();
+
+    await shopper.go('/profile/settings');
+    await main(shopper)
+      .getByRole('switch', { name: shopper.t('settings_news') })
+      .click();
+    await shopper.page.getByText(shopper.t('settings_news_on')).waitFor();
+    await shopper.close();
+  });
+
+  test('finds an order, orders the same again, and reviews what was bought', async () => {
+    const shopper = await open({ tongue, device });
+    const customerId = await register(shopper);
+    const { data } = (await (
+      await fetch(`${inject('shopOrigin')}/api/catalog/listing?category=vse-smartfony`)
+    ).json()) as {
+      data: { products: { id: number; availability: { state: string } }[] };
+    };
+    const product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+    const number = await insertOrder(database, customerId, [product]);
+    await shopper.go('/profile/my-orders?tab=finished');
+    await main(shopper).getByText(new RegExp(number)).first().waitFor();
+    await press(shopper, 'orders_repeat');
+    await shopper.page.waitForURL(/\/cart$/);
+
+    await shopper.go('/profile/my-reviews');
+    await press(shopper, 'review_write');
+    const form = shopper.page.getByRole('dialog');
+    await form.getByText(shopper.t('review_moderated')).waitFor();
+    await form.getByRole('radio').nth(4).check({ force: true });
+    await form.getByLabel(shopper.t('review_comment')).fill('Хороший экран.');
+    await form.getByRole('button', { name: shopper.t('review_send') }).click();
+    await shopper.page.getByText(shopper.t('review_sent')).waitFor();
+    const rows = await database.$client`
+      select verified, status, author from reviews where customer_id = ${customerId}`;
+    expect(rows).toEqual([{ verified: true, status: 'waiting', author: 'Әсел К.' }]);
+    await shopper.close();
+  });
+});

@@ -1,0 +1,148 @@
+import type { BonusList } from '#contract/profile.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { groupDigits } from '#domain/money.ts';
+import type { BonusKind } from '#domain/bonus-ledger.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Loaded } from './loaded.tsx';
+import { useOwn } from './use-own.ts';
+import css from './profile.module.css';
+
+const KINDS: Record<BonusKind, () => string> = {
+  accrued: () => m.bonus_accrued(),
+  written_off: () => m.bonus_written_off(),
+  frozen: () => m.bonus_frozen(),
+  returned: () => m.bonus_returned(),
+  manual: () => m.bonus_manual(),
+  refilled: () => m.bonus_refilled(),
+  expired: () => m.bonus_expired(),
+};
+
+/** Both lists of bonuses: the shop's own programme and the partner bank's (spec §3). */
+export function Bonuses() {
+  return (
+    <Tabs
+      label={m.section_profile_bonuses()}
+      tabs={[
+        {
+          id: 'own',
+          label: m.bonus_own(),
+          panel: (
+            <Programme
+              call="GET /api/pages/profile/bonus"
+              empty={m.bonus_own_empty()}
+              text={m.bonus_own_empty_text()}
+            />
+          ),
+        },
+        {
+          id: 'bank',
+          label: m.bonus_bank(),
+          panel: (
+            <Programme
+              call="GET /api/pages/profile/go-bonuses"
+              empty={m.bonus_bank_empty()}
+              text={m.bonus_bank_empty_text()}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Programme({
+  call,
+  empty,
+  text,
+}: {
+  call: 'GET /api/pages/profile/bonus' | 'GET /api/pages/profile/go-bonuses';
+  empty: string;
+  text: string;
+}) {
+  const { paths } = useShop();
+  const { own, retry } = useOwn(call, {});
+  return (
+    <Loaded own={own} retry={retry} failed={m.bonus_failed()}>
+      {(list) =>
+        list.history.length === 0 ? (
+          <EmptyState
+            title={empty}
+            text={<p>{text}</p>}
+            action={
+              <Button kind="action" href={paths.guide('bonus')}>
+                {m.bonus_how()}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={css.stack}>
+            <Sums list={list} />
+            <History list={list} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Sums({ list }: { list: BonusList }) {
+  const { language } = useShop();
+  const figures: [string, number][] = [
+    [m.bonus_available(), list.available],
+    [m.bonus_waiting(), list.frozen],
+    [m.bonus_accrued_total(), list.accrued],
+    [m.bonus_spent_total(), list.spent],
+    [m.bonus_burned_total(), list.burned],
+  ];
+  return (
+    <Card tone="bonus" padding="large" className={css.stack}>
+      <dl className={css.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{groupDigits(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {list.nearestExpiry && (
+        <p>
+          {m.bonus_burns({
+            amount: groupDigits(list.nearestExpiry.amount),
+            date: formatDate(list.nearestExpiry.date, language, 'long'),
+          })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function History({ list }: { list: BonusList }) {
+  const { language } = useShop();
+  return (
+    <Card as="section" padding="large" aria-labelledby="bonus-history">
+      <h2 id="bonus-history" className={css.heading}>
+        {m.bonus_history()}
+      </h2>
+      <ul role="list" className={css.rows}>
+        {list.history.map(({ id, kind, amount, orderNumber, at }) => (
+          <li key={id} className={css.row}>
+            <span>{KINDS[kind]()}</span>
+            <span className={`${css.amount} ${amount > 0 ? css.plus : ''}`}>
+              {amount > 0 ? '+' : '\u2212'}
+              {groupDigits(Math.abs(amount))}
+            </span>
+            <span className={css.muted}>
+              {formatDate(almatyDate(new Date(at)), language, 'long')}
+              {orderNumber && `, ${m.order_number({ number: orderNumber })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

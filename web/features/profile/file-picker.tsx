@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import type { SentFile } from '#contract/complaints.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadProblem, type UploadProblem } from '#domain/upload.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import css from './profile.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Lets a customer add files, which are uploaded at once; `files` are those the form will be sent with. */
+export function FilePicker({
+  label,
+  kinds,
+  max,
+  files,
+  onFiles,
+}: {
+  label: string;
+  kinds: readonly (keyof typeof UPLOAD_TYPES)[];
+  max: number;
+  files: readonly SentFile[];
+  onFiles: (files: SentFile[]) => void;
+}) {
+  const { api } = useShop();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async (chosen: readonly File[]) => {
+    setBusy(true);
+    setProblem(chosen.length > max - files.length ? m.files_too_many({ count: max }) : '');
+    const sent = [...files];
+    for (const file of chosen.slice(0, max - files.length)) {
+      const refused = uploadProblem(file, kinds);
+      if (refused) {
+        setProblem(refusalWords(refused, file.name));
+        continue;
+      }
+      try {
+        sent.push(
+          await api('POST /api/pages/profile/files', { name: file.name.slice(-200), data: await base64(file) }),
+        );
+      } catch (error) {
+        setProblem(failureWords(error, file.name));
+      }
+    }
+    onFiles(sent);
+    setBusy(false);
+  };
+  return (
+    <div className={css.setting}>
+      <div className={css.buttons}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={kinds.flatMap((kind) => [...UPLOAD_TYPES[kind]]).join(',')}
+          onChange={(event) => {
+            const chosen = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            void add(chosen);
+          }}
+        />
+        <Button
+          size="small"
+          icon="camera"
+          loading={busy}
+          disabled={files.length >= max}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <span className={css.muted}>{m.files_limits({ count: max, size: MAX_UPLOAD_BYTES / MEGABYTE })}</span>
+      </div>
+      {files.length > 0 && (
+        <ul role="list" className={css.files} aria-label={m.files_added()}>
+          {files.map(({ key, name }) => (
+            <li key={key}>
+              <Chip removeLabel={m.files_remove()} onClick={() => onFiles(files.filter((file) => file.key !== key))}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+}
+
+function refusalWords(problem: UploadProblem, name: string): string {
+  return {
+    'file-empty': m.files_empty,
+    'file-too-large': m.files_too_large,
+    'file-type': m.files_wrong_type,
+  }[problem]({ name });
+}
+
+function failureWords(error: unknown, name: string): string {
+  if (!(error instanceof ApiError)) return m.files_failed({ name });
+  if (error.error === 'file_refused') return refusalWords((error.details as { reason: UploadProblem }).reason, name);
+  return error.error === 'offline' ? m.offline_title() : m.files_failed({ name });
+}

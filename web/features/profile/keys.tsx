@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { LicenceKey } from '#contract/profile.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Loaded } from './loaded.tsx';
+import { useCopy } from './use-copy.ts';
+import { useOwn } from './use-own.ts';
+import css from './profile.module.css';
+
+/** The customer's keys: closed ones, and those that were opened (spec §2). */
+export function Keys() {
+  const { paths } = useShop();
+  const { own, show, retry } = useOwn('GET /api/pages/profile/keys', {});
+  return (
+    <Loaded own={own} retry={retry} failed={m.profile_keys_failed()}>
+      {(keys) => {
+        if (keys.length === 0)
+          return (
+            <EmptyState
+              title={m.profile_keys_empty()}
+              text={<p>{m.profile_keys_empty_text()}</p>}
+              action={
+                <Button kind="action" href={paths.catalog()}>
+                  {m.frame_catalog()}
+                </Button>
+              }
+            />
+          );
+        const opened = keys.filter(({ openedAt }) => openedAt !== null);
+        const closed = keys.filter(({ openedAt }) => openedAt === null);
+        const onOpened = (key: LicenceKey) => show(keys.map((one) => (one.id === key.id ? key : one)));
+        return (
+          <Tabs
+            label={m.section_profile_keys()}
+            tabs={[
+              {
+                id: 'closed',
+                label: m.profile_keys_closed(),
+                count: closed.length,
+                panel: <KeyList keys={closed} empty={m.profile_keys_closed_empty()} onOpened={onOpened} />,
+              },
+              {
+                id: 'opened',
+                label: m.profile_keys_opened(),
+                count: opened.length,
+                panel: <KeyList keys={opened} empty={m.profile_keys_opened_empty()} onOpened={onOpened} />,
+              },
+            ]}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function KeyList({
+  keys,
+  empty,
+  onOpened,
+}: {
+  keys: readonly LicenceKey[];
+  empty: string;
+  onOpened: (key: LicenceKey) => void;
+}) {
+  if (keys.length === 0) return <p className={css.muted}>{empty}</p>;
+  return (
+    <ul role="list" className={css.stack}>
+      {keys.map((key) => (
+        <KeyCard key={key.id} licence={key} onOpened={onOpened} />
+      ))}
+    </ul>
+  );
+}
+
+function KeyCard({
+  licence: { id, name, key, orderNumber, boughtAt },
+  onOpened,
+}: {
+  licence: LicenceKey;
+  onOpened: (key: LicenceKey) => void;
+}) {
+  const { api, language, paths } = useShop();
+  const copy = useCopy();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      onOpened(await api('POST /api/pages/profile/keys/:id/open', { id }));
+    } catch {
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <Card as="li" className={css.stack}>
+      <div>
+        <strong>{name}</strong>
+        <p className={css.muted}>
+          <a href={paths.profileOrder(orderNumber)}>{m.order_number({ number: orderNumber })}</a>,{' '}
+          {formatDate(almatyDate(new Date(boughtAt)), language, 'long')}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        {key === null ? (
+          <>
+            <Button icon="key" loading={busy} onClick={() => void open()}>
+              {m.profile_keys_open()}
+            </Button>
+            <span className={css.muted}>{m.profile_keys_open_hint()}</span>
+          </>
+        ) : (
+          <>
+            <span className={css.code}>{key}</span>
+            <Button size="small" icon="copy" onClick={() => copy(key)}>
+              {m.profile_copy()}
+            </Button>
+          </>
+        )}
+      </div>
+      {failed && (
+        <p role="alert" className={css.problem}>
+          {m.profile_keys_open_failed()}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state-view.tsx';
+import type { Own } from './use-own.ts';
+import css from './profile.module.css';
+
+/** Shows what has loaded; before that bones of its shape, and after a failure the message of spec §8 and another try. */
+export function Loaded<T>({
+  own,
+  failed,
+  retry,
+  children,
+}: {
+  own: Own<T>;
+  failed: string;
+  retry: () => void;
+  children: (value: T) => ReactNode;
+}) {
+  if (own.state === 'ready') return children(own.value);
+  if (own.state === 'loading')
+    return (
+      <div className={css.bones} aria-busy="true">
+        <span role="status" className="visually-hidden">
+          {m.profile_loading()}
+        </span>
+        <Skeleton shape="block" className={css.bone} />
+        <Skeleton shape="block" className={css.bone} />
+      </div>
+    );
+  return (
+    <ErrorState
+      title={failed}
+      drawing={own.state === 'offline' ? 'offline' : 'error'}
+      text={own.state === 'offline' ? m.offline_text() : m.profile_failed_text()}
+      action={
+        <Button kind="action" icon="refresh" onClick={retry}>
+          {m.frame_retry()}
+        </Button>
+      }
+    />
+  );
+}

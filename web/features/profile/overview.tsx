@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#domain/calendar.ts';
+import { formatTenge, groupDigits, sum } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useOwn, type Own } from './use-own.ts';
+import css from './profile.module.css';
+
+/** The first page of the profile: the nearest order comes from the screen, then bonuses, gift cards and reviews. */
+export function Overview({ order }: { order: ReactNode }) {
+  const { language, paths } = useShop();
+  const bonus = useOwn('GET /api/pages/profile/bonus', {});
+  const cards = useOwn('POST /api/pages/profile/gift-cards', {});
+  const reviews = useOwn('GET /api/pages/profile/reviews', {});
+  return (
+    <div className={css.stack}>
+      <p className={css.muted}>{m.profile_hello()}</p>
+      {order}
+      <div className={css.tiles}>
+        <Tile icon="bonus" href={paths.profile('my-bonuses')} title={m.section_profile_bonuses()} own={bonus.own}>
+          {({ available, nearestExpiry }) => ({
+            figure: groupDigits(available),
+            text: nearestExpiry
+              ? m.bonus_burns({
+                  amount: groupDigits(nearestExpiry.amount),
+                  date: formatDate(nearestExpiry.date, language, 'dayMonth'),
+                })
+              : m.bonus_rule(),
+          })}
+        </Tile>
+        <Tile icon="card" href={paths.profile('my-giftcards')} title={m.section_profile_giftcards()} own={cards.own}>
+          {({ activeCards }) => ({
+            figure: formatTenge(sum(activeCards.map(({ balance }) => balance))),
+            text: m.profile_giftcards_count({ count: activeCards.length }),
+          })}
+        </Tile>
+        <Tile icon="star" href={paths.profile('my-reviews')} title={m.reviews_waiting()} own={reviews.own}>
+          {({ waiting }) => ({ figure: String(waiting.length), text: m.reviews_waiting_short() })}
+        </Tile>
+      </div>
+    </div>
+  );
+}
+
+function Tile<T>({
+  icon,
+  href,
+  title,
+  own,
+  children,
+}: {
+  icon: IconName;
+  href: string;
+  title: string;
+  own: Own<T>;
+  children: (value: T) => { figure: string; text: string };
+}) {
+  const shown = own.state === 'ready' ? children(own.value) : null;
+  return (
+    <a href={href} className={css.tileCard} aria-busy={own.state === 'loading'}>
+      <span className={css.tile}>
+        <Icon name={icon} size={24} />
+        <span>{title}</span>
+        {shown && <strong>{shown.figure}</strong>}
+        {own.state === 'loading' && <Skeleton shape="title" />}
+        <span className={css.muted}>
+          {shown?.text ?? (own.state === 'loading' ? m.profile_loading() : m.profile_failed_text())}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#contract/customers.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Heading } from '#web/ui/text.tsx';
+import { PROFILE_PAGES, profileTitle, type ProfilePage } from './profile-pages.ts';
+import css from './profile-frame.module.css';
+
+/** Round every page of the profile: who it is, the menu at the left, and on phones a way back to the list. */
+export function ProfileFrame({
+  page,
+  profile,
+  title = profileTitle(page),
+  logOut,
+  children,
+}: {
+  page: ProfilePage;
+  profile: Profile;
+  /** Null where the content has a heading of its own. */
+  title?: string | null;
+  /** The way out, at the end of the menu. */
+  logOut?: ReactNode;
+  children: ReactNode;
+}) {
+  const { paths } = useShop();
+  return (
+    <div className={cx('container', css.page, page === '' && css.overview)}>
+      <aside className={css.side} data-print="hide">
+        <div className={css.who}>
+          <Avatar name={`${profile.first_name} ${profile.last_name}`} size="large" />
+          <div className={css.name}>
+            <strong>
+              {profile.first_name} {profile.last_name}
+            </strong>
+            <span className="tabular">{maskPhone(profile.phone_number)}</span>
+          </div>
+        </div>
+        <nav aria-label={m.profile_menu()}>
+          <ul role="list" className={css.menu}>
+            {PROFILE_PAGES.map((one) => (
+              <li key={one.page} className={cx(one.page === '' && css.first)}>
+                <a
+                  href={paths.profile(one.page)}
+                  className={css.item}
+                  aria-current={one.page === page ? 'page' : undefined}
+                >
+                  <Icon name={one.icon} size={20} />
+                  <span>{one.title()}</span>
+                  <Icon name="chevron-right" size={16} className={css.arrow} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {logOut}
+      </aside>
+      <div className={css.content}>
+        {page !== '' && (
+          <a href={paths.profile()} className={css.back} data-print="hide">
+            <Icon name="arrow-left" size={20} />
+            {m.frame_profile()}
+          </a>
+        )}
+        {title !== null && (
+          <Heading level={1} className={css.title}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

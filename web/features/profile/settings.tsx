@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from 'react';
+import type { Login } from '#contract/auth.ts';
+import type { Profile } from '#contract/customers.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { showProfile } from '#web/state/profile.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/choice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { capital, momentWords } from '#web/words/moments.ts';
+import { Loaded } from './loaded.tsx';
+import { useOwn } from './use-own.ts';
+import css from './profile.module.css';
+
+/** Settings of the customer: news, language, city and theme of this browser, and where the account is open. */
+export function Settings({ profile, theme, push }: { profile: Profile; theme: ReactNode; push?: ReactNode }) {
+  return (
+    <div className={css.stack}>
+      <Part title={m.settings_notices()}>
+        {push}
+        <NewsSwitch profile={profile} />
+      </Part>
+      <Part title={m.settings_shop()}>
+        <div className={css.choices}>
+          <LanguageChoice />
+          <CityChoice />
+          {theme}
+        </div>
+      </Part>
+      <Part title={m.settings_sessions()}>
+        <Sessions />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="large" aria-label={title} className={css.setting}>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function NewsSwitch({ profile }: { profile: Profile }) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const change = async (getIsNews: boolean) => {
+    setBusy(true);
+    try {
+      const { profileFromDB } = await api('PUT /api/pages/profile/profile-set-news', { getIsNews });
+      showProfile(profileFromDB);
+      toast.show({ kind: 'success', text: getIsNews ? m.settings_news_on() : m.settings_news_off() });
+    } catch (error) {
+      const known = error instanceof ApiError && error.error === 'already_subscribed';
+      if (known) showProfile({ ...profile, getIsNews: true });
+      toast.show({ kind: known ? 'info' : 'error', text: known ? m.settings_news_already() : m.settings_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <Switch
+      checked={profile.getIsNews}
+      disabled={busy}
+      hint={m.settings_news_hint()}
+      onChecked={(checked) => void change(checked)}
+    >
+      {m.settings_news()}
+    </Switch>
+  );
+}
+
+function LanguageChoice() {
+  const { language, paths, page } = useShop();
+  return (
+    <Select
+      label={m.frame_language()}
+      value={language}
+      options={[
+        { value: 'kk', label: 'Қазақша' },
+        { value: 'ru', label: 'Русский' },
+      ]}
+      onValue={(value) => location.assign(paths.switched(page.url, { lang: value === 'kk' ? 'kz' : 'ru' }))}
+    />
+  );
+}
+
+function CityChoice() {
+  const { paths, page, cityKeyword } = useShop();
+  const { own } = useOwn('GET /api/pages/shops/allcities', {});
+  const cities = own.state === 'ready' ? own.value : [];
+  return (
+    <Select
+      label={m.settings_city()}
+      value={cities.find(({ keyword }) => keyword === cityKeyword)?.codeForMobApi ?? ''}
+      options={cities.map(({ codeForMobApi, name }) => ({ value: codeForMobApi, label: name }))}
+      {...(own.state !== 'ready' && { placeholder: m.profile_loading() })}
+      onValue={(loc) => location.assign(paths.switched(page.url, { loc }))}
+    />
+  );
+}
+
+function Sessions() {
+  const { api } = useShop();
+  const { own, show, retry } = useOwn('GET /api/auth/sessions', {});
+  const [busy, setBusy] = useState(false);
+  const endOthers = async (logins: Login[]) => {
+    setBusy(true);
+    try {
+      await api('POST /api/auth/sessions/end-others', {});
+      show(logins.filter(({ current }) => current));
+      toast.show({ kind: 'success', text: m.settings_sessions_ended() });
+    } catch {
+      toast.show({ kind: 'error', text: m.settings_failed() });
+    }
+    setBusy(false);
+  };
+  const endOne = async (logins: Login[], id: number) => {
+    try {
+      await api('DELETE /api/auth/sessions/:id', { id });
+      show(logins.filter((login) => login.id !== id));
+    } catch {
+      toast.show({ kind: 'error', text: m.settings_failed() });
+    }
+  };
+  return (
+    <Loaded own={own} retry={retry} failed={m.settings_sessions_failed()}>
+      {(logins) => (
+        <>
+          <ul role="list" className={css.rows}>
+            {logins.map((login) => (
+              <LoginRow key={login.id} login={login} onEnd={() => void endOne(logins, login.id)} />
+            ))}
+          </ul>
+          {logins.length > 1 && (
+            <div>
+              <Button icon="logout" loading={busy} onClick={() => void endOthers(logins)}>
+                {m.settings_sessions_end()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: { login: Login; onEnd: () => void }) {
+  const { language } = useShop();
+  const now = useNow();
+  return (
+    <li className={css.row}>
+      <span>{device || m.settings_sessions_unknown()}</span>
+      {current ? (
+        <Badge soft kind="success">
+          {m.settings_sessions_this()}
+        </Badge>
+      ) : (
+        <Button kind="quiet" size="small" onClick={onEnd} aria-label={m.settings_sessions_end_one({ device })}>
+          {m.settings_sessions_end_short()}
+        </Button>
+      )}
+      <span className={css.muted}>
+        {[city, network, capital(momentWords(seenAt, now, language))].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

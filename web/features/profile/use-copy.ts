@@ -1,0 +1,12 @@
+import { m } from '#web/messages.ts';
+import { toast } from '#web/ui/toast-queue.ts';
+
+/** Copies a text and says so, or that it could not be copied. */
+export function useCopy(): (text: string) => void {
+  return (text) => {
+    navigator.clipboard.writeText(text).then(
+      () => toast.show({ kind: 'success', text: m.profile_copied() }),
+      () => toast.show({ kind: 'error', text: m.profile_copy_failed() }),
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Contract, EndpointKey } from '#contract/index.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { ApiError } from '#web/api.ts';
+import { useShop } from '#web/shop-context.tsx';
+
+/** What a call of the profile has answered, or why not yet. */
+export type Own<T> = { state: 'loading' | 'failed' | 'offline' } | { state: 'ready'; value: T };
+
+/** Loads something of the customer's in the browser; `show` puts a newer answer in its place. */
+export function useOwn<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
+  const { api } = useShop();
+  const [own, setOwn] = useState<Own<OutputOf<Contract[K]>>>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  const text = JSON.stringify(input);
+  const load = useEffectEvent(() => api(key, input));
+  useEffect(() => {
+    let gone = false;
+    setOwn({ state: 'loading' });
+    load().then(
+      (value) => {
+        if (!gone) setOwn({ state: 'ready', value });
+      },
+      (error: unknown) => {
+        if (!gone) setOwn({ state: error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api, key, text, tries]);
+  return {
+    own,
+    show: (value: OutputOf<Contract[K]>) => setOwn({ state: 'ready', value }),
+    retry: () => setTries((before) => before + 1),
+  };
+}

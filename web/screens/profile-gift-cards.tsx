@@ -1,0 +1,24 @@
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { GiftCards } from '#web/features/profile/gift-cards.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { profileTitle } from '#web/features/profile/profile-pages.ts';
+import type { Head } from '#web/screen.ts';
+
+export const head = (): Head => ({ title: profileTitle('my-giftcards'), robots: 'noindex' });
+
+/** The customer's gift cards. */
+export default function ProfileGiftCardsScreen() {
+  return (
+    <>
+      <NoScriptNote />
+      <CustomersOnly>
+        {(profile) => (
+          <ProfileFrame page="my-giftcards" profile={profile}>
+            <GiftCards />
+          </ProfileFrame>
+        )}
+      </CustomersOnly>
+    </>
+  );
+}

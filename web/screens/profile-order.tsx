@@ -1,0 +1,49 @@
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { OrderGate } from '#web/features/order/order-gate.tsx';
+import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
+import { OrderView } from '#web/features/order/order-view.tsx';
+import { OwnOrderActions } from '#web/features/order/own-order-actions.tsx';
+import { totalLabel } from '#web/features/order/payment-stage.ts';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export const loader = loadOrderPage;
+
+export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
+
+/** One order of the customer: its way, and what can be done with it. */
+export default function ProfileOrderScreen({ data: { number } }: { data: OrderPage }) {
+  const { paths } = useShop();
+  return (
+    <div className="container">
+      <NoScriptNote />
+      <CustomersOnly>
+        {() => (
+          <OrderGate key={number} number={number}>
+            {(orders, show) => (
+              <OrderView
+                number={number}
+                orders={orders}
+                onOrders={show}
+                picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
+                sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+              >
+                {orders
+                  .filter((order) => orders.length === 1 || order.number === number)
+                  .map((order) => (
+                    <OwnOrderActions key={order.number} order={order} onOrders={show} />
+                  ))}
+                <Button href={paths.profile('my-orders')}>{m.section_profile_orders()}</Button>
+              </OrderView>
+            )}
+          </OrderGate>
+        )}
+      </CustomersOnly>
+    </div>
+  );
+}

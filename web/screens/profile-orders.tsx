@@ -1,0 +1,35 @@
+import { ORDER_TABS, type OrderTab } from '#domain/order-tabs.ts';
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { OwnOrders } from '#web/features/order/own-orders.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { profileTitle } from '#web/features/profile/profile-pages.ts';
+import type { Head, LoaderArgs } from '#web/screen.ts';
+
+type Data = { tab: OrderTab };
+
+export const loader = async ({ query }: Pick<LoaderArgs, 'query'>): Promise<Data> => ({
+  tab: ORDER_TABS.find((tab) => tab === query.get('tab')) ?? 'active',
+});
+
+export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'noindex' });
+
+/** The customer's orders by tab. */
+export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
+  return (
+    <>
+      <NoScriptNote />
+      <CustomersOnly>
+        {(profile) => (
+          <ProfileFrame page="my-orders" profile={profile}>
+            <OwnOrders
+              tab={tab}
+              picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="64px" />}
+            />
+          </ProfileFrame>
+        )}
+      </CustomersOnly>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ThemeSwitch } from '#web/features/frame/theme-switch.tsx';
+import { Settings } from '#web/features/profile/settings.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { profileTitle } from '#web/features/profile/profile-pages.ts';
+import type { Head } from '#web/screen.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+
+const PushSwitch = lazyPart(async () => ({
+  default: (await import('#web/features/push/push-switch.tsx')).PushSwitch,
+}));
+
+export const head = (): Head => ({ title: profileTitle('settings'), robots: 'noindex' });
+
+/** Settings of the customer. */
+export default function ProfileSettingsScreen() {
+  return (
+    <>
+      <NoScriptNote />
+      <CustomersOnly>
+        {(profile) => (
+          <ProfileFrame page="settings" profile={profile}>
+            <Settings
+              profile={profile}
+              theme={<ThemeSwitch />}
+              push={
+                <Suspense>
+                  <PushSwitch user={String(profile.id)} />
+                </Suspense>
+              }
+            />
+          </ProfileFrame>
+        )}
+      </CustomersOnly>
+    </>
+  );
+}
