@@ -31,7 +31,10 @@ beforeAll(async () => {
     db,
     cards: catalog.cards,
     notices,
-    cityOf: (id) => geo.scopeOf(geo.cityById(id)!.keyword),
+    cityOf: (id) => {
+      const city = geo.cityById(id);
+      return city && geo.scopeOf(city.keyword);
+    },
     cityName: geo.nameOf,
   });
   owner = await insertCustomer(db, '7011112233');
