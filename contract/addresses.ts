@@ -112,8 +112,8 @@ export const MapTile = z.object({
   water: z.array(z.string()),
   waterways: z.array(z.string()),
   rails: z.array(z.string()),
-  /** Name of a street, where it is written, and the class of the road. */
-  labels: z.array(z.tuple([z.string(), z.number(), z.number(), z.number().int()])),
+  /** Name of a street, where it is written, the class of the road, and its slope there: degrees clockwise, -90 to 90. */
+  labels: z.array(z.tuple([z.string(), z.number(), z.number(), z.number().int(), z.number()])),
 });
 export type MapTile = z.infer<typeof MapTile>;
 
@@ -191,7 +191,7 @@ export const addressesContract = {
     perMinute: 600,
   }),
   'POST /api/get-yandex-api-token': endpoint({
-    summary: "Key of the map's script; empty when none is set, and the shop's own map is shown (spec §7).",
+    summary: "Key of the Yandex map's script; empty when none is set (spec §7).",
     output: z.string(),
     perMinute: 60,
   }),

@@ -27,7 +27,12 @@ export default function MyAddressesScreen() {
                 <AddressMap
                   pin={draft.coordinates}
                   onFound={(coordinates, found) =>
-                    onChange({ coordinates, ...(found?.street && { street: found.street, house: found.house }) })
+                    onChange({
+                      coordinates,
+                      // The number of a house of another street is not this one's.
+                      ...(found?.street &&
+                        found.street !== draft.street && { street: found.street, house: found.house }),
+                    })
                   }
                 />
               )}

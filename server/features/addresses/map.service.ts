@@ -5,7 +5,7 @@ import { streetName } from '#domain/street-names.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import type { CityIndex, IndexedStreet } from '#server/gateways/geocoder/gazetteer/city-index.ts';
 import type { Gazetteer } from '#server/gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
-import { boxOf, type Box } from '#server/gateways/geocoder/gazetteer/street-lines.ts';
+import { boxOf, narrowing, segmentsOf, type Box } from '#server/gateways/geocoder/gazetteer/street-lines.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 
 /** From which zoom a class of roads is drawn and named: highway, main, middle, small, yard, path. */
@@ -65,22 +65,26 @@ function labelsOf(
     .flatMap((street): MapTile['labels'] => {
       const point = pointInside(street.lines, box);
       const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
-      return point ? [[name, point[0] / PER_DEGREE, point[1] / PER_DEGREE, street.roadClass]] : [];
+      return point ? [[name, point.y / PER_DEGREE, point.x / PER_DEGREE, street.roadClass, point.slope]] : [];
     })
     .slice(0, MAX_LABELS);
 }
 
-/** The point of the lines in a box that is nearest to its middle. */
-function pointInside(lines: readonly Line[], box: Box): [number, number] | null {
+/** The middle of the segment that is nearest to the middle of a box, and its slope. */
+function pointInside(lines: readonly Line[], box: Box): { y: number; x: number; slope: number } | null {
   const [middleY, middleX] = [(box.south + box.north) / 2, (box.west + box.east) / 2];
-  let [found, least]: [[number, number] | null, number] = [null, Infinity];
-  for (const line of lines)
-    for (let at = 0; at < line.length; at += 2) {
-      const [y = 0, x = 0] = [line[at], line[at + 1]];
-      const distance = Math.hypot(y - middleY, x - middleX);
-      if (distance < least && y > box.south && y < box.north && x > box.west && x < box.east)
-        [found, least] = [[y, x], distance];
-    }
+  const narrow = narrowing(middleY / PER_DEGREE);
+  let [found, least]: [{ y: number; x: number; slope: number } | null, number] = [null, Infinity];
+  for (const [y1, x1, y2, x2] of segmentsOf(lines)) {
+    const [y, x] = [(y1 + y2) / 2, (x1 + x2) / 2];
+    const distance = Math.hypot(y - middleY, (x - middleX) * narrow);
+    if (distance >= least || y < box.south || y > box.north || x < box.west || x > box.east) continue;
+    const slope = (Math.atan2(y1 - y2, (x2 - x1) * narrow) * 180) / Math.PI;
+    [found, least] = [
+      { y, x, slope: Math.round(slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope) },
+      distance,
+    ];
+  }
   return found;
 }
 

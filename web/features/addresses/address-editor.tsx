@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isFloor, type Address } from '#domain/address.ts';
 import type { AddressDraft } from '#domain/address-book.ts';
-import { joinAddress } from '#domain/geocoding.ts';
+import { joinAddress, type Coordinates } from '#domain/geocoding.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -18,6 +18,7 @@ export type EditorSlots = {
     city: string;
     address: Address;
     onChange: (change: Partial<Address>) => void;
+    onPosition: (position: Coordinates) => void;
     problems: readonly AddressProblem[];
   }) => ReactNode;
   map: (draft: AddressDraft, onChange: (change: Partial<AddressDraft>) => void) => ReactNode;
@@ -54,10 +55,10 @@ export function AddressEditor({
   const [busy, setBusy] = useState(false);
   const change = (next: Partial<AddressDraft>) => {
     const moved = ('street' in next || 'house' in next) && !('coordinates' in next);
-    const changed = { ...draft, ...next, ...(moved && { coordinates: null }) };
-    setDraft(changed);
+    setDraft((before) => ({ ...before, ...next, ...(moved && { coordinates: null }) }));
     setDoubt('');
-    setProblems((before) => before.filter((problem) => problemsOf(changed).includes(problem)));
+    const left = problemsOf({ ...draft, ...next });
+    setProblems((before) => before.filter((problem) => left.includes(problem)));
   };
   /** The draft with its position; null when the address is doubtful, which is told. */
   const located = async (): Promise<AddressDraft | null> => {
@@ -94,7 +95,13 @@ export function AddressEditor({
   return (
     <form ref={form} className={css.editor} onSubmit={submit} noValidate aria-label={title}>
       <h2 className={css.title}>{title}</h2>
-      {fields({ city: draft.city, address: draft, onChange: change, problems })}
+      {fields({
+        city: draft.city,
+        address: draft,
+        onChange: change,
+        onPosition: (coordinates) => change({ coordinates }),
+        problems,
+      })}
       {map(draft, change)}
       <div role="status">
         {doubt && (

@@ -16,6 +16,7 @@ export function AddressFields({
   address,
   lifting = false,
   onChange,
+  onPosition,
   problems,
 }: {
   /** City of the address; the page's own when absent. */
@@ -24,18 +25,23 @@ export function AddressFields({
   /** Without the floor nothing can be lifted to it. */
   lifting?: boolean;
   onChange: (change: Partial<Address>) => void;
+  /** Told where a chosen address is. */
+  onPosition?: (position: [latitude: number, longitude: number]) => void;
   problems: readonly DeliveryProblem[];
 }) {
   const { api, frame } = useShop();
   // What was chosen or stood there before is not asked about.
   const [typed, setTyped] = useState<string | null>(null);
-  const suggestions = useAddressSuggestions(api, typed, city).map(({ text: line, street, house, district }) => ({
-    key: `${line} ${district}`,
-    text: line,
-    note: district,
-    street,
-    house,
-  }));
+  const suggestions = useAddressSuggestions(api, typed, city).map(
+    ({ text: line, street, house, district, coordinates }) => ({
+      key: `${line} ${district}`,
+      text: line,
+      note: district,
+      street,
+      house,
+      coordinates,
+    }),
+  );
   const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
     name,
     value: address[name],
@@ -65,9 +71,10 @@ export function AddressFields({
           options={suggestions}
           listLabel={m.address_suggestions()}
           foundText={(count) => m.address_suggestions_found({ count })}
-          onChoose={({ text: line, street, house }) => {
+          onChoose={({ text: line, street, house, coordinates }) => {
             setTyped(null);
             onChange(street ? { street, ...(house && { house }) } : { street: line });
+            if (coordinates) onPosition?.(coordinates);
           }}
           label={m.checkout_street()}
           required

@@ -19,6 +19,7 @@ import {
 import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
 import { LiftingChoice } from './lifting-choice.tsx';
 import { PickupList } from './pickup-list.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 import { usePricePreview } from './use-price-preview.ts';
@@ -71,6 +72,7 @@ export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormP
           {m.checkout_error_kind()}
         </p>
       )}
+      {carried && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
       {carried && (
         <AddressFields
           address={address}

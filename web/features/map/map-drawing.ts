@@ -24,6 +24,8 @@ export function readTile({ roads, water, waterways, rails, labels }: MapTile): D
 /** Widths of road classes at zoom 14, pixels; each zoom makes them half as wide again. */
 const WIDTHS = [5, 4.5, 3, 2, 1.4, 1] as const;
 const FONT_PIXELS = 12;
+/** A name is written again only so far from itself. */
+const SAME_NAME_PIXELS = 260;
 
 /** Draws tiles on a canvas in the colours of the page: ground, water, rails, roads from the narrow to the wide, names. */
 export function drawMap(canvas: HTMLCanvasElement, view: MapView, tiles: readonly DrawnTile[]): void {
@@ -90,26 +92,33 @@ function drawNames(
   tiles: readonly DrawnTile[],
   { width, height, ink, halo, family }: { width: number; height: number; ink: string; halo: string; family: string },
 ): void {
-  const taken: { x: number; y: number; half: number; name: string }[] = [];
+  const taken: { x: number; y: number; wide: number; tall: number; name: string }[] = [];
   context.font = `500 ${FONT_PIXELS}px ${family}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const labels = tiles.flatMap((tile) => tile.labels).sort((one, other) => one[3] - other[3]);
-  for (const [name, latitude, longitude] of labels) {
+  for (const [name, latitude, longitude, , slope] of labels) {
     const { x, y } = offsetOf(view, [latitude, longitude]);
     const half = context.measureText(name).width / 2 + 6;
-    const outside = Math.abs(x) + half > width / 2 || Math.abs(y) + FONT_PIXELS > height / 2;
+    const angle = (slope * Math.PI) / 180;
+    const wide = Math.abs(Math.cos(angle)) * half + Math.abs(Math.sin(angle)) * FONT_PIXELS;
+    const tall = Math.abs(Math.sin(angle)) * half + Math.abs(Math.cos(angle)) * FONT_PIXELS;
+    const outside = Math.abs(x) + wide > width / 2 || Math.abs(y) + tall > height / 2;
     const covered = taken.some(
       (other) =>
-        (Math.abs(other.y - y) < FONT_PIXELS * 1.6 && Math.abs(other.x - x) < other.half + half) ||
-        (other.name === name && Math.hypot(other.x - x, other.y - y) < 260),
+        (Math.abs(other.y - y) < other.tall + tall && Math.abs(other.x - x) < other.wide + wide) ||
+        (other.name === name && Math.hypot(other.x - x, other.y - y) < SAME_NAME_PIXELS),
     );
     if (outside || covered) continue;
-    taken.push({ x, y, half, name });
+    taken.push({ x, y, wide, tall, name });
+    context.save();
+    context.translate(x, y);
+    context.rotate(angle);
     context.strokeStyle = halo;
     context.lineWidth = 3;
-    context.strokeText(name, x, y);
+    context.strokeText(name, 0, 0);
     context.fillStyle = ink;
-    context.fillText(name, x, y);
+    context.fillText(name, 0, 0);
+    context.restore();
   }
 }

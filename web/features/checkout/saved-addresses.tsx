@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Address } from '#domain/address.ts';
+import { clientAddress, type BookAddress } from '#domain/address-book.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { addressWords } from '#web/words/address.ts';
+
+/** Saved addresses of the customer in this city, the selected one first; one press fills the form. Nothing for a guest. */
+export function SavedAddresses({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
+  const { api, frame } = useShop();
+  const customer = customerId.use();
+  const [saved, setSaved] = useState<readonly BookAddress[]>([]);
+  useEffect(() => {
+    if (customer === null) return;
+    const gone = new AbortController();
+    api('GET /api/pages/profile/addresses', {}, { signal: gone.signal }).then(
+      (found) => setSaved(found.map(clientAddress)),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, customer]);
+  const here = saved
+    .filter(({ city }) => customer !== null && city === frame.city.name)
+    .toSorted((one, other) => Number(other.isSelected) - Number(one.isSelected));
+  if (here.length === 0) return null;
+  return (
+    <ChipRow label={m.address_choose()}>
+      {here.map(({ id, city: _city, coordinates: _coordinates, isSelected: _selected, ...own }) => (
+        <Chip key={id} pressed={addressWords(own) === addressWords(address)} onClick={() => onChoose(own)}>
+          {addressWords(own)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
