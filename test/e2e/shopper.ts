@@ -183,9 +183,11 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
 /** A message as the beginning of a text. */
 export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
-/** A field by its label; what stands beside the label, such as a mark of duty, is not looked at. */
-export const field = ({ page, t }: Shopper, label: string): Locator =>
-  page.getByRole('textbox', { name: starting(t(label)) });
+/** A field by its label, with or without a list to choose from; what stands beside the label is not looked at. */
+export const field = ({ page, t }: Shopper, label: string): Locator => {
+  const name = starting(t(label));
+  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
+};
 
 /** Step 1. */
 export async function fillContact(shopper: Shopper, phone = '87011234567'): Promise<void> {
