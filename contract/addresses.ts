@@ -181,8 +181,9 @@ export const addressesContract = {
     perMinute: 60,
   }),
   'GET /api/map': endpoint({
-    summary: 'Whether the built-in map can draw the city, and its middle.',
-    output: z.object({ isDrawn: z.boolean(), centre: Position }),
+    summary:
+      'Whether the built-in map can draw the city, whether an outside map has a key, and the middle of the city.',
+    output: z.object({ isDrawn: z.boolean(), hasOutside: z.boolean(), centre: Position }),
   }),
   'GET /api/map/:zoom/:x/:y': endpoint({
     summary: 'A tile of the built-in map in the city.',

@@ -99,7 +99,7 @@ export const settings = {
   ),
   YANDEX_MAPS_KEY: setting(
     z.string().min(1).optional(),
-    'Key of the Yandex map in the browser, restricted to your domain; given to the apps by POST /api/get-yandex-api-token.',
+    'Key of the Yandex map in the browser, restricted to your domain; without it the map is the built-in one.',
   ),
   TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; needed when GEOCODER is 2gis.'),
   NATIVE_ORIGINS: setting(

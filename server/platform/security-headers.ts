@@ -9,25 +9,28 @@ export const CSP_REPORTS_PATH = '/api/csp-reports';
 export function securityHeaders(options: {
   bankOrigin: string;
   https: boolean;
+  /** The outside map is shown: it brings scripts, pictures and styles of its own. */
+  outsideMap?: boolean;
   dev: boolean;
   styleHashes?: readonly string[];
 }): Record<string, string> {
   const hashes = (options.styleHashes ?? []).map((hash) => ` '${hash}'`).join('');
+  const map = (sources: string) => (options.outsideMap ? sources : '');
   const policy = [
     "default-src 'self'",
-    options.dev ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    `script-src 'self'${options.dev ? " 'unsafe-inline'" : ''}${map(' https://api-maps.yandex.ru https://yastatic.net')}`,
     "style-src 'self' 'unsafe-inline'",
-    options.dev ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self'${hashes}`,
+    `style-src-elem 'self'${options.dev ? " 'unsafe-inline'" : hashes}${map(' blob:')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map(' https://*.maps.yandex.net https://yastatic.net')}`,
     "font-src 'self'",
-    options.dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(' https://api-maps.yandex.ru https://*.maps.yandex.net')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${options.bankOrigin}`.trim(),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${map(' blob:')}`,
     `report-uri ${CSP_REPORTS_PATH}`,
     'report-to csp',
   ];

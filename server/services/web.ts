@@ -79,6 +79,7 @@ export async function createWebService(
   const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : originOf(request, settled));
   const dev = env.NODE_ENV === 'development';
   const headers = securityHeaders({
+    outsideMap: Boolean(env.YANDEX_MAPS_KEY),
     bankOrigin: options.bankOrigin,
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dev,

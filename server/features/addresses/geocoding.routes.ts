@@ -23,7 +23,7 @@ export function geocodingRoutes(
       geocoding.geocode(address, trusted === 'true', context),
     'GET /api/addresses/reverse': ({ latitude, longitude }, context) =>
       geocoding.reverse([latitude, longitude], context),
-    'GET /api/map': (_input, context) => map.about(context),
+    'GET /api/map': async (_input, context) => ({ ...(await map.about(context)), hasOutside: mapKey !== '' }),
     'GET /api/map/:zoom/:x/:y': ({ zoom, x, y }, context) => map.tile(zoom, x, y, context),
     'POST /api/get-yandex-api-token': async () => mapKey,
   };

@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import css from './address-map.module.css';
 
-const VectorMap = lazyPart(() => import('./vector-map.tsx'));
+const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
 
 /**
  * A map to point at an address: a pin put on it names its street. It is only a help: where the city has no map, or none
@@ -25,12 +25,12 @@ export function AddressMap({
 }) {
   const { api } = useShop();
   const [open, setOpen] = useState(false);
-  const [centre, setCentre] = useState<Coordinates | null>(null);
+  const [city, setCity] = useState<{ centre: Coordinates; isDrawn: boolean } | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const gone = new AbortController();
     api('GET /api/map', {}, { signal: gone.signal }).then(
-      ({ isDrawn, centre: middle }) => setCentre(isDrawn ? middle : null),
+      ({ isDrawn, hasOutside, centre }) => setCity(isDrawn || hasOutside ? { centre, isDrawn } : null),
       () => {},
     );
     return () => gone.abort();
@@ -54,7 +54,7 @@ export function AddressMap({
       { timeout: 10_000, maximumAge: 60_000 },
     );
   };
-  if (!centre) return null;
+  if (!city) return null;
   return (
     <div className={css.box}>
       <div className={css.row}>
@@ -71,7 +71,7 @@ export function AddressMap({
         <>
           <p className={css.hint}>{m.map_hint()}</p>
           <Suspense fallback={<Skeleton shape="block" />}>
-            <VectorMap centre={centre} pin={pin} onMove={(position) => void put(position)} />
+            <ChosenMap {...city} pin={pin} onMove={(position) => void put(position)} />
           </Suspense>
         </>
       )}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Coordinates } from '#domain/geocoding.ts';
+import type { Api } from '#web/api.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { createMapToken, type MapToken } from './map-token.ts';
+import VectorMap from './vector-map.tsx';
+import YandexMap from './yandex-map.tsx';
+import { loadYandexMaps, type YandexMaps } from './yandex-script.ts';
+
+const SCRIPT = 'https://api-maps.yandex.ru/v3/';
+
+let token: MapToken | null = null;
+let loading: Promise<YandexMaps | null> | null = null;
+
+/** Loads the map of Yandex once where the shop has a key; null where there is none, or it does not come. */
+async function outsideMap(api: Api): Promise<YandexMaps | null> {
+  token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}));
+  const key = await token.get();
+  if (key === '') return null;
+  const maps = await loadYandexMaps(
+    () => addScript(key),
+    () => (globalThis as { ymaps3?: YandexMaps }).ymaps3,
+  );
+  return typeof maps === 'string' ? null : maps;
+}
+
+function addScript(key: string): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = `${SCRIPT}?${new URLSearchParams({ apikey: key, lang: 'ru_RU' }).toString()}`;
+    script.addEventListener('load', () => loaded());
+    script.addEventListener('error', failed);
+    document.head.append(script);
+  });
+}
+
+/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
+export default function ChosenMap(map: {
+  centre: Coordinates;
+  /** The built-in map knows the city. */
+  isDrawn: boolean;
+  pin: Coordinates | null;
+  onMove: (position: Coordinates) => void;
+}) {
+  const { api } = useShop();
+  const [outside, setOutside] = useState<YandexMaps | null | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    loading ??= outsideMap(api);
+    void loading.then((maps) => gone || setOutside(maps));
+    return () => {
+      gone = true;
+    };
+  }, [api]);
+  const { isDrawn, ...shared } = map;
+  if (outside === undefined) return <Skeleton shape="block" />;
+  if (outside) return <YandexMap {...shared} maps={outside} />;
+  return isDrawn ? <VectorMap {...shared} /> : null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createMapToken } from './map-token.ts';
+
+/** A fetch that the test answers. */
+function scripted() {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const fetchToken = () => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  return { asked, fetchToken };
+}
+
+test('a fetched token replaces the default', async () => {
+  expect(await createMapToken(async () => 'new', { initial: 'default' }).get()).toBe('new');
+});
+
+test('an empty answer and a failure leave the token as it was', async () => {
+  expect(await createMapToken(async () => '', { initial: 'default' }).get()).toBe('default');
+  expect(await createMapToken(() => Promise.reject(new Error('offline')), { initial: 'default' }).get()).toBe(
+    'default',
+  );
+});
+
+test('one refresh at a time: a second caller waits 50 ms and takes the new token if it has come', async () => {
+  const { asked, fetchToken } = scripted();
+  const pauses: { ms: number; end: () => void }[] = [];
+  const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
+  const token = createMapToken(fetchToken, { initial: 'default', pause });
+  const first = token.get();
+  const [late, early] = [token.get(), token.get()];
+  expect(asked).toHaveLength(1);
+  expect(pauses.map(({ ms }) => ms)).toEqual([50, 50]);
+  pauses[1]?.end();
+  expect(await early).toBe('default');
+  asked[0]?.resolve('new');
+  expect(await first).toBe('new');
+  pauses[0]?.end();
+  expect(await late).toBe('new');
+});
+
+test('after a refresh the next caller asks again', async () => {
+  const { asked, fetchToken } = scripted();
+  const token = createMapToken(fetchToken);
+  const first = token.get();
+  asked[0]?.resolve('a');
+  await first;
+  const second = token.get();
+  asked[1]?.resolve('b');
+  expect(await second).toBe('b');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { loadYandexMaps, type YandexMaps } from './yandex-script.ts';
+
+const never = () => new Promise<void>(() => {});
+const maps = (ready: Promise<void>) => ({ ready }) as YandexMaps;
+
+/** A clock that goes on by what is waited for. */
+function quickClock() {
+  const clock = {
+    time: 0,
+    pauses: [] as number[],
+    now: () => clock.time,
+    pause: async (ms: number) => {
+      clock.pauses.push(ms);
+      clock.time += ms;
+    },
+  };
+  return clock;
+}
+
+test('a script that does not come in 10 s', async () => {
+  const clock = quickClock();
+  expect(await loadYandexMaps(never, () => undefined, clock)).toBe('load-timeout');
+  expect(clock.pauses).toEqual([10_000]);
+});
+
+test('a script that fails', async () => {
+  const refused = () => Promise.reject(new Error('blocked'));
+  expect(await loadYandexMaps(refused, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
+});
+
+test('a map that is looked at every 100 ms, for 5 s', async () => {
+  const clock = quickClock();
+  const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
+  expect(
+    await loadYandexMaps(
+      async () => {},
+      () => undefined,
+      { now: clock.now, pause },
+    ),
+  ).toBe('not-initialised');
+  expect(new Set(clock.pauses)).toEqual(new Set([100]));
+  expect(clock.pauses).toHaveLength(50);
+});
+
+test('a map that is there after a while, and ready', async () => {
+  const clock = quickClock();
+  const pause = (ms: number) => (ms === 100 ? clock.pause(ms) : never());
+  const own = maps(Promise.resolve());
+  const found = () => (clock.time >= 300 ? own : undefined);
+  expect(await loadYandexMaps(async () => {}, found, { now: clock.now, pause })).toBe(own);
+});
+
+test('a map that never gets ready', async () => {
+  const clock = quickClock();
+  const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
+  expect(
+    await loadYandexMaps(
+      async () => {},
+      () => maps(never()),
+      { now: clock.now, pause },
+    ),
+  ).toBe('not-initialised');
+});

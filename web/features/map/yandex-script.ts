@@ -1,0 +1,61 @@
+import { MAP_POLL_MS, MAP_READY_LIMIT_MS, MAP_SCRIPT_LIMIT_MS } from '#domain/geocoding-limits.ts';
+
+/** A marker or a layer of the outside map. */
+type YandexPart = { update?(props: object): void };
+
+/** What is used of the JavaScript API 3 of Yandex; positions are longitude first. */
+export type YandexMaps = {
+  ready: Promise<void>;
+  YMap: new (
+    root: HTMLElement,
+    props: { location: { center: [number, number]; zoom: number } },
+  ) => { addChild(child: YandexPart): void; update(props: object): void; destroy(): void };
+  YMapDefaultSchemeLayer: new (props: object) => YandexPart;
+  YMapDefaultFeaturesLayer: new (props: object) => YandexPart;
+  YMapMarker: new (props: object, element: HTMLElement) => YandexPart;
+  YMapListener: new (props: object) => YandexPart;
+};
+
+/** Why an outside map is not shown (spec §8): its script did not come, or it did not get ready. */
+export type MapProblem = 'load-failed' | 'load-timeout' | 'not-initialised';
+
+type Clock = { pause(ms: number): Promise<void>; now(): number };
+const clock: Clock = {
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+};
+
+/**
+ * Loads the outside map: its script has 10 s, then it is looked at every 100 ms for 5 s until it is there and ready.
+ * Returns the map, or why there is none.
+ */
+export async function loadYandexMaps(
+  addScript: () => Promise<void>,
+  found: () => YandexMaps | undefined,
+  { pause, now }: Clock = clock,
+): Promise<YandexMaps | MapProblem> {
+  const script = await Promise.race([
+    addScript().then(
+      () => 'loaded' as const,
+      () => 'load-failed' as const,
+    ),
+    pause(MAP_SCRIPT_LIMIT_MS).then(() => 'load-timeout' as const),
+  ]);
+  if (script !== 'loaded') return script;
+  const until = now() + MAP_READY_LIMIT_MS;
+  while (now() < until) {
+    const maps = found();
+    if (maps) {
+      const ready = await Promise.race([
+        maps.ready.then(
+          () => true,
+          () => false,
+        ),
+        pause(until - now()).then(() => false),
+      ]);
+      return ready ? maps : 'not-initialised';
+    }
+    await pause(MAP_POLL_MS);
+  }
+  return 'not-initialised';
+}
