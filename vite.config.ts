@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { shortClassNames } from './tools/vite/class-names.ts';
 import { firstLoad } from './tools/vite/first-load.ts';
 import { messages } from './tools/vite/messages.ts';
+import { silentMarkup } from './tools/vite/silent-markup.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,7 @@ const MESSAGES = /[\\/]messages\.gen[\\/]/;
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever the environment of the process says.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [messages(), react(), findFirstLoad],
+  plugins: [messages(), silentMarkup(), react(), findFirstLoad],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   publicDir: isSsrBuild ? false : at('./web/public'),
   build: {
@@ -34,17 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'web/entry.browser.tsx',
           // Loading a component or a text does nothing: one that is named on the server alone stays there.
           treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
-          // What the first screens share becomes one file, what many others do another: fewer requests, and they compress
-          // better than many small ones.
+          // What the first screens share becomes one file with the entry, what many others do another: fewer requests, and
+          // they compress better than many small ones that tell each other hundreds of names.
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: 'common',
-                  priority: 1,
-                  minShareCount: 2,
-                  test: (id) => PARTS.test(id) && !MESSAGES.test(id) && shared(id),
-                },
+                { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && shared(id) },
                 { name: 'words', minShareCount: 6, test: MESSAGES },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
               ],

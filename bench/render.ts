@@ -50,7 +50,7 @@ export async function benchRender(origin: string): Promise<Figure[]> {
       atMost(
         `category render, 24 cards, ${values} facet values, against bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
         rounded(ratio),
-        1.6,
+        1.5,
         '×',
       ),
     ];

@@ -93,12 +93,17 @@ export function formatDate(date: DateText, language: Language, style: DateStyle)
 export function relativeDay(date: DateText, now: Date, language: Language): string {
   const today = almatyDate(now);
   // The cards of a list share a few days, and a day has few words.
-  const asked = `${date} ${today} ${language}`;
-  if (asked !== named.asked) named = { asked, words: dayWords(date, today, language) };
-  return named.words;
+  if (named.today !== today || named.language !== language) named = { today, language, days: new Map() };
+  let said = named.days.get(date);
+  if (said === undefined) named.days.set(date, (said = dayWords(date, today, language)));
+  return said;
 }
 
-let named = { asked: '', words: '' };
+let named: { today: DateText; language: Language; days: Map<DateText, string> } = {
+  today: '',
+  language: 'ru',
+  days: new Map(),
+};
 
 function dayWords(date: DateText, today: DateText, language: Language): string {
   const near = words[language].near[daysBetween(today, date) + 1];

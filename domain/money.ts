@@ -8,9 +8,18 @@ export const highestPrice: Tenge = 999_999_999;
 
 const nbsp = '\u00a0';
 
+const MAX_WRITTEN = 10_000;
+const written = new Map<Tenge, string>();
+
 /** Writes a sum as `9 990 ₸` with no-break spaces, the same in both languages and in every runtime (decisions §1). */
 export function formatTenge(amount: Tenge, _language: Language = 'ru'): string {
-  return `${groupDigits(amount)}${nbsp}₸`;
+  // A shop has some thousand prices, and a list writes three sums a card.
+  let text = written.get(amount);
+  if (text === undefined) {
+    if (written.size === MAX_WRITTEN) written.clear();
+    written.set(amount, (text = `${groupDigits(amount)}${nbsp}₸`));
+  }
+  return text;
 }
 
 /** Groups the digits of a whole number by three with no-break spaces. */

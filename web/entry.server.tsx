@@ -13,6 +13,9 @@ export { ApiError, createPaths, headTags, isRoute, pageQuery };
 
 const modules = import.meta.glob<ScreenModule<never>>('./screens/*.tsx', { eager: true });
 
+/** Nobody takes back the loading of a page on the server. */
+const { signal: NEVER } = new AbortController();
+
 function screenOf(name: string): ScreenModule<never> {
   const found = modules[`./screens/${name}.tsx`];
   if (!found) throw new Error(`no screen ${name}`);
@@ -31,7 +34,7 @@ export type Rendered =
 export async function renderPage(url: string, services: PageServices, address = url): Promise<Rendered> {
   const [frame, loaded] = await Promise.all([
     services.api('GET /api/pages/frame', {}) as Promise<Frame>,
-    loadPage(url, services, screenOf, new AbortController().signal),
+    loadPage(url, services, screenOf, NEVER),
   ]);
   if ('moved' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.moved };
   const page = { ...loaded, url: address };

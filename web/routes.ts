@@ -129,6 +129,14 @@ export type RouteMatch = Required<RouteEntry> & { params: Record<string, string>
 
 /** Returns the route and parameters of an unprefixed path; null too when the path cannot be decoded. */
 export function matchRoute(path: string): RouteMatch | null {
+  // Everything that makes one page asks for its route.
+  if (asked.path !== path) asked = { path, match: findRoute(path) };
+  return asked.match;
+}
+
+let asked: { path: string; match: RouteMatch | null } = { path: '', match: null };
+
+function findRoute(path: string): RouteMatch | null {
   if (!wellFormed(path)) return null;
   for (const { pattern, names, screen, path: route, query = {} } of compiled) {
     const found = pattern.exec(path);

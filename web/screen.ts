@@ -36,6 +36,8 @@ export type Head = {
 /** Module of a screen: loader → component → head. */
 export type ScreenModule<D = unknown> = {
   loader?: (args: LoaderArgs) => Promise<D>;
+  /** A header of its own: then nothing leads away from the screen, no search, no menus, no footer and no tabs. */
+  header?: ComponentType;
   head: (data: D, page: PageScope & { path: string }) => Head;
   default: ComponentType<{ data: D }>;
 };

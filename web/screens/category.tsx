@@ -33,7 +33,8 @@ export const head = (listing: Listing): Head => {
     description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
     ...(broad ? {} : { robots: 'noindex' as const }),
     ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
-    jsonLd: [itemList(listing)],
+    // For search engines, which read what the server sends; the browser does without the code.
+    ...(import.meta.env.SSR ? { jsonLd: [itemList(listing)] } : {}),
   };
 };
 

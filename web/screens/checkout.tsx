@@ -1,5 +1,6 @@
 import { LoginOffer } from '#web/features/auth/login-offer.tsx';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { QuietHeader } from '#web/features/frame/quiet-header.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
@@ -7,6 +8,8 @@ import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 
 export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex', canonical: '/checkout' });
+
+export const header = QuietHeader;
 
 /** Checkout, also at its old address `/check` (decisions §2). */
 export default function CheckoutScreen() {

@@ -22,10 +22,14 @@ export function Button(props: AsButton | AsLink) {
   const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props;
   const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);
   const iconSize = size === 'small' ? 16 : 20;
-  const inside = (
+  const text = <span className={css.text}>{children}</span>;
+  const plain = icon === undefined && iconEnd === undefined && !loading;
+  const inside = plain ? (
+    text
+  ) : (
     <>
       {icon && drawIcon({ name: icon, size: iconSize })}
-      <span className={css.text}>{children}</span>
+      {text}
       {iconEnd && drawIcon({ name: iconEnd, size: iconSize })}
       {loading && <span className={css.mark} aria-hidden="true" />}
     </>

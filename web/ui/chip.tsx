@@ -16,11 +16,15 @@ export function Chip(
   const { children, icon, className, removeLabel } = props;
   const chosen = props.href === undefined ? props.pressed : props.current;
   const look = cx(css.chip, (chosen || removeLabel !== undefined) && css.chosen, className);
-  const inside = (
+  const text = <span className={css.text}>{children}</span>;
+  const plain = icon === undefined && removeLabel === undefined;
+  const inside = plain ? (
+    text
+  ) : (
     <>
       {icon && <Icon name={icon} size={16} />}
       {removeLabel !== undefined && <span className="visually-hidden">{removeLabel} </span>}
-      <span className={css.text}>{children}</span>
+      {text}
       {removeLabel !== undefined && <Icon name="close" size={16} />}
     </>
   );

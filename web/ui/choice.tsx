@@ -2,60 +2,72 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './choice.module.css';
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+type ChoiceProps = {
   children: ReactNode;
+  name?: string;
+  value?: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  onChecked?: (checked: boolean) => void;
   /** Muted text at the right end, such as a count. */
   aside?: ReactNode;
   hint?: ReactNode;
-  onChecked?: (checked: boolean) => void;
 };
 
-/** Draws a choice; a plain function, so that a line of a hundred is one component, not two. */
-function drawChoice({
-  type,
-  role,
-  children,
-  aside,
-  hint,
-  onChecked,
-  onChange,
-  className,
-  ...rest
-}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  return (
-    <label className={cx(css.choice, role === 'switch' && css.switchLine, className)}>
-      <input
-        {...rest}
-        type={type}
-        role={role}
-        className={role === 'switch' ? css.switch : type === 'radio' ? css.radio : css.checkbox}
-        onChange={(event) => {
-          onChange?.(event);
-          onChecked?.(event.currentTarget.checked);
-        }}
-      />
-      <span className={css.text}>
-        {children}
-        {hint != null && <span className={css.hint}>{hint}</span>}
-      </span>
-      {aside != null && <span className={css.aside}>{aside}</span>}
-    </label>
-  );
-}
-
-/** Renders a native checkbox with its text; cheap enough for hundreds of facet values. */
+/** Renders a native checkbox with its text. */
 export function Checkbox(props: ChoiceProps) {
-  return drawChoice({ ...props, type: 'checkbox' });
+  return drawCheckbox(props);
 }
 
 /** Renders a native radio button with its text. */
 export function Radio(props: ChoiceProps) {
-  return drawChoice({ ...props, type: 'radio' });
+  return drawChoice('radio', css.choice, css.radio, props);
 }
 
 /** Renders an on/off setting; its text stands at the left. */
 export function Switch(props: ChoiceProps) {
-  return drawChoice({ ...props, type: 'checkbox', role: 'switch' });
+  return drawChoice('checkbox', cx(css.choice, css.switchLine), css.switch, props, 'switch');
+}
+
+/** A checkbox as a plain function: the hundred values of a list's filters are no components of their own. */
+export function drawCheckbox(props: ChoiceProps) {
+  return drawChoice('checkbox', css.choice, css.checkbox, props);
+}
+
+function drawChoice(
+  type: 'checkbox' | 'radio',
+  look: string | undefined,
+  boxLook: string | undefined,
+  { children, name, value, checked, defaultChecked, disabled, onChecked, aside, hint }: ChoiceProps,
+  role?: 'switch',
+) {
+  return (
+    <label className={look}>
+      <input
+        type={type}
+        role={role}
+        className={boxLook}
+        name={name}
+        value={value}
+        checked={checked}
+        defaultChecked={defaultChecked}
+        disabled={disabled}
+        onChange={(event) => onChecked?.(event.currentTarget.checked)}
+      />
+      <span className={css.text}>
+        {hint == null ? (
+          children
+        ) : (
+          <>
+            {children}
+            <span className={css.hint}>{hint}</span>
+          </>
+        )}
+      </span>
+      {aside != null && <span className={css.aside}>{aside}</span>}
+    </label>
+  );
 }
 
 /** Groups radios or checkboxes under one name. */

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { drawIcon, type IconName } from './icon.tsx';
 import css from './icon-button.module.css';
 
-type Look = {
+type IconButtonProps = {
   icon: IconName;
   /** Name for people who do not see the icon; also the tooltip of the browser. */
   label: string;
@@ -13,45 +12,49 @@ type Look = {
   count?: number;
   /** For toggles such as the heart. */
   pressed?: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+  onClick?: () => void;
 };
 
-/** Renders a square button (or link, with `href`) that shows only an icon. */
-export function IconButton(
-  props: Look &
-    (
-      | ({ href: string } & Omit<ComponentProps<'a'>, 'children'>)
-      | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'children'>)
-    ),
-) {
-  const { icon, label, kind = 'plain', size = 'medium', count, pressed, className, ...rest } = props;
-  const look = cx(css.button, css[kind], size === 'small' && css.small, pressed && css.pressed, className);
-  const inside = (
-    <>
-      {drawIcon({ name: icon, size: size === 'small' ? 20 : 24 })}
-      {!!count && (
-        <span className={css.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </>
-  );
-  if (rest.href !== undefined) {
-    return (
-      <a {...rest} className={look} aria-label={label} title={label}>
-        {inside}
-      </a>
-    );
-  }
+/** Renders a square button that shows only an icon. */
+export function IconButton(props: IconButtonProps) {
+  return drawIconButton(props);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawIconButton({
+  icon,
+  label,
+  kind = 'plain',
+  size = 'medium',
+  count = 0,
+  pressed,
+  disabled,
+  className,
+  onClick,
+}: IconButtonProps) {
+  const drawing = drawIcon({ name: icon, size: size === 'small' ? 20 : 24 });
   return (
     <button
       type="button"
-      {...(rest as ComponentProps<'button'>)}
-      className={look}
+      className={cx(css.button, css[kind], size === 'small' && css.small, pressed && css.pressed, className)}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
     >
-      {inside}
+      {count > 0 ? (
+        <>
+          {drawing}
+          <span className={css.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        </>
+      ) : (
+        drawing
+      )}
     </button>
   );
 }

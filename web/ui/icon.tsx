@@ -120,8 +120,16 @@ export function drawIcon({ name, size = 24, label, className }: IconProps) {
       aria-hidden={label ? undefined : true}
       role={label ? 'img' : undefined}
       aria-label={label}
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
+      dangerouslySetInnerHTML={drawingOf(name)}
+    />
   );
+}
+
+const drawings = new Map<IconName, { __html: string }>();
+
+/** What is inside an icon, created once for each: a page has a hundred, and React need not look into them. */
+function drawingOf(name: IconName): { __html: string } {
+  let drawing = drawings.get(name);
+  if (!drawing) drawings.set(name, (drawing = { __html: `<use href="${sprite}#${name}"></use>` }));
+  return drawing;
 }

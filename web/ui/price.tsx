@@ -24,8 +24,16 @@ export function Price(props: PriceProps) {
 
 /** The same as a plain function: in a list of cards it is no component of its own. */
 export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
+  const look = cx(css.price, css[size], className);
+  if (old === undefined && note == null) {
+    return (
+      <div className={look}>
+        <span className={css.now}>{now}</span>
+      </div>
+    );
+  }
   return (
-    <div className={cx(css.price, css[size], className)}>
+    <div className={look}>
       <span className={cx(css.now, old !== undefined && css.reduced)}>
         {old !== undefined && nowLabel && <span className="visually-hidden">{nowLabel} </span>}
         {now}

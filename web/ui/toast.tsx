@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from './lazy-part.ts';
 import { modalStack } from './modal-stack.ts';
-import { ToastList } from './toast-list.tsx';
 import { type Toast, toast } from './toast-queue.ts';
+
+const loadList = () => import('./toast-list.tsx');
+const ToastList = lazyPart(async () => ({ default: (await loadList()).ToastList }));
 
 const nothing: readonly Toast[] = [];
 const noPlace = () => null;
@@ -17,7 +20,13 @@ function place(): HTMLElement | null {
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
   const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace);
-  const list = shown.length > 0 && <ToastList shown={shown} dismissLabel={dismissLabel} />;
+  // Fetched when the page listens: the first notice may say that the connection is gone.
+  useEffect(() => void loadList().catch(() => {}), []);
+  const list = shown.length > 0 && (
+    <Suspense>
+      <ToastList shown={shown} dismissLabel={dismissLabel} />
+    </Suspense>
+  );
   return (
     <section aria-label={label} aria-live="polite" data-print="hide">
       {modal ? createPortal(list, modal) : list}

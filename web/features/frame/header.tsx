@@ -6,7 +6,7 @@ import { useCartCount } from '#web/state/cart-store.ts';
 import { customerName } from '#web/state/customer.ts';
 import { compareList } from '#web/state/lists.ts';
 import { readKept } from '#web/state/store.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { drawIcon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { HeaderAction } from './header-action.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -74,12 +74,14 @@ export function Header() {
             onClick={() => setPicker(true)}
             aria-label={m.frame_city({ city: frame.city.name })}
           >
-            <Icon name="pin" size={16} />
+            {drawIcon({ name: 'pin', size: 16 })}
             {frame.city.name}
           </button>
-          <Suspense>
-            {unknown && <CityQuestion answerKey={CITY_KEY} onAnswer={answered} onOther={() => setPicker(true)} />}
-          </Suspense>
+          {unknown && (
+            <Suspense>
+              <CityQuestion answerKey={CITY_KEY} onAnswer={answered} onOther={() => setPicker(true)} />
+            </Suspense>
+          )}
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
           <a href={paths.shops()}>{m.frame_shops()}</a>
@@ -87,7 +89,7 @@ export function Header() {
           <a href={paths.order()}>{m.frame_order()}</a>
         </nav>
         <a className={css.phone} href={`tel:${frame.supportShortNumber}`} title={m.frame_support_hours()}>
-          <Icon name="phone" size={16} /> {frame.supportShortNumber}
+          {drawIcon({ name: 'phone', size: 16 })} {frame.supportShortNumber}
         </a>
         <LanguageSwitch path={path} />
       </div>
@@ -103,7 +105,7 @@ export function Header() {
             aria-expanded={menu}
             aria-haspopup="dialog"
           >
-            <Icon name={menu ? 'close' : 'catalog'} size={20} /> {m.frame_catalog()}
+            {drawIcon({ name: menu ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
           </a>
           <SearchBox key={path.startsWith('/search') ? path : 'search'} />
           <nav className={css.actions} aria-label={m.frame_tabs()}>
@@ -124,8 +126,16 @@ export function Header() {
           </nav>
         </div>
       </div>
-      <Suspense>{menu && <CatalogMenu open={menu} below={bar} onClose={() => setMenu(false)} />}</Suspense>
-      <Suspense>{picker && <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />}</Suspense>
+      {menu && (
+        <Suspense>
+          <CatalogMenu open={menu} below={bar} onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+      {picker && (
+        <Suspense>
+          <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -10,16 +10,13 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { QuietHeader } from './quiet-header.tsx';
 import css from './page-frame.module.css';
-
-/** Here nothing leads away from the order: no search, no menus, no footer, and its own bar in place of the tabs. */
-const QUIET = 'checkout';
 
 /** Frame round every page: header, `notice` of what must not be missed, content, footer, bottom bar, notices. */
 export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { api, pending, page } = useShop();
-  const quiet = page.screen === QUIET;
+  const PageHeader = page.module?.header ?? Header;
+  const quiet = PageHeader !== Header;
   useEffect(() => {
     void loadCart(api);
   }, [api]);
@@ -32,7 +29,7 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       </a>
       {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
       <OfflineBanner />
-      {quiet ? <QuietHeader /> : <Header />}
+      <PageHeader />
       {notice}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}

@@ -115,8 +115,8 @@ export function SearchBox() {
           {m.frame_search_go()}
         </button>
       </form>
-      <Suspense>
-        {open && (
+      {open && (
+        <Suspense>
           <Suggestions
             keys={keys}
             id={id}
@@ -125,8 +125,8 @@ export function SearchBox() {
             onChoose={go}
             onLeave={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Facet, Listing } from '#contract/catalog.ts';
 import { formatRange, parseRange, priceRange, type FilterRange } from '#domain/filter-path.ts';
 import { groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
+import { drawCheckbox } from '#web/ui/choice.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { RangeInputs } from '#web/ui/range-inputs.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { hasFilterValue } from '#domain/filter-path.ts';
 import { toggled, withRange, type Choice } from './listing-url.ts';
 import css from './facets.module.css';
+
+const TextInput = lazyPart(async () => ({ default: (await import('#web/ui/text-input.tsx')).TextInput }));
 
 const SHOWN_VALUES = 8;
 const SEARCH_FROM = 12;
@@ -52,8 +54,10 @@ export function Facets({
         >
           {facet.range ? (
             <NumberFacet facet={facet} choice={choice} onChoice={onChoice} />
+          ) : facet.values.length > SHOWN_VALUES ? (
+            <LongFacet facet={facet} choice={choice} onChoice={onChoice} />
           ) : (
-            <ValueFacet facet={facet} choice={choice} onChoice={onChoice} />
+            drawValues({ facet, choice, onChoice }, facet.values)
           )}
         </Disclosure>
       ))}
@@ -70,15 +74,9 @@ const rangeLabels = (legend: string) => ({
   toFull: m.facet_to_full({ name: legend }),
 });
 
-function NumberFacet({
-  facet,
-  choice,
-  onChoice,
-}: {
-  facet: Facet;
-  choice: Choice;
-  onChoice: (choice: Choice) => void;
-}) {
+type FacetProps = { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void };
+
+function NumberFacet({ facet, choice, onChoice }: FacetProps) {
   const { min, max } = facet.range!;
   const kept = choice.filters.find((group) => group.attribute === facet.slug)?.values[0];
   const range: FilterRange = (kept && parseRange(kept)) || {};
@@ -106,12 +104,12 @@ function NumberFacet({
   );
 }
 
-function ValueFacet({ facet, choice, onChoice }: { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void }) {
+/** More values than a group shows at first: the rest on demand, with a search among many. */
+function LongFacet({ facet, choice, onChoice }: FacetProps) {
   const [all, setAll] = useState(false);
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const matching = wanted ? facet.values.filter(({ name }) => name.toLowerCase().includes(wanted)) : facet.values;
-  const long = facet.values.length > SHOWN_VALUES;
   const shown =
     all || wanted
       ? matching
@@ -119,37 +117,45 @@ function ValueFacet({ facet, choice, onChoice }: { facet: Facet; choice: Choice;
   return (
     <>
       {all && facet.values.length >= SEARCH_FROM && (
-        <TextInput
-          label={m.facet_search({ name: facet.name })}
-          labelHidden
-          placeholder={m.facet_search_short()}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Suspense>
+          <TextInput
+            label={m.facet_search({ name: facet.name })}
+            labelHidden
+            placeholder={m.facet_search_short()}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Suspense>
       )}
-      <ul role="list" className={css.values}>
-        {shown.map(({ slug, name, count }) => {
-          const checked = hasFilterValue(choice.filters, facet.slug, slug);
-          return (
-            <li key={slug}>
-              <Checkbox
-                checked={checked}
-                disabled={count === 0 && !checked}
-                onChange={() => onChoice(toggled(choice, facet.slug, slug))}
-                aside={count}
-              >
-                {facet.type === 'flag' ? m.facet_yes() : name}
-              </Checkbox>
-            </li>
-          );
-        })}
-      </ul>
+      {drawValues({ facet, choice, onChoice }, shown)}
       {wanted && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
-      {long && !wanted && (
+      {!wanted && (
         <button type="button" className={css.more} onClick={() => setAll(!all)}>
           {all ? m.facet_less() : m.facet_more({ count: facet.values.length })}
         </button>
       )}
     </>
+  );
+}
+
+/** Values of a group to choose from; no component, as there are a hundred of them on a page. */
+function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['values']) {
+  return (
+    <ul role="list" className={css.values}>
+      {values.map(({ slug, name, count }) => {
+        const checked = hasFilterValue(choice.filters, facet.slug, slug);
+        return (
+          <li key={slug}>
+            {drawCheckbox({
+              checked,
+              disabled: count === 0 && !checked,
+              onChecked: () => onChoice(toggled(choice, facet.slug, slug)),
+              aside: count,
+              children: facet.type === 'flag' ? m.facet_yes() : name,
+            })}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

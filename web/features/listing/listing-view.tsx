@@ -179,9 +179,11 @@ export function ListingView({
           }}
         />
       </section>
-      <Suspense>
-        {drawer && <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />}
-      </Suspense>
+      {drawer && (
+        <Suspense>
+          <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />
+        </Suspense>
+      )}
     </div>
   );
 }

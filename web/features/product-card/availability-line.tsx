@@ -1,50 +1,68 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { relativeDay, formatDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
 import { m } from '#web/messages.ts';
-import { useNow, useShop } from '#web/shop-context.tsx';
+import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { slotHours } from '#web/words/moments.ts';
 import css from './product-card.module.css';
 
 type Promised = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
+/** Language and moment that the words are said in. */
+type Said = { language: Language; now: Date };
+
+/** States in which nobody can have it, wherever they live. */
+const GONE: ReadonlySet<Promised['availability']['state']> = new Set(['out-of-stock', 'withdrawn']);
 
 /** Availability in words, with the day and its hours; `large` beside the button of a product's own page. */
-export function AvailabilityLine({
-  availability,
-  deliveryDate,
-  deliverySlot,
-  expressHours,
-  large = false,
-}: Promised & { large?: boolean }) {
-  const { language } = useShop();
-  const now = useNow();
-  const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
-  const visit = deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day;
-  const { state, date } = availability;
-  const words = {
-    'in-stock': () => (day ? (large ? m.stock_in_delivery : m.stock_delivery)({ day: visit }) : m.stock_in()),
-    'other-city': () => m.stock_other_city({ day }),
-    'to-order': () => m.stock_to_order({ day }),
-    preorder: () => m.stock_preorder({ date: date ? formatDate(date, language, 'dayMonth') : '' }),
-    'out-of-stock': () => m.stock_out(),
-    withdrawn: () => m.stock_withdrawn(),
-  }[state];
-  // What could be had, had the city a price for it.
-  const isElsewhere = !availability.buyable && state !== 'out-of-stock' && state !== 'withdrawn';
-  const text = isElsewhere ? m.product_not_here() : words();
+export function AvailabilityLine({ large = false, ...promised }: Promised & { large?: boolean }) {
+  return drawAvailability(promised, useShop(), large);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawAvailability(promised: Promised, said: Said, large = false) {
+  const { state, buyable } = promised.availability;
+  const look = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
+  const words = <span>{availabilityWords(promised, said, large)}</span>;
   return (
-    <p
-      className={cx(
-        css.stock,
-        large && css.large,
-        state === 'in-stock' && css.inStock,
-        !availability.buyable && css.outOfStock,
-      )}
-    >
-      <span>{text}</span>
-      {expressHours !== undefined && !large && (
-        <span className={css.express}>{m.stock_express({ count: expressHours })}</span>
+    <p className={look}>
+      {promised.expressHours === undefined || large ? (
+        words
+      ) : (
+        <>
+          {words}
+          <span className={css.express}>{m.stock_express({ count: promised.expressHours })}</span>
+        </>
       )}
     </p>
   );
+}
+
+function availabilityWords(
+  { availability, deliveryDate, deliverySlot }: Promised,
+  { language, now }: Said,
+  large: boolean,
+): string {
+  // What could be had, had the city a price for it.
+  if (!availability.buyable && !GONE.has(availability.state)) return m.product_not_here();
+  const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
+  switch (availability.state) {
+    case 'in-stock': {
+      if (!day) return m.stock_in();
+      const visit = deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day;
+      return large ? m.stock_in_delivery({ day: visit }) : m.stock_delivery({ day: visit });
+    }
+    case 'other-city':
+      return m.stock_other_city({ day });
+    case 'to-order':
+      return m.stock_to_order({ day });
+    case 'preorder':
+      return m.stock_preorder({
+        date: availability.date ? formatDate(availability.date, language, 'dayMonth') : '',
+      });
+    case 'out-of-stock':
+      return m.stock_out();
+    case 'withdrawn':
+      return m.stock_withdrawn();
+  }
 }

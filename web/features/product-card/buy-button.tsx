@@ -12,6 +12,10 @@ import { offline } from './offline.ts';
 const InCart = lazyPart(async () => ({ default: (await import('./in-cart.tsx')).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
+/** What a press is at: `taking` takes the focus with another's place, unless that has gone elsewhere. */
+type Press = { busy: boolean; added: boolean; taking: 'stepper' | 'button' | null };
+const UNPRESSED: Press = { busy: false, added: false, taking: null };
+
 /**
  * Adds the product to the cart; once it is there − 1 + take the button's place, beside the way to the cart where it is
  * `large`. `confirm` shows with the confirmation what fits the product.
@@ -30,16 +34,14 @@ export function BuyButton({
   const shop = useShop();
   const { api, paths, navigate } = shop;
   const inCart = useQuantityInCart(product.id);
-  const [busy, setBusy] = useState(false);
-  const [added, setAdded] = useState(false);
-  // What takes another's place takes its focus too, unless that has gone elsewhere.
-  const [taking, setTaking] = useState<'stepper' | 'button' | null>(null);
+  const [{ busy, added, taking }, setPress] = useState<Press>(UNPRESSED);
+  const change = (next: Partial<Press>) => setPress((now) => ({ ...now, ...next }));
   const button = useRef<HTMLButtonElement>(null);
   const there = inCart > 0;
   useEffect(() => {
     if (there || taking !== 'button') return;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    setTaking(null);
+    setPress((now) => ({ ...now, taking: null }));
   }, [there, taking]);
   if (!product.availability.buyable || product.price === null) {
     const { state } = product.availability;
@@ -63,7 +65,7 @@ export function BuyButton({
     });
   const panel = added && (
     <Suspense fallback={null}>
-      <Added product={product} onNothing={tell} onClose={() => setAdded(false)} />
+      <Added product={product} onNothing={tell} onClose={() => change({ added: false })} />
     </Suspense>
   );
   if (there) {
@@ -87,7 +89,7 @@ export function BuyButton({
             quantity={inCart}
             large={size === 'large'}
             focused={taking === 'stepper'}
-            onRemove={() => setTaking('button')}
+            onRemove={() => change({ taking: 'button' })}
           />
         </Suspense>
         {panel}
@@ -96,12 +98,11 @@ export function BuyButton({
   }
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
-    setBusy(true);
-    setTaking('stepper');
+    change({ busy: true, taking: 'stepper' });
     try {
       if (!navigator.cookieEnabled) throw new Error('cookies');
       await addToCart(api, product.id);
-      if (confirm) setAdded(true);
+      if (confirm) change({ added: true });
       else tell();
     } catch (error) {
       // Its words come when they are needed; without a connection there is one thing to say.
@@ -110,7 +111,7 @@ export function BuyButton({
         offline,
       );
     } finally {
-      setBusy(false);
+      change({ busy: false });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { drawIconButton } from '#web/ui/icon-button.tsx';
 import { useMarks } from './use-marks.ts';
 import css from './product-card.module.css';
 
@@ -9,22 +9,21 @@ export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name
   const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
   return (
     <div className={css.marks}>
-      <IconButton
-        kind="floating"
-        icon={favourite ? 'heart-filled' : 'heart'}
-        pressed={favourite}
-        label={m.wishlist_add_name({ name: product.name })}
-        onClick={toggleFavourite}
-      />
-      {comparable && (
-        <IconButton
-          kind="floating"
-          icon="compare"
-          pressed={compared}
-          label={compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name })}
-          onClick={toggleCompare}
-        />
-      )}
+      {drawIconButton({
+        kind: 'floating',
+        icon: favourite ? 'heart-filled' : 'heart',
+        pressed: favourite,
+        label: m.wishlist_add_name({ name: product.name }),
+        onClick: toggleFavourite,
+      })}
+      {comparable &&
+        drawIconButton({
+          kind: 'floating',
+          icon: 'compare',
+          pressed: compared,
+          label: compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name }),
+          onClick: toggleCompare,
+        })}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { drawPrice } from '#web/ui/price.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { drawProductPicture } from './product-picture.tsx';
 import css from './deal-list.module.css';
 
 /** A few products in short: picture, name, price and discount. */
@@ -20,7 +20,7 @@ export function DealList({ title, products }: { title: string; products: readonl
         {products.map(({ id, name, picture, kind, price, oldPrice, discount }) => (
           <li key={id}>
             <a className={css.deal} href={paths.product(id)} data-transition="">
-              <ProductPicture picture={picture} kind={kind} sizes="80px" className={css.picture} />
+              {drawProductPicture({ picture, kind, sizes: '80px', className: css.picture })}
               <span className={css.words}>
                 <span className={css.name}>{name}</span>
                 {price !== null &&

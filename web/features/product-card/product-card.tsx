@@ -6,27 +6,34 @@ import { Badge } from '#web/ui/badge.tsx';
 import { drawPrice } from '#web/ui/price.tsx';
 import { drawRating } from '#web/ui/rating.tsx';
 import { markText } from '#web/words/mark-text.ts';
-import { AvailabilityLine } from './availability-line.tsx';
+import { drawAvailability } from './availability-line.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { drawProductPicture } from './product-picture.tsx';
 import css from './product-card.module.css';
 
 /**
  * Product in a list. The whole card leads to the product; the marks and the button stand above that link. `eager` for
  * pictures in sight at first.
+ *
+ * A page has two dozen cards and renders them all for every miss of its cache, so the card is flat on purpose: only what
+ * listens to something (marks, button) is a component; the rest are plain functions, called `draw…`.
  */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
-  const { paths, language } = useShop();
-  const { discount = 0 } = product;
+  const shop = useShop();
+  const { paths, language } = shop;
+  const { discount = 0, rating } = product;
+  const mark = rating ? markText(rating.average) : '';
   return (
     <article className={css.card}>
       <div className={css.media}>
-        <ProductPicture picture={product.picture} kind={product.kind} eager={eager} className={css.picture} />
-        <div className={css.badges}>
-          {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
-          {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
-        </div>
+        {drawProductPicture({ picture: product.picture, kind: product.kind, eager, className: css.picture })}
+        {(discount > 0 || product.isNew) && (
+          <div className={css.badges}>
+            {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
+            {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
+          </div>
+        )}
         <CardMarks product={product} />
         {product.models !== undefined && (
           <span className={css.models}>
@@ -40,12 +47,12 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </a>
       </h3>
       {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
-      {product.rating && (
+      {rating && (
         <p className={css.rating}>
           {drawRating({
-            value: product.rating.average,
-            label: m.card_rating_full({ value: markText(product.rating.average), count: product.rating.count }),
-            count: `${markText(product.rating.average)} (${product.rating.count})`,
+            value: rating.average,
+            label: m.card_rating_full({ value: mark, count: rating.count }),
+            count: `${mark} (${rating.count})`,
           })}
         </p>
       )}
@@ -71,7 +78,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           )}
         </p>
       )}
-      <AvailabilityLine {...product} />
+      {drawAvailability(product, shop)}
       <BuyButton product={product} />
     </article>
   );

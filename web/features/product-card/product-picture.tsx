@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Picture } from '#contract/catalog.ts';
 import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -5,47 +6,47 @@ import css from './product-picture.module.css';
 
 const WIDTHS = [160, 320, 640, 1280] as const;
 
-/** Square picture on the tint of its own colour; the drawing of its kind stands in where there is none. */
-export function ProductPicture({
-  picture,
-  kind,
-  eager = false,
-  alt = '',
-  sizes = '(max-width: 767px) 50vw, 300px',
-  className,
-}: {
+type PictureProps = {
   picture: Picture | null;
   kind: string;
   eager?: boolean | undefined;
   alt?: string;
   sizes?: string;
   className?: string | undefined;
-}) {
-  const shared = {
-    className: css.image,
-    width: 640,
-    height: 640,
-    decoding: 'async' as const,
-    ...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
-  };
+};
+
+/** Square picture on the tint of its own colour; the drawing of its kind stands in where there is none. */
+export function ProductPicture(props: PictureProps) {
+  return drawProductPicture(props);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawProductPicture({
+  picture,
+  kind,
+  eager = false,
+  alt = '',
+  sizes = '(max-width: 767px) 50vw, 300px',
+  className,
+}: PictureProps) {
+  const scaled = picture !== null && !picture.vector;
   return (
     <span
       className={cx(css.frame, className)}
-      style={picture?.vector ? ({ '--tint': picture.color } as React.CSSProperties) : undefined}
+      style={picture?.vector ? ({ '--tint': picture.color } as CSSProperties) : undefined}
     >
-      {picture === null ? (
-        <img {...shared} alt={alt} src={kindPictureUrl(kind)} />
-      ) : picture.vector ? (
-        <img {...shared} alt={alt} src={pictureUrl(picture)} />
-      ) : (
-        <img
-          {...shared}
-          alt={alt}
-          src={pictureUrl(picture, 640)}
-          srcSet={WIDTHS.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')}
-          sizes={sizes}
-        />
-      )}
+      <img
+        className={css.image}
+        width={640}
+        height={640}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+        loading={eager ? undefined : 'lazy'}
+        alt={alt}
+        src={picture === null ? kindPictureUrl(kind) : pictureUrl(picture, 640)}
+        srcSet={scaled ? WIDTHS.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ') : undefined}
+        sizes={scaled ? sizes : undefined}
+      />
     </span>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withoutListeners } from './silent-markup.ts';
+
+test('elements lose their listeners, other components keep what they are given', () => {
+  const code = `
+    export const Part = ({ press }: { press: (on: boolean) => void }) => (
+      <Panel onClose={() => press(false)}>
+        <input type="checkbox" {...rest} onChange={(event) => press(event.currentTarget.checked)} name="on" />
+        <button onClick={() => { if (1 > 0) press(true); }} onBlur={blur}>on</button>
+      </Panel>
+    );`;
+  expect(withoutListeners(code, 'part.tsx').replace(/\s+/g, ' ')).toBe(
+    code
+      .replace(' onChange={(event) => press(event.currentTarget.checked)}', '')
+      .replace(' onClick={() => { if (1 > 0) press(true); }} onBlur={blur}', '')
+      .replace(/\s+/g, ' '),
+  );
+});
