@@ -62,10 +62,11 @@ export function documentHtml(parts: DocumentParts): string {
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">`
       : '') +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    // The picture and the styles come first: the page can be read before it listens.
+    assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
     parts.devHead +
     head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('') +
     `</head><body><div id="root">${parts.html}</div><script type="application/json" id="boot">${json(parts.boot)}</script>` +
-    `<script type="module" src="${assets.entry}"></script></body></html>`
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`
   );
 }
