@@ -9,6 +9,9 @@ type ChoiceProps = {
   checked?: boolean;
   defaultChecked?: boolean;
   disabled?: boolean;
+  required?: boolean;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
   onChecked?: (checked: boolean) => void;
   /** Muted text at the right end, such as a count. */
   aside?: ReactNode;
@@ -39,7 +42,20 @@ function drawChoice(
   type: 'checkbox' | 'radio',
   look: string | undefined,
   boxLook: string | undefined,
-  { children, name, value, checked, defaultChecked, disabled, onChecked, aside, hint }: ChoiceProps,
+  {
+    children,
+    name,
+    value,
+    checked,
+    defaultChecked,
+    disabled,
+    required,
+    onChecked,
+    aside,
+    hint,
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
+  }: ChoiceProps,
   role?: 'switch',
 ) {
   return (
@@ -53,6 +69,9 @@ function drawChoice(
         checked={checked}
         defaultChecked={defaultChecked}
         disabled={disabled}
+        required={required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
         onChange={(event) => onChecked?.(event.currentTarget.checked)}
       />
       <span className={css.text}>
