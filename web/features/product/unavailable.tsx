@@ -1,4 +1,5 @@
-import { memo, Suspense, type ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 // Few products are gone: their note's code is fetched only on their pages.
@@ -9,8 +10,8 @@ const Note = import.meta.env.SSR
 /** Why a product cannot be bought, with its code apart from the page's. */
 export const Unavailable = memo(function Unavailable(props: ComponentProps<typeof Note>) {
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <Note {...props} />
-    </Suspense>
+    </LatePart>
   );
 });
