@@ -118,7 +118,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
     await shopper.go('/profile/settings');
     await main(shopper)
-      .getByRole('switch', { name: shopper.t('settings_news') })
+      .getByRole('switch', { name: starting(shopper.t('settings_news')) })
       .click();
     await shopper.page.getByText(shopper.t('settings_news_on')).waitFor();
     await shopper.close();
