@@ -72,7 +72,7 @@ async function expectCleanEnd(): Promise<void> {
   expect(await shop.databaseRuns()).toBe(false);
 }
 
-describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', { timeout: 90_000 }, () => {
+describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', { timeout: 180_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s with silent sockets', async (signal) => {
     await openSilentSocket();
     expect(await readiness()).toBe(200);
@@ -100,12 +100,12 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
   });
 });
 
-describe('npm start survives', { timeout: 90_000 }, () => {
+describe('npm start survives', { timeout: 180_000 }, () => {
   test('a killed server is started again, in the same place, and says so', async () => {
     const server = (await shop.serverPid())!;
     process.kill(server, 'SIGKILL');
-    await expect.poll(() => running.output(), { timeout: 30_000 }).toMatch(/died \(SIGKILL\).*started again/);
-    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => running.output(), { timeout: 75_000 }).toMatch(/died \(SIGKILL\).*started again/);
+    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length, { timeout: 75_000 }).toBe(2);
     expect(await shop.serverPid()).not.toBe(server);
     running.kill('SIGTERM');
     await expectCleanEnd();
@@ -114,8 +114,8 @@ describe('npm start survives', { timeout: 90_000 }, () => {
   test('a shop killed without a word takes its server and PostgreSQL with it, and the next one starts', async () => {
     const server = (await shop.serverPid())!;
     running.kill('SIGKILL');
-    await expect.poll(() => runs(server), { timeout: 30_000 }).toBe(false);
-    await expect.poll(() => shop.databaseRuns(), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => runs(server), { timeout: 75_000 }).toBe(false);
+    await expect.poll(() => shop.databaseRuns(), { timeout: 75_000 }).toBe(false);
     running = await shop.start();
     running.kill('SIGTERM');
     await expectCleanEnd();
