@@ -198,12 +198,15 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now, language, city } = call;
       if (sessionId === null) fail('proof_expired');
+      const proofMinutes = settings.current()['auth.proofMinutes'];
+      // Before a hash is reckoned and a try counted, or strangers could use up both for everybody.
+      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
       if (isCommonPassword(password)) fail('password_refused');
       await countTry({ kind: 'registration', phone, address: call.ip }, registrationPause, now);
       const passwordHash = await hashPassword(password);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
-        await phoneProof.take(tx, { phone, sessionId }, settings.current()['auth.proofMinutes'], now);
+        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
         const customer = { ...given, phone, passwordHash, wantsNews, language, cityId: city.id };
         const customerId = await customers.create(tx, customer, consents, now);
         if (customerId === undefined) fail('phone_taken');
@@ -219,9 +222,11 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now } = call;
       if (sessionId === null) fail('proof_expired');
+      const proofMinutes = settings.current()['auth.proofMinutes'];
+      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
       const passwordHash = await hashOfNew(password);
       const result = await inTransaction(db, async (tx) => {
-        await phoneProof.take(tx, { phone, sessionId }, settings.current()['auth.proofMinutes'], now);
+        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
         const customer = await customers.byPhone(tx, phone);
         if (!customer) fail('customer_not_found');
         await customers.setPassword(tx, customer.id, passwordHash, now);

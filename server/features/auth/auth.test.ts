@@ -140,6 +140,13 @@ describe('a registration', () => {
     await expect(shop.registered('7010000003')).rejects.toThrow('too_many_tries');
     expect((await shop.registered('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
   });
+
+  test('without a proof counts for nobody who shares the address', async () => {
+    shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 1 } });
+    const stranger = await shop.guest();
+    await expect(shop.auth.register({ ...registration, phone }, stranger)).rejects.toThrow('proof_expired');
+    await shop.registered(phone);
+  });
 });
 
 describe('a login by password', () => {
@@ -225,6 +232,18 @@ describe('a new password', () => {
     expect((await shop.callOf(token)).loginId).not.toBeNull();
     await expect(shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).rejects.toThrow('login_wrong');
     await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
+  });
+
+  test('twice at once changes the password once', async () => {
+    await shop.registered(phone);
+    const call = await proved();
+    const passwords = ['жаңа құпия', 'тағы біреу', 'үшінші құпия'];
+    const results = await Promise.allSettled(passwords.map((password) => shop.auth.recover(phone, password, call)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('without a proof is refused before the password costs anything', async () => {
+    await expect(shop.auth.recover(phone, '123456', await shop.guest())).rejects.toThrow('proof_expired');
   });
 
   test('needs the proof, once, and a customer', async () => {

@@ -89,9 +89,18 @@ export async function ownsPhone(sql: Sql, sessionId: number, phone: string): Pro
   return rows.length > 0;
 }
 
-/** Deletes what a session has proved of a phone. */
-export async function deleteProof(sql: Sql, sessionId: number, phone: string): Promise<void> {
-  await sql`delete from phone_proofs where session_id = ${sessionId} and phone = ${phone}`;
+/** Uses up what a session has proved of a phone after `since`; false when another call has just done so. */
+export async function deleteProof(
+  sql: Sql,
+  sessionId: number,
+  phone: string,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const taken = await sql`
+    delete from phone_proofs
+    where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
+  return taken.count === 1;
 }
 
 /** Deletes codes and kept messages of yesterday, and proofs that have ended; returns how many rows. */

@@ -111,14 +111,21 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     isProved: async (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
       (await hasProof(sql, sessionId, phone, new Date(0), now)) || ownsPhone(sql, sessionId, phone),
 
-    /** Takes a proof that is not older than `minutes`, once; `proof_expired` when there is none. */
+    /** Looks for a proof that is not older than `minutes`, before anything dear is done for it; `proof_expired`. */
+    async require({ sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
+      if (!(await hasProof(db.$client, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
+    },
+
+    /** Takes a proof that is not older than `minutes`: of calls at once, one has it; `proof_expired` for the others. */
     async take(tx: Sql, { sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
-      const since = new Date(now.getTime() - minutes * MINUTE_MS);
-      if (!(await hasProof(tx, sessionId, phone, since, now))) fail('proof_expired');
-      await deleteProof(tx, sessionId, phone);
+      if (!(await deleteProof(tx, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
     },
 
     /** Deletes what has served: codes and kept messages of yesterday, ended proofs. Returns how many rows. */
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
+}
+
+function sinceOf(minutes: number, now: Date): Date {
+  return new Date(now.getTime() - minutes * MINUTE_MS);
 }
