@@ -60,7 +60,7 @@ export const pagesContract = {
   'POST /api/error-log': endpoint({
     summary: "Keeps a browser's error, scrubbed of tokens and phones (spec §7).",
     input: ErrorReport,
-    output: z.object({ logged: z.boolean() }),
+    output: z.object({ /** False when browsers have reported enough this minute. */ logged: z.boolean() }),
     perMinute: 30,
   }),
   'GET /api/app/device-detected-read': endpoint({

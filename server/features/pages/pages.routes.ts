@@ -1,12 +1,18 @@
 import type { Logger } from 'pino';
 import type { Handlers } from '#server/platform/call.ts';
 import { scrub } from '#server/platform/log.ts';
+import { createRateLimit } from '#server/platform/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import { deviceFlags } from './device.ts';
 
 type Keys = 'GET /api/pages/frame' | 'POST /api/error-log' | 'GET /api/app/device-detected-read';
+
+/** Lines a minute from all browsers: strangers, or one broken script on a busy day, must not fill the log. */
+const LINES_A_MINUTE = 60;
+/** What is kept of a stack, characters: the first frames tell where it was. */
+const MAX_STACK = 4_000;
 
 /** Calls that belong to the frame round every page. */
 export function pagesRoutes({
@@ -20,6 +26,7 @@ export function pagesRoutes({
   settings: SettingsReader;
   log: Logger;
 }): Handlers<Keys> {
+  const lines = createRateLimit();
   return {
     'GET /api/pages/frame': async (_input, context) => {
       context.tag('frame', 'settings');
@@ -35,9 +42,16 @@ export function pagesRoutes({
         categories: tree.map(({ children: _children, ...root }) => root),
       };
     },
-    'POST /api/error-log': async ({ type, error, stack, url, userAgent }) => {
+    'POST /api/error-log': async ({ type, error, stack, url, userAgent }, { now }) => {
+      if (!lines.allow('lines', LINES_A_MINUTE, now.getTime())) return { logged: false };
       log.warn(
-        { type, error: scrub(error), stack: stack && scrub(stack), url: url && scrub(url), userAgent },
+        {
+          type,
+          error: scrub(error),
+          stack: stack && scrub(stack.slice(0, MAX_STACK)),
+          url: url && scrub(url),
+          userAgent: userAgent && scrub(userAgent),
+        },
         'browser error',
       );
       return { logged: true };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { noon } from '#test/factories/ordering.ts';
+import type { CallContext } from '../../platform/call.ts';
+import { pagesRoutes } from './pages.routes.ts';
+
+type Deps = Parameters<typeof pagesRoutes>[0];
+
+test('errors of browsers are scrubbed whole, and all browsers together write so many lines a minute', async () => {
+  const lines: object[] = [];
+  const routes = pagesRoutes({ log: { warn: (line: object) => void lines.push(line) } } as unknown as Deps);
+  const report = (second: number) =>
+    routes['POST /api/error-log'](
+      { type: 'router_error', error: 'e', stack: 'frame '.repeat(1_600), userAgent: 'Agent +7 701 123 45 67' },
+      { now: new Date(noon.getTime() + second * 1_000) } as CallContext,
+    );
+  const answers = await Promise.all(Array.from({ length: 200 }, () => report(0)));
+  expect(answers.filter(({ logged }) => logged)).toHaveLength(60);
+  expect(await report(60)).toEqual({ logged: true });
+  expect(lines).toHaveLength(61);
+  const written = JSON.stringify(lines[0]);
+  expect(written).not.toContain('701');
+  expect(written.length).toBeLessThan(5_000);
+});
