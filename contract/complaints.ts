@@ -70,7 +70,7 @@ export const complaintsContract = {
       'Uploads one file for a review or a complaint: a picture (JPEG, PNG, WebP, GIF, AVIF), which is encoded anew without what the camera wrote into it, or a PDF.',
     input: z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(MAX_ENCODED) }),
     output: SentFile,
-    errors: ['file_refused'],
+    errors: ['file_refused', 'rate_limited'],
     access: 'customer',
     maxBody: MAX_ENCODED + 4096,
     perMinute: 30,

@@ -179,6 +179,15 @@ describe('a file', () => {
     expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 40, undefined]);
     expect(await uploads.keep(id, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), noon)).toMatchObject({ kind: 'pdf' });
   });
+
+  test('is one of fifty a day, so that no customer fills the disk', async () => {
+    const [id, other] = [await customer(), await customer()];
+    const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
+    for (let sent = 0; sent < 50; sent++) await own.uploads.keep(id, pdf, noon);
+    await expect(own.uploads.keep(id, pdf, noon)).rejects.toThrow('rate_limited');
+    await own.uploads.keep(other, pdf, noon);
+    await own.uploads.keep(id, pdf, new Date(noon.getTime() + 24 * 60 * 60_000 + 1));
+  });
 });
 
 describe('a complaint', () => {

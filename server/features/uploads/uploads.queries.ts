@@ -1,4 +1,4 @@
-import { rowOf, type Row } from '../../platform/row.ts';
+import { int, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { customerFiles } from './uploads.table.ts';
 
@@ -13,8 +13,17 @@ const fileRow = rowOf({
   color: customerFiles.color,
 });
 
+const countRow = rowOf({ files: int });
+
 /** A file as it is kept. */
 export type FileRow = Row<typeof fileRow>;
+
+/** Counts what a customer has sent since a moment. */
+export async function countFiles(sql: Sql, customerId: number, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} count(*)::int as files from customer_files where customer_id = ${customerId} and created_at > ${since}`;
+  return row!.files;
+}
 
 /** Writes a file of a customer. */
 export async function insertFile(

@@ -115,5 +115,6 @@ function refusalWords(problem: UploadProblem, name: string): string {
 function failureWords(error: unknown, name: string): string {
   if (!(error instanceof ApiError)) return m.files_failed({ name });
   if (error.error === 'file_refused') return refusalWords((error.details as { reason: UploadProblem }).reason, name);
+  if (error.error === 'rate_limited') return m.profile_too_often();
   return error.error === 'offline' ? m.offline_title() : m.files_failed({ name });
 }
