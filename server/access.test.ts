@@ -58,6 +58,16 @@ describe('a call for customers', () => {
     expect(reached).toEqual([]);
   });
 
+  test.each(forCustomers.filter((key) => endpointOf(key).maxBody !== undefined))(
+    '%s refuses a guest before it reads the long body',
+    async (key) => {
+      const [method = '', url = ''] = key.split(' ');
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.inject({ method: method as 'POST', url, headers, payload: '{"half": ' });
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'unauthorised' }]);
+    },
+  );
+
   test.each(forCustomers)('%s is described so, and may answer that', (key) => {
     const [method = '', url = ''] = key.split(' ');
     const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
