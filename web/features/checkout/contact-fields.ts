@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/checkout.ts';
+import type { Profile } from '#contract/customers.ts';
 import { normalName, validateEmail, validateName, type NameProblem } from '#domain/customer.ts';
 import { isPhone, maskPhone, phoneDigits } from '#domain/phone.ts';
 import { m } from '#web/messages.ts';
@@ -14,6 +15,16 @@ export function contactFields(contact: Contact | undefined): ContactFields {
   return contact
     ? { ...contact, phone: maskPhone(contact.phone) }
     : { phone: '', firstName: '', lastName: '', email: '' };
+}
+
+/** Fills the fields that are still empty from the customer's profile; what has been typed stays. */
+export function filledFromProfile(fields: ContactFields, profile: Profile): ContactFields {
+  return {
+    phone: fields.phone || maskPhone(profile.phone_number),
+    firstName: fields.firstName || profile.first_name,
+    lastName: fields.lastName || profile.last_name,
+    email: fields.email || (profile.email ?? ''),
+  };
 }
 
 /** Returns what the fields stand for, to be sent. */

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
+import type { Profile } from '#contract/customers.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/customer.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import {
   contactFields,
   contactOf,
   contactProblems,
+  filledFromProfile,
   type ContactFields,
   type ContactProblems,
 } from './contact-fields.ts';
@@ -27,6 +30,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
   const [problems, setProblems] = useState<ContactProblems>({});
+  useOwnProfile(checkout.draft.contact === undefined, (profile) => change(filledFromProfile(fields, profile)));
   const check = (name: keyof ContactFields) =>
     setProblems((before) => {
       const { [name]: _old, ...others } = before;
@@ -97,4 +101,20 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       </div>
     </StepForm>
   );
+}
+
+/** Asks for the profile of a customer who has not said yet who gets the order; without an answer the fields stay empty. */
+function useOwnProfile(wanted: boolean, onProfile: (profile: Profile) => void): void {
+  const { api } = useShop();
+  const customer = customerId.use();
+  const show = useEffectEvent(onProfile);
+  useEffect(() => {
+    if (customer === null || !wanted) return;
+    const gone = new AbortController();
+    api('GET /api/pages/profile/profile', {}, { signal: gone.signal }).then(
+      (profile) => show(profile),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, customer, wanted]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '#domain/address.ts';
 import { clientAddress, type BookAddress } from '#domain/address-book.ts';
 import { m } from '#web/messages.ts';
@@ -7,16 +7,24 @@ import { customerId } from '#web/state/customer.ts';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { addressWords } from '#web/words/address.ts';
 
-/** Saved addresses of the customer in this city, the selected one first; one press fills the form. Nothing for a guest. */
+/**
+ * Saved addresses of the customer in this city, the selected one first; one press fills the form, and the selected one
+ * fills it while it is empty. Nothing for a guest.
+ */
 export function SavedAddresses({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
   const { api, frame } = useShop();
   const customer = customerId.use();
   const [saved, setSaved] = useState<readonly BookAddress[]>([]);
+  const show = useEffectEvent((found: readonly BookAddress[]) => {
+    setSaved(found);
+    const selected = found.find(({ city, isSelected }) => isSelected && city === frame.city.name);
+    if (selected && address.street === '' && address.house === '') onChoose(ownAddress(selected));
+  });
   useEffect(() => {
     if (customer === null) return;
     const gone = new AbortController();
     api('GET /api/pages/profile/addresses', {}, { signal: gone.signal }).then(
-      (found) => setSaved(found.map(clientAddress)),
+      (found) => show(found.map(clientAddress)),
       () => {},
     );
     return () => gone.abort();
@@ -27,11 +35,25 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
   if (here.length === 0) return null;
   return (
     <ChipRow label={m.address_choose()}>
-      {here.map(({ id, city: _city, coordinates: _coordinates, isSelected: _selected, ...own }) => (
-        <Chip key={id} pressed={addressWords(own) === addressWords(address)} onClick={() => onChoose(own)}>
-          {addressWords(own)}
-        </Chip>
-      ))}
+      {here.map((kept) => {
+        const own = ownAddress(kept);
+        return (
+          <Chip key={kept.id} pressed={addressWords(own) === addressWords(address)} onClick={() => onChoose(own)}>
+            {addressWords(own)}
+          </Chip>
+        );
+      })}
     </ChipRow>
   );
+}
+
+/** The address of the form in an entry of the book. */
+function ownAddress({
+  id: _id,
+  city: _city,
+  coordinates: _coordinates,
+  isSelected: _selected,
+  ...own
+}: BookAddress): Address {
+  return own;
 }
