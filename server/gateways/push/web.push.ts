@@ -25,9 +25,10 @@ export type WebPushSettings = { keys: VapidKeys; contact: string; origins?: read
 export function createWebPush({ keys, contact, origins = [] }: WebPushSettings): PushSender {
   const trusted = (endpoint: string) => {
     if (!URL.canParse(endpoint)) return false;
-    const { protocol, hostname, origin, username } = new URL(endpoint);
+    const { hostname, origin, href } = new URL(endpoint);
     if (origins.includes(origin)) return true;
-    return protocol === 'https:' && username === '' && SERVICES.some((service) => service.test(hostname));
+    // Nothing but the host stands before the path: no other protocol, name, password or port.
+    return href.startsWith(`https://${hostname}/`) && SERVICES.some((service) => service.test(hostname));
   };
   return {
     name: 'web',
