@@ -82,7 +82,7 @@ export function createPaths(base: string) {
     /** A customer's own order. */
     profileOrder: (number: string) => at(`/profile/my-orders/${number}`),
     /** A tab of the customer's orders. */
-    profileOrders: (tab: string) => at(`/profile/my-orders${queryText({ tab: tab === 'active' ? null : tab })}`),
+    profileOrders: (tab: string) => at(`/profile/my-orders${queryText({ tab })}`),
     privacy: () => at('/privacy-policy'),
     devPanel: () => at('/dev-panel'),
     /** The same page with another language or city: the server stores the choice and redirects. */

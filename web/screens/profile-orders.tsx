@@ -7,15 +7,15 @@ import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 
-type Data = { tab: OrderTab };
+type Data = { tab: OrderTab | null };
 
 export const loader = async ({ query }: Pick<LoaderArgs, 'query'>): Promise<Data> => ({
-  tab: ORDER_TABS.find((tab) => tab === query.get('tab')) ?? 'active',
+  tab: ORDER_TABS.find((tab) => tab === query.get('tab')) ?? null,
 });
 
 export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'noindex' });
 
-/** The customer's orders by tab. */
+/** The customer's orders by tab; without one in the address, the first that has orders. */
 export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
   return (
     <>

@@ -36,12 +36,17 @@ const PICTURES_SHOWN = 5;
 type Picture = (line: OrderLine) => ReactNode;
 type Shown = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
 
-/** The customer's orders by tab (spec §2): the tab is in the address. */
-export function OwnOrders({ tab, picture }: { tab: OrderTab; picture: Picture }) {
+/** The customer's orders by tab (spec §2): the tab is in the address; the first that has orders when none is. */
+export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; picture: Picture }) {
   const { api, paths } = useShop();
   const [shown, setShown] = useState<Shown>('loading');
+  const [found, setFound] = useState<OrderTab | null>(null);
+  const tab = asked ?? found ?? 'active';
   const load = async (page: number) => {
     const answer = await api('GET /api/orders', { tab, page });
+    const other = answer.orders.length === 0 ? tabWithOrders(answer.counts) : undefined;
+    // The effect loads that tab; an empty one is shown to who asks for it.
+    if (asked === null && other && other !== tab) return setFound(other);
     setShown((before) =>
       typeof before === 'object' && page > 1
         ? { ...answer, page, orders: [...before.orders, ...answer.orders] }
@@ -105,10 +110,12 @@ export function OwnOrders({ tab, picture }: { tab: OrderTab; picture: Picture })
   );
 }
 
+const tabWithOrders = (counts: OrderPage['counts']): OrderTab | undefined => ORDER_TABS.find((tab) => counts[tab] > 0);
+
 /** Says what a tab waits for, and where orders are if they are elsewhere. */
 function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] }) {
   const { paths } = useShop();
-  const other = ORDER_TABS.find((one) => counts[one] > 0);
+  const other = tabWithOrders(counts);
   return (
     <EmptyState
       title={other ? TABS[tab].empty() : m.orders_none()}
