@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { matchRoute, routeEntries } from '#web/routes.ts';
+import { becomeCustomer, database } from './customer.ts';
 import { heading, listens, main, openShopper, origin, sideways, toCheckout, type Shopper } from './shopper.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,7 +27,10 @@ beforeAll(async () => {
   const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as { data: { slug: string }[] };
   article = articles.data[0]!.slug;
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await database.$client.end({ timeout: 5 });
+});
 
 /** Waits until colours that change with the theme have changed, and windows that slide in are there. */
 async function settled(): Promise<void> {
@@ -176,7 +180,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     home: () => ['/'],
     compare: () => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
     wishlist: () => ['/wishlist'],
-    section: () => ['/gid-delivery', '/profile/my-giftcards', '/privacy-policy'],
+    section: () => ['/gid-delivery', '/privacy-policy'],
     search: () => ['/search?q=samsung', '/search?q=nothing-like-this'],
     catalog: () => ['/catalog'],
     category: () => ['/c/vse-smartfony', '/c/vse-smartfony/f/price/1-2'],
@@ -191,12 +195,28 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     error: () => ['/error'],
     offline: () => ['/offline'],
     maintenance: () => ['/maintenance'],
+    auth: () => ['/auth'],
+  };
+  /** Those of a customer. */
+  const own: Record<string, string> = {
+    'profile-overview': '/profile',
+    'profile-details': '/profile/details',
+    'profile-orders': '/profile/my-orders',
+    'profile-order': '/profile/my-orders/10000001',
+    'my-addresses': '/profile/my-addresses',
+    'profile-bonuses': '/profile/my-bonuses',
+    'profile-gift-cards': '/profile/my-giftcards',
+    'profile-gifts': '/profile/my-gifts',
+    'profile-keys': '/profile/my-keys',
+    'profile-reviews': '/profile/my-reviews',
+    'profile-complaints': '/profile/my-complaints',
+    'profile-settings': '/profile/settings',
   };
   /** They lead on, are closed, or are seen with something in the cart. */
   const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 
   test('every screen has an example', () => {
-    const named = [...Object.keys(examples), ...elsewhere];
+    const named = [...Object.keys(examples), ...Object.keys(own), ...elsewhere];
     expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
   });
 
@@ -224,6 +244,12 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     await toCheckout(shopper);
     await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
     found.push(...(await sideways(shopper, 'checkout')));
+    await becomeCustomer(shopper);
+    for (const path of Object.values(own)) {
+      await shopper.go(path);
+      await main(shopper).getByRole('heading').first().waitFor();
+      found.push(...(await sideways(shopper, path)), ...(await barriers(shopper, path)));
+    }
     expect(found).toEqual([]);
     await shopper.close();
   });

@@ -14,7 +14,7 @@ let browser: Browser;
 let service: PushService;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ whole: true });
   service = await startPushService(() => keys.publicKey);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findChromium } from './chromium.ts';
+import { findChromium, findWholeChromium } from './chromium.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,9 +19,12 @@ const ACTION_TIMEOUT_MS = 45_000;
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
 
-/** Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+/**
+ * Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). A headless shell, which
+ * is quicker, shows no notifications: who needs them asks for the whole browser.
+ */
+export async function launchBrowser({ whole = false } = {}): Promise<Browser> {
+  const executablePath = whole ? findWholeChromium() : findChromium();
   if (!executablePath)
     throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
   return chromium.launch({ executablePath, args: FLAGS });

@@ -42,12 +42,14 @@ function findAsked(): string | undefined {
   throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
 }
 
-/**
- * Finds an installed Chrome or Chromium: `CHROME_PATH`, then a headless shell in PATH, then a browser in PATH and the
- * usual places, then Playwright's own.
- */
+/** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's own. */
+export function findWholeChromium(): string | undefined {
+  return findAsked() ?? inPath(NAMES) ?? [...PLACES, chromium.executablePath()].find(runnable);
+}
+
+/** Finds what pages can be shown in: `CHROME_PATH`, then a headless shell in PATH, then a whole browser. */
 export function findChromium(): string | undefined {
-  return findAsked() ?? inPath(SHELLS) ?? inPath(NAMES) ?? [...PLACES, chromium.executablePath()].find(runnable);
+  return findAsked() ?? inPath(SHELLS) ?? findWholeChromium();
 }
 
 const isDebian = (): boolean => {
@@ -62,12 +64,13 @@ const isDebian = (): boolean => {
 const knowsPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
 
 /**
- * Returns Chromium's program. What is missing is installed: with apt-get as root on Debian and Ubuntu, the headless shell
- * where there is one, else Playwright's download. Throws what to do; never passes silently.
+ * Returns the program that shows pages. What is missing is installed: with apt-get as root on Debian and Ubuntu a whole
+ * browser, and a headless shell where there is one; elsewhere Playwright's download. Throws what to do; never passes
+ * silently.
  */
 export function ensureChromium(say: (line: string) => void): string {
-  const ready = findAsked() ?? inPath(SHELLS);
-  if (ready) return ready;
+  const asked = findAsked();
+  if (asked) return asked;
   const tried: string[] = [];
   const attempt = (program: string, args: string[]) => {
     say(`For the tests in a browser: ${program} ${args.join(' ')}`);
@@ -79,12 +82,13 @@ export function ensureChromium(say: (line: string) => void): string {
     tried.push(`${program} ${args[0]}: ${status ?? 'no answer'}`);
   };
   if (process.getuid?.() === 0 && isDebian()) {
-    if (!findChromium()) attempt('apt-get', ['update', '-q']);
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (knowsPackage(name) && (name !== 'chromium' || !findChromium()))
+    if (!findWholeChromium()) attempt('apt-get', ['update', '-q']);
+    const missing = { chromium: !findWholeChromium(), 'chromium-headless-shell': !inPath(SHELLS) };
+    for (const [name, isMissing] of Object.entries(missing))
+      if (isMissing && knowsPackage(name))
         attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core']);
   }
-  if (!findChromium())
+  if (!findWholeChromium())
     attempt(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   const found = findChromium();
   if (found) return found;
