@@ -6,7 +6,10 @@ import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { origin, type Shopper } from './shopper.ts';
 
-/** The shop's database, to look at what a journey left and to prepare what it begins with. */
+/**
+ * The shop's database, to look at what a journey left and to prepare what it begins with. Files of journeys share it, so
+ * none of them ends it.
+ */
 export const database = openDatabase(inject('shopDatabase'), 2);
 
 /** Writes a new customer. */

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { matchRoute, routeEntries } from '#web/routes.ts';
-import { becomeCustomer, database } from './customer.ts';
+import { becomeCustomer } from './customer.ts';
 import { heading, listens, main, openShopper, origin, sideways, toCheckout, type Shopper } from './shopper.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,10 +27,7 @@ beforeAll(async () => {
   const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as { data: { slug: string }[] };
   article = articles.data[0]!.slug;
 });
-afterAll(async () => {
-  await browser.close();
-  await database.$client.end({ timeout: 5 });
-});
+afterAll(() => browser.close());
 
 /** Waits until colours that change with the theme have changed, and windows that slide in are there. */
 async function settled(): Promise<void> {

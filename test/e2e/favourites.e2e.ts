@@ -32,10 +32,7 @@ beforeAll(async () => {
     out = data.find(({ availability }) => availability.state === 'out-of-stock')!;
   }
 });
-afterAll(async () => {
-  await browser.close();
-  await database.$client.end({ timeout: 5 });
-});
+afterAll(() => browser.close());
 
 const heart = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
 const kept = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_in_wishlist'), exact: true });

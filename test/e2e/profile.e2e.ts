@@ -10,10 +10,7 @@ const database = openDatabase(inject('shopDatabase'), 2);
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await database.$client.end();
-});
+afterAll(() => browser.close());
 
 let phones = 0;
 const press = (shopper: Shopper, key: string) =>

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await browser.close();
-  await database.$client.end({ timeout: 5 });
 });
 
 /**
