@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, chmod, chown, constants, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -100,7 +100,7 @@ async function reachableBinaries(account: Account | undefined, onLog: (line: str
   if (canEnter(path.join(native, 'bin'), account)) return path.join(native, 'bin');
   const home = path.join(SHARED, `postgresql-${version}-${process.arch}`);
   if (!(await exists(home))) {
-    const half = `${home}.${process.pid}`;
+    const half = `${home}.${randomUUID()}`;
     await createShared();
     await cp(native, half, { recursive: true, verbatimSymlinks: true });
     await chmod(half, 0o755);
@@ -116,7 +116,7 @@ export async function createDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
-    const probe = path.join(folder, `.write-${process.pid}`);
+    const probe = path.join(folder, `.write-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

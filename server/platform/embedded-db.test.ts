@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { openDatabase } from './db.ts';
+import { createDataFolder } from './embedded-db-place.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 const module = new URL('./embedded-db.ts', import.meta.url).href;
@@ -137,6 +138,13 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await answers(second.url)).toBe(true);
     await second.stop();
     expect(await answers(second.url)).toBe(false);
+  });
+
+  test('many starts of one process at once find the same folder writable', async () => {
+    const data = path.join(folder, 'many');
+    expect(new Set(await Promise.all(Array.from({ length: 400 }, () => createDataFolder(data))))).toEqual(
+      new Set([data]),
+    );
   });
 
   test('makes a half-made folder again', async () => {
