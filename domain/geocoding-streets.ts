@@ -1,3 +1,4 @@
+import { RUSSIAN_NEIGHBOURS } from './kazakh-letters.ts';
 import { MIN_STREET_SIMILARITY } from './geocoding-limits.ts';
 import { namesOfStreet } from './geocoding-aliases.ts';
 
@@ -34,16 +35,7 @@ const MICRODISTRICT_WORDS = [
 ].flat();
 
 const folded: Readonly<Record<string, string>> = {
-  ё: 'е',
-  ә: 'а',
-  ғ: 'г',
-  қ: 'к',
-  ң: 'н',
-  ө: 'о',
-  ұ: 'у',
-  ү: 'у',
-  һ: 'х',
-  і: 'и',
+  ...RUSSIAN_NEIGHBOURS,
   // Latin letters that look like Cyrillic ones, as in house 10A.
   a: 'а',
   b: 'б',

@@ -1,16 +1,4 @@
-/** Kazakh letters and ё by the Russian letter people type instead on a keyboard without them. */
-const folds: Readonly<Record<string, string>> = {
-  ё: 'е',
-  ә: 'а',
-  ғ: 'г',
-  қ: 'к',
-  ң: 'н',
-  ө: 'о',
-  ұ: 'у',
-  ү: 'у',
-  һ: 'х',
-  і: 'и',
-};
+import { RUSSIAN_NEIGHBOURS } from '#domain/kazakh-letters.ts';
 
 /**
  * Brings a text to the spelling words are compared in: lower case, ё as е, Kazakh letters as their Russian neighbours.
@@ -19,5 +7,5 @@ export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[ёәғқңөұүһі]/g, (letter) => folds[letter] ?? letter);
+    .replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
 }

@@ -1,0 +1,13 @@
+/** Kazakh letters and ё by the Russian letter people type instead on a keyboard without them. */
+export const RUSSIAN_NEIGHBOURS: Readonly<Record<string, string>> = {
+  ё: 'е',
+  ә: 'а',
+  ғ: 'г',
+  қ: 'к',
+  ң: 'н',
+  ө: 'о',
+  ұ: 'у',
+  ү: 'у',
+  һ: 'х',
+  і: 'и',
+};
