@@ -27,7 +27,8 @@ type TextOfDate<T> = T extends Date ? string : T;
 export class RowShape<R> {
   /** `"orders"."master_number" as "masterNumber"`, … */
   readonly columns: string;
-  readonly #fields: readonly (readonly [name: string, read: Field<unknown>])[];
+  readonly #fields: readonly NamedField[];
+  #reader: ((row: GivenRow) => R) | undefined;
 
   constructor(shape: Shape) {
     const entries = Object.entries(shape);
@@ -42,17 +43,42 @@ export class RowShape<R> {
   }
 
   /** Checks a row of the driver and gives its values their forms. */
-  read(row: Record<string, unknown>): R {
-    const given: Record<string, unknown> = {};
-    for (const [name, read] of this.#fields) {
-      try {
-        given[name] = read(row[name]);
-      } catch (error) {
-        throw new TypeError(`the column "${name}" of a row: ${(error as Error).message}`, { cause: error });
-      }
+  read(row: GivenRow): R {
+    const read = (this.#reader ??= compileReader<R>(this.#fields));
+    try {
+      return read(row);
+    } catch (error) {
+      throw namedProblem(this.#fields, row) ?? error;
     }
-    return given as R;
   }
+}
+
+type GivenRow = Record<string, unknown>;
+type NamedField = readonly [name: string, read: Field<unknown>];
+
+/**
+ * Writes the function that reads one shape out as code, `{"id": read0(row["id"]), …}`: the catalogue is read by millions
+ * of rows, and a loop over names costs five times as much. The names are those of our own code.
+ */
+function compileReader<R>(fields: readonly NamedField[]): (row: GivenRow) => R {
+  const values = fields.map(([name], index) => `${JSON.stringify(name)}: read${index}(row[${JSON.stringify(name)}])`);
+  const create = new Function(
+    ...fields.map((_, index) => `read${index}`),
+    `return (row) => ({ ${values.join(', ')} });`,
+  ) as (...reads: Field<unknown>[]) => (row: GivenRow) => R;
+  return create(...fields.map(([, read]) => read));
+}
+
+/** Finds the column that cannot be read. */
+function namedProblem(fields: readonly NamedField[], row: GivenRow): TypeError | undefined {
+  for (const [name, read] of fields) {
+    try {
+      read(row[name]);
+    } catch (error) {
+      return new TypeError(`the column "${name}" of a row: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  return undefined;
 }
 
 /**
