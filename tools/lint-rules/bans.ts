@@ -5,9 +5,6 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 const SERVER_AND_WEB = /^(server|web)\/.*\.tsx?$/;
 const MONEY = String.raw`(?:\w*[pP]rice|\w*[sS]ubtotal|tenge|\w+Tenge)`;
 
-/** Rooms whose rows are still only said to have their type; each leaves the list once it is converted (docs/decisions/0009). */
-const OLDER_ROOMS = ['feeds', 'features/catalog/engine', 'features/phone-proof'];
-
 /** The house's own bans; each is proved by a bad line in check-bans.test.ts. */
 export const bans: Ban[] = [
   {
@@ -51,7 +48,7 @@ export const bans: Ban[] = [
   {
     name: 'no-asserted-rows',
     files: /^server\/.*\.ts$/,
-    except: new RegExp(`\\.test\\.ts$|^server/(?:${OLDER_ROOMS.join('|')})/`),
+    except: /\.test\.ts$/,
     pattern: /(?:\b(?:sql|tx|lock)|\$client)(?:\.unsafe)?<\s*(?:$|[\w{(])/,
     cure: 'decide the row with rowOf (server/platform/row.ts) and interpolate it: its columns bring the type and are checked',
   },

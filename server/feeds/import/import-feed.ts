@@ -1,6 +1,8 @@
 import type { Settings } from '#domain/settings.ts';
+import { products } from '../../features/catalog/catalog.table.ts';
 import type { Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import { bool, rowOf } from '../../platform/row.ts';
 import { createSettings } from '../../platform/store-settings.ts';
 import { recognizeRenumbered } from '../merge/renumbered.ts';
 import { createRates } from '../read/currency.ts';
@@ -57,21 +59,23 @@ const LOCK_SPACE = 0x5a0d;
 /** Thrown to roll a dry run back. */
 class DryRunDone extends Error {}
 
+const knownProduct = rowOf({
+  id: products.id,
+  externalId: products.externalId,
+  hash: products.contentHash,
+  categoryId: products.categoryId,
+});
+const feedLock = rowOf({ locked: bool });
+
 async function knownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
   const known: KnownProducts = new Map();
-  for await (const rows of tx<
-    { id: number; external_id: string; content_hash: string; category_id: number }[]
-  >`select id, external_id, content_hash, category_id from products where feed = ${feed}`.cursor(5000)) {
-    for (const row of rows)
-      known.set(row.external_id, { id: row.id, hash: row.content_hash, categoryId: row.category_id });
-  }
+  for await (const rows of tx`select ${knownProduct} from products where feed = ${feed}`.cursor(5000))
+    for (const { externalId, ...product } of rows) known.set(externalId, product);
   return known;
 }
 
 async function lockFeed(tx: Tx, feed: string): Promise<void> {
-  const [row] = await tx<
-    { locked: boolean }[]
-  >`select pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
+  const [row] = await tx`select ${feedLock} pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
   if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to end.`);
 }
 
@@ -106,7 +110,7 @@ async function merge(
   step('products');
   const brands = await mergeBrands(tx, read.brands);
   const shops = await mergeShops(tx, feed, read.shops, placement, journal.note);
-  const products = await mergeProducts(tx, feed, waiting, now);
+  const merged = await mergeProducts(tx, feed, waiting, now);
   step('characteristics');
   await mergeValues(tx);
   await retypeValues(tx, attributes.upgraded);
@@ -138,23 +142,23 @@ async function merge(
     attributes.changed +
     brands +
     shops +
-    products.added +
-    products.changed +
-    products.withdrawn +
+    merged.added +
+    merged.changed +
+    merged.withdrawn +
     prices.changed +
     history +
     stockChanges +
     orders +
     dropped;
   return {
-    ...products,
+    ...merged,
     categories: categories.listed.size,
     renumbered,
     priceChanges: prices.changed,
     pricesHeld: prices.pricesHeld,
     heldPrices: prices.heldPrices,
     stockChanges,
-    unchanged: read.staged - products.added - products.changed,
+    unchanged: read.staged - merged.added - merged.changed,
     touched,
   };
 }

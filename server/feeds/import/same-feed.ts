@@ -1,8 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import type { Settings } from '#domain/settings.ts';
+import { json, readBy, rowOf, text } from '../../platform/row.ts';
 import { openFeed, type FeedSource } from '../read/source.ts';
 import { CONTENT_VERSION } from '../stage/content-hash.ts';
 import type { Tx } from '../stage/staging.ts';
+import { importRuns } from './imports.table.ts';
 import { createOffersHash } from './offers-hash.ts';
 import type { ImportReport } from './report.ts';
 
@@ -13,6 +15,11 @@ import type { ImportReport } from './report.ts';
 export type DocumentHash = { document: string; offers?: string | undefined };
 /** What an import read and what it left; a second one of the same would write nothing. */
 export type FeedFingerprint = DocumentHash & { catalogue: string };
+
+const hashed = rowOf({ hash: text });
+const lastRun = rowOf({
+  report: readBy(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
+});
 
 /** Where the root of a document stands, with its date. */
 const HEAD_BYTES = 4096;
@@ -67,8 +74,8 @@ export async function documentHash(request: Options, settings: Settings): Promis
 
 /** Returns the hash of what the shop has of a feed: products, prices, stock, categories. */
 export async function catalogueHash(tx: Tx, feed: string): Promise<string> {
-  const [row] = await tx<{ hash: string }[]>`
-    select md5(concat_ws('|',
+  const [row] = await tx`
+    select ${hashed} md5(concat_ws('|',
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', id, external_id, content_hash, category_id, withdrawn), 0)::numeric)) from products where feed = ${feed}),
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed}),
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', s.product_id, s.shop_id, coalesce(s.quantity, -1)), 0)::numeric)) from stocks s join products p on p.id = s.product_id where p.feed = ${feed}),
@@ -86,8 +93,8 @@ export async function findSameImport(
   feed: string,
   { document, offers }: DocumentHash,
 ): Promise<(ImportReport & { fingerprint: FeedFingerprint }) | undefined> {
-  const [last] = await tx<{ report: ImportReport & { fingerprint?: FeedFingerprint } }[]>`
-    select report from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
+  const [last] = await tx`
+    select ${lastRun} from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
   const fingerprint = last?.report.fingerprint;
   if (!last || !fingerprint || last.report.pricesHeld > 0) return undefined;
   if (fingerprint.document !== document && (offers === undefined || fingerprint.offers !== offers)) return undefined;

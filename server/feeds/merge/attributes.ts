@@ -1,25 +1,30 @@
 import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
+import { attributes } from '../../features/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/row.ts';
 import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
 import { freeSlug, foldName, slugOf } from '../stage/slug.ts';
 import { copyLine, type Cell, type Tx } from '../stage/staging.ts';
 import { mergeChoices } from './choices.ts';
 
-type Row = {
-  id: number;
-  slug: string;
-  name_ru: string;
-  name_kk: string;
-  type: AttributeShape['type'];
-  unit_ru: string;
-  unit_kk: string;
-  group_slug: string;
-  group_ru: string;
-  group_kk: string;
-  filterable: boolean;
-  position: number;
-};
+const attributeRow = rowOf({
+  id: attributes.id,
+  slug: attributes.slug,
+  nameRu: attributes.nameRu,
+  nameKk: attributes.nameKk,
+  type: attributes.type,
+  unitRu: attributes.unitRu,
+  unitKk: attributes.unitKk,
+  groupSlug: attributes.groupSlug,
+  groupRu: attributes.groupRu,
+  groupKk: attributes.groupKk,
+  filterable: attributes.filterable,
+  position: attributes.position,
+});
+const attributeId = rowOf({ id: attributes.id });
+type KnownAttribute = Row<typeof attributeRow>;
+type WantedAttribute = Omit<KnownAttribute, 'id'>;
 
 /** The brand is a facet of its own, built from `brand_id`; a parameter with it would show it twice. */
 const isBrand = (entry: BookEntry): boolean =>
@@ -32,59 +37,42 @@ function shapeOf(entry: BookEntry): AttributeShape {
   return attributeTypeOf(samples, entry.overflow === 0);
 }
 
-function wantedRow(entry: BookEntry, known: Row | undefined, slug: string): Omit<Row, 'id'> {
+function wantedRow(entry: BookEntry, known: KnownAttribute | undefined, slug: string): WantedAttribute {
   const shape = shapeOf(entry);
   const { declared } = entry;
   // A type once given stays, or filter addresses would die with every other feed; only text may become more.
   const isKept = known !== undefined && known.type !== 'text' && !declared?.type;
   const type = isKept ? known.type : shape.type;
-  const unit = isKept ? known.unit_ru : shape.unit;
+  const unit = isKept ? known.unitRu : shape.unit;
   return {
     slug,
     type,
-    name_ru: declared?.nameRu ?? known?.name_ru ?? entry.name,
-    name_kk: declared?.nameKk ?? known?.name_kk ?? entry.name,
-    unit_ru: declared?.unitRu ?? (type === 'number' ? unit : ''),
-    unit_kk: declared?.unitKk ?? (type === 'number' ? (unitOf(unit)?.kk ?? unit) : ''),
-    group_slug: declared?.groupSlug ?? known?.group_slug ?? '',
-    group_ru: declared?.groupRu ?? known?.group_ru ?? '',
-    group_kk: declared?.groupKk ?? known?.group_kk ?? '',
+    nameRu: declared?.nameRu ?? known?.nameRu ?? entry.name,
+    nameKk: declared?.nameKk ?? known?.nameKk ?? entry.name,
+    unitRu: declared?.unitRu ?? (type === 'number' ? unit : ''),
+    unitKk: declared?.unitKk ?? (type === 'number' ? (unitOf(unit)?.kk ?? unit) : ''),
+    groupSlug: declared?.groupSlug ?? known?.groupSlug ?? '',
+    groupRu: declared?.groupRu ?? known?.groupRu ?? '',
+    groupKk: declared?.groupKk ?? known?.groupKk ?? '',
     filterable: declared?.filterable ?? type !== 'text',
     position: known?.position ?? entry.no + 1,
   };
 }
 
-const columns = [
-  'slug',
-  'name_ru',
-  'name_kk',
-  'type',
-  'unit_ru',
-  'unit_kk',
-  'group_slug',
-  'group_ru',
-  'group_kk',
-  'filterable',
-  'position',
-] as const;
-
 async function writeAttribute(
   tx: Tx,
-  wanted: Omit<Row, 'id'>,
-  known: Row | undefined,
+  wanted: WantedAttribute,
+  known: KnownAttribute | undefined,
 ): Promise<{ id: number; isChanged: boolean }> {
-  if (known && columns.every((column) => known[column] === wanted[column])) return { id: known.id, isChanged: false };
-  const values = columns.map((column) => wanted[column]) as (string | number | boolean)[];
-  const places = values.map((_, index) => `$${index + 1}`);
+  if (known && Object.entries(wanted).every(([name, value]) => known[name as keyof WantedAttribute] === value))
+    return { id: known.id, isChanged: false };
+  const columns = tx`slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position`;
+  const values = tx`
+    ${wanted.slug}, ${wanted.nameRu}, ${wanted.nameKk}, ${wanted.type}, ${wanted.unitRu}, ${wanted.unitKk},
+    ${wanted.groupSlug}, ${wanted.groupRu}, ${wanted.groupKk}, ${wanted.filterable}, ${wanted.position}`;
   const [row] = known
-    ? await tx.unsafe<{ id: number }[]>(
-        `update attributes set ${columns.map((column, index) => `${column} = ${places[index]}`).join(', ')} where id = ${known.id} returning id`,
-        values,
-      )
-    : await tx.unsafe<{ id: number }[]>(
-        `insert into attributes (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
-        values,
-      );
+    ? await tx`update attributes set (${columns}) = row(${values}) where id = ${known.id} returning ${attributeId}`
+    : await tx`insert into attributes (${columns}) values (${values}) returning ${attributeId}`;
   if (!row) throw new Error('an attribute was not written');
   return { id: row.id, isChanged: true };
 }
@@ -127,11 +115,9 @@ export async function mergeAttributes(
 ): Promise<{ live: (LiveAttribute | undefined)[]; changed: number; upgraded: number[] }> {
   await tx`create temp table feed_attributes (attribute integer, id integer, type text, unit text) on commit drop`;
   await tx`create temp table feed_values (attribute integer, value integer, value_id integer, number float8, flag boolean, text_ru text, text_kk text, written text) on commit drop`;
-  const rows = await tx<
-    Row[]
-  >`select id, slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position from attributes`;
+  const rows = await tx`select ${attributeRow} from attributes`;
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  const byName = new Map(rows.map((row) => [foldName(row.name_ru), row]));
+  const byName = new Map(rows.map((row) => [foldName(row.nameRu), row]));
   const taken = new Set([...bySlug.keys(), 'brend', 'price']);
   const live: (LiveAttribute | undefined)[] = [];
   const upgraded: number[] = [];
@@ -152,7 +138,7 @@ export async function mergeAttributes(
       id,
       slug,
       type: wanted.type,
-      unit: wanted.type === 'number' ? (unitOf(wanted.unit_ru)?.ru ?? wanted.unit_ru) : wanted.unit_ru,
+      unit: wanted.type === 'number' ? (unitOf(wanted.unitRu)?.ru ?? wanted.unitRu) : wanted.unitRu,
       filterable: wanted.filterable,
     });
   }

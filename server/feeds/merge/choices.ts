@@ -1,12 +1,21 @@
 import { parseValue, type ParsedValue } from '#domain/measure.ts';
 import { unitOf } from '#domain/units.ts';
+import { attributeValues } from '../../features/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/row.ts';
 import type { AttributeBook, BookValue } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
 import { foldName, freeSlug, slugOf } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
-type Choice = { attribute_id: number; slug: string; name_ru: string; name_kk: string; sort_number: number | null };
-type KnownChoice = Choice & { id: number };
+const knownChoice = rowOf({
+  id: attributeValues.id,
+  attributeId: attributeValues.attributeId,
+  slug: attributeValues.slug,
+  nameRu: attributeValues.nameRu,
+  nameKk: attributeValues.nameKk,
+});
+type KnownChoice = Row<typeof knownChoice>;
+type Choice = Omit<KnownChoice, 'id'> & { sortNumber: number | null };
 
 /** A longer text is a sentence, no choice. */
 const MAX_CHOICE_LENGTH = 120;
@@ -44,9 +53,7 @@ function choiceKey(name: string): string {
 }
 
 async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice[]> {
-  return tx<
-    KnownChoice[]
-  >`select id, attribute_id, slug, name_ru, name_kk, sort_number from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
+  return tx`select ${knownChoice} from attribute_values where attribute_id = any(${ids as number[]}::int[])`;
 }
 
 /**
@@ -66,9 +73,9 @@ export async function mergeChoices(
   const slugs = new Map<number, Map<string, KnownChoice | null>>();
   const names = new Map<string, string>();
   for (const choice of known) {
-    const own = slugs.get(choice.attribute_id) ?? new Map<string, KnownChoice | null>();
-    slugs.set(choice.attribute_id, own.set(choice.slug, choice));
-    const key = `${choice.attribute_id}\u0001${choiceKey(choice.name_ru)}`;
+    const own = slugs.get(choice.attributeId) ?? new Map<string, KnownChoice | null>();
+    slugs.set(choice.attributeId, own.set(choice.slug, choice));
+    const key = `${choice.attributeId}\u0001${choiceKey(choice.nameRu)}`;
     if (!names.has(key)) names.set(key, choice.slug);
   }
   const created: Choice[] = [];
@@ -90,15 +97,15 @@ export async function mergeChoices(
       mine.set(value.no, slug);
       names.set(key, slug);
       const choice = {
-        attribute_id: id,
+        attributeId: id,
         slug,
-        name_ru: name.ru,
-        name_kk: name.kk,
-        sort_number: sortNumberOf(name.ru, parsed),
+        nameRu: name.ru,
+        nameKk: name.kk,
+        sortNumber: sortNumberOf(name.ru, parsed),
       };
       const existing = own.get(slug);
       if (!own.has(slug)) created.push(choice);
-      else if (existing && value.valueKk && value.valueKk !== existing.name_kk) renamed.push(choice);
+      else if (existing && value.valueKk && value.valueKk !== existing.nameKk) renamed.push(choice);
       if (!own.has(slug)) own.set(slug, null);
     }
   }
@@ -111,7 +118,7 @@ export async function mergeChoices(
           enums.map((entry) => live[entry.no]?.id ?? 0),
         )
       : known;
-  const idOf = new Map(now.map((choice) => [`${choice.attribute_id}\u0001${choice.slug}`, choice.id]));
+  const idOf = new Map(now.map((choice) => [`${choice.attributeId}\u0001${choice.slug}`, choice.id]));
   for (const entry of enums) {
     const mine = new Map<number, number>();
     for (const [no, slug] of slugOfValue[entry.no] ?? [])
@@ -125,13 +132,14 @@ async function writeChoices(tx: Tx, created: readonly Choice[], renamed: readonl
   for (let from = 0; from < created.length; from += BATCH) {
     await tx`
       insert into attribute_values (attribute_id, slug, name_ru, name_kk, sort_number)
-      select attribute_id, slug, name_ru, name_kk, sort_number
-      from jsonb_to_recordset(${JSON.stringify(created.slice(from, from + BATCH))}::text::jsonb) as r(attribute_id int, slug text, name_ru text, name_kk text, sort_number float8)`;
+      select r."attributeId", r.slug, r."nameRu", r."nameKk", r."sortNumber"
+      from jsonb_to_recordset(${JSON.stringify(created.slice(from, from + BATCH))}::text::jsonb)
+        as r("attributeId" int, slug text, "nameRu" text, "nameKk" text, "sortNumber" float8)`;
   }
   for (let from = 0; from < renamed.length; from += BATCH) {
     await tx`
-      update attribute_values v set name_kk = r.name_kk
-      from jsonb_to_recordset(${JSON.stringify(renamed.slice(from, from + BATCH))}::text::jsonb) as r(attribute_id int, slug text, name_kk text)
-      where v.attribute_id = r.attribute_id and v.slug = r.slug`;
+      update attribute_values v set name_kk = r."nameKk"
+      from jsonb_to_recordset(${JSON.stringify(renamed.slice(from, from + BATCH))}::text::jsonb) as r("attributeId" int, slug text, "nameKk" text)
+      where v.attribute_id = r."attributeId" and v.slug = r.slug`;
   }
 }

@@ -1,3 +1,6 @@
+import { shops } from '../../features/catalog/catalog.table.ts';
+import { cities } from '../../features/geo/geo.table.ts';
+import { rowOf } from '../../platform/row.ts';
 import { textOf, type Element } from '../read/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
@@ -27,6 +30,10 @@ export type FeedShop = {
   hours: string;
 };
 
+const city = rowOf({ id: cities.id, keyword: cities.keyword });
+const namedShop = rowOf({ id: shops.id, cityId: shops.cityId });
+const feedShop = rowOf({ id: shops.id, externalId: shops.externalId });
+
 const centralId = 'warehouse';
 const centralName = { ru: 'Центральный склад', kk: 'Орталық қойма' };
 
@@ -51,7 +58,7 @@ export function readShop(element: Element): FeedShop | undefined {
 }
 
 async function citiesByKeyword(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx<{ id: number; keyword: string }[]>`select id, keyword from cities`;
+  const rows = await tx`select ${city} from cities`;
   return new Map(rows.map(({ id, keyword }) => [keyword, id]));
 }
 
@@ -61,12 +68,10 @@ async function namedShops(
 ): Promise<{ key: string; id: number; cityId: number | null }[]> {
   const found: { key: string; id: number; cityId: number | null }[] = [];
   for (const key of keys) {
-    const rows = await tx<
-      { id: number; city_id: number | null }[]
-    >`select id, city_id from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
-    const row = rows[0];
+    const [row] = await tx`
+      select ${namedShop} from shops where external_id = ${key} or id::text = ${key} order by (external_id = ${key}) desc limit 1`;
     if (!row) throw new FeedRefused(`The shop "${key}" is not known.`);
-    found.push({ key: `#${row.id}`, id: row.id, cityId: row.city_id });
+    found.push({ key: `#${row.id}`, id: row.id, cityId: row.cityId });
   }
   return found;
 }
@@ -162,10 +167,8 @@ export async function mergeShops(
       is distinct from (r.city_id, r.kind, r.name_ru, r.name_kk, r.address_ru, r.address_kk, r.latitude, r.longitude, r.hours)
     on conflict (feed, external_id) do update set city_id = excluded.city_id, kind = excluded.kind, name_ru = excluded.name_ru, name_kk = excluded.name_kk, address_ru = excluded.address_ru,
       address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours`;
-  for (const { id, external_id: key } of await tx<
-    { id: number; external_id: string }[]
-  >`select id, external_id from shops where feed = ${feed}`)
-    placement.shopIds.set(key, id);
+  for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
+    placement.shopIds.set(externalId, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
   return changed.count;
 }

@@ -1,3 +1,6 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { products } from '../../features/catalog/catalog.table.ts';
+import { int, rowOf, text } from '../../platform/row.ts';
 import type { HeldPrice } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 
@@ -5,6 +8,10 @@ import type { Tx } from '../stage/staging.ts';
 export type PriceLimit = { percent: number; isAccepted: boolean };
 
 const MAX_HELD = 100;
+
+const p = alias(products, 'p');
+const heldPrice = rowOf({ name: p.nameRu, offer: text, city: text, was: int, wanted: int, count: int });
+const counted = rowOf({ products: int });
 
 /** Keeps the old price where the feed's moved too far; returns how many and the first of them. */
 async function holdBack(tx: Tx, percent: number): Promise<{ pricesHeld: number; heldPrices: HeldPrice[] }> {
@@ -16,8 +23,8 @@ async function holdBack(tx: Tx, percent: number): Promise<{ pricesHeld: number; 
       left join offers every on every.product_id = p.product_id and every.city_id = 0
     where coalesce(own.price, every.price) is not null and own.price is distinct from p.price
       and abs(p.price::bigint - coalesce(own.price, every.price)) * 100 > coalesce(own.price, every.price)::bigint * ${percent}`;
-  const held = await tx<(HeldPrice & { count: number })[]>`
-    select o.external_id as offer, p.name_ru as name, coalesce(c.keyword, '') as city, h.was, h.wanted, count(*) over ()::int as count
+  const held = await tx`
+    select ${heldPrice}, o.external_id as offer, coalesce(c.keyword, '') as city, h.was, h.wanted, count(*) over ()::int as count
     from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
   if (held.length > 0)
     await tx`update feed_prices p set price = h.was, old_price = h.was_old from feed_held h where h.product_id = p.product_id and h.city_id = p.city_id`;
@@ -47,7 +54,7 @@ export async function mergePrices(
     where 0 = any(${cityIds as number[]}::int[]) or s.city_id = any(${cityIds as number[]}::int[]) on conflict do nothing`;
   await tx`analyze feed_prices`;
   const held = limit.isAccepted ? { pricesHeld: 0, heldPrices: [] } : await holdBack(tx, limit.percent);
-  const changed = await tx<{ product_id: number }[]>`
+  const [changed] = await tx`
     with gone as (
       delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)
       returning f.product_id
@@ -56,8 +63,8 @@ export async function mergePrices(
         left join offers f using (product_id, city_id) where f.product_id is null or f.price <> p.price or f.old_price is distinct from p.old_price
       on conflict (product_id, city_id) do update set price = excluded.price, old_price = excluded.old_price
       returning product_id
-    ) select count(distinct product_id)::int as product_id from (select product_id from gone union all select product_id from set_prices) as touched`;
-  return { changed: changed[0]?.product_id ?? 0, ...held };
+    ) select ${counted} count(distinct product_id)::int as products from (select product_id from gone union all select product_id from set_prices) as touched`;
+  return { changed: changed?.products ?? 0, ...held };
 }
 
 /**

@@ -1,4 +1,8 @@
+import { int, rowOf } from '../../platform/row.ts';
 import type { Tx } from '../stage/staging.ts';
+
+const withdrawals = rowOf({ live: int, missing: int, unreadable: int });
+const counted = rowOf({ waiting: int });
 
 /** Inserts makers the shop does not know yet; a maker's slug and name stay as first met. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
@@ -34,8 +38,8 @@ export async function countWithdrawals(
   tx: Tx,
   feed: string,
 ): Promise<{ live: number; missing: number; unreadable: number }> {
-  const [row] = await tx<{ live: number; missing: number; unreadable: number }[]>`
-    select count(*)::int as live, count(*) filter (where o.n is null and u.external_id is null)::int as missing,
+  const [row] = await tx`
+    select ${withdrawals} count(*)::int as live, count(*) filter (where o.n is null and u.external_id is null)::int as missing,
       count(*) filter (where o.n is null and u.external_id is not null)::int as unreadable
     from products p left join feed_offers o on o.product_id = p.id left join feed_unreadable u on u.external_id = p.external_id
     where p.feed = ${feed} and not p.withdrawn`;
@@ -79,9 +83,8 @@ export async function mergeProducts(
     await tx`update feed_offers o set product_id = p.id from products p where p.feed = ${feed} and p.external_id = o.external_id and o.product_id is null`;
     await tx`analyze feed_offers`;
   }
-  const [row] = await tx<
-    { waiting: number }[]
-  >`select count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
+  const [row] = await tx`
+    select ${counted} count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
   return {
     added: added.count,
     changed: changed.count + placed.count + returned.count,

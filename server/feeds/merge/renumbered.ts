@@ -1,4 +1,8 @@
+import { int, rowOf } from '../../platform/row.ts';
 import type { Tx } from '../stage/staging.ts';
+
+const sizesRow = rowOf({ doubts: int, lost: int });
+const counted = rowOf({ count: int });
 
 /** What makes two writings of a product one: a global number, the maker's code, the name; the surest first. */
 const KEYS: readonly { product: string; offer: string }[] = [
@@ -43,9 +47,8 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
     where p.feed = $1 and (o.n is null or exists (select from feed_doubts d where d.product_id = p.id))`,
     [feed],
   );
-  const [sizes] = await tx<
-    { doubts: number; lost: number }[]
-  >`select (select count(*) from feed_doubts)::int as doubts, (select count(*) from feed_lost)::int as lost`;
+  const [sizes] = await tx`
+    select ${sizesRow} (select count(*) from feed_doubts)::int as doubts, (select count(*) from feed_lost)::int as lost`;
   if (!sizes?.doubts || !sizes.lost) return 0;
   await tx`create temp table feed_recognized (n integer primary key, product_id integer unique) on commit drop`;
   for (const { product, offer } of KEYS)
@@ -58,7 +61,7 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
         where not exists (select from feed_recognized r where r.n = o.n) group by 1 having count(*) = 1
       ) insert into feed_recognized select doubts.n, lost.id from doubts join lost using (key)`);
   await tx`delete from feed_recognized r using feed_offers o where o.n = r.n and o.product_id = r.product_id`;
-  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from feed_recognized`;
+  const [row] = await tx`select ${counted} count(*)::int as count from feed_recognized`;
   if (!row?.count) return 0;
   // Whoever gives its id or its product away gets a free one first: two products must never have one id.
   await tx`

@@ -1,5 +1,8 @@
+import { int, rowOf } from '../../platform/row.ts';
 import type { Placement } from './placement.ts';
 import type { Tx } from '../stage/staging.ts';
+
+const counted = rowOf({ changed: int });
 
 /**
  * Sets the quantities of the feed's products in the places it speaks of; what is promised to orders stays promised.
@@ -21,7 +24,7 @@ export async function mergeStocks(tx: Tx, feed: string, placement: Placement): P
     select 1 from stocks s join products p on p.id = s.product_id left join feed_quantities f using (product_id, shop_id)
     where p.feed = ${feed} and (f.product_id is null or s.quantity is distinct from greatest(f.quantity, s.reserved))
     order by s.product_id, s.shop_id for update of s`;
-  const [row] = await tx<{ changed: number }[]>`
+  const [row] = await tx`
     with emptied as (
       update stocks s set quantity = s.reserved from products p
       where p.id = s.product_id and p.feed = ${feed} and s.reserved > 0 and s.quantity is distinct from s.reserved
@@ -38,6 +41,6 @@ export async function mergeStocks(tx: Tx, feed: string, placement: Placement): P
       where s.product_id is null or s.quantity is distinct from case when f.quantity is null then null else greatest(f.quantity, s.reserved) end
       on conflict (product_id, shop_id) do update set quantity = case when excluded.quantity is null then null else greatest(excluded.quantity, stocks.reserved) end
       returning product_id
-    ) select count(distinct product_id)::int as changed from (select * from emptied union all select * from gone union all select * from set_quantities) as touched`;
+    ) select ${counted} count(distinct product_id)::int as changed from (select * from emptied union all select * from gone union all select * from set_quantities) as touched`;
   return row?.changed ?? 0;
 }

@@ -1,16 +1,22 @@
-/** A category of the shop. */
-export type CategoryRow = {
-  id: number;
-  feed: string;
-  external_id: string;
-  parent_id: number | null;
-  slug: string;
-  name_ru: string;
-  name_kk: string;
-  kind: string;
-  position: number;
-  depth: number;
-  tree_from: number;
-  tree_to: number;
-  hidden: boolean;
-};
+import { categories } from '../../features/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/row.ts';
+
+/** A category of the shop with everything the merge of the tree compares. */
+export const categoryRow = rowOf({
+  id: categories.id,
+  feed: categories.feed,
+  externalId: categories.externalId,
+  parentId: categories.parentId,
+  slug: categories.slug,
+  nameRu: categories.nameRu,
+  nameKk: categories.nameKk,
+  kind: categories.kind,
+  position: categories.position,
+  depth: categories.depth,
+  treeFrom: categories.treeFrom,
+  treeTo: categories.treeTo,
+  hidden: categories.hidden,
+});
+export type CategoryRow = Row<typeof categoryRow>;
+/** The id alone, for statements that look one up or create one. */
+export const categoryId = rowOf({ id: categories.id });

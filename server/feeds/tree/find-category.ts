@@ -10,14 +10,14 @@ import type { CategoryRow } from './category-row.ts';
 export function createCategoryFinder(rows: readonly CategoryRow[]) {
   const byWords = new Map<string, CategoryRow[]>();
   const byKey = new Map<string, CategoryRow[]>();
-  const parents = new Set(rows.map((row) => row.parent_id));
+  const parents = new Set(rows.map((row) => row.parentId));
   const put = (index: Map<string, CategoryRow[]>, key: string, row: CategoryRow) => {
     const list = index.get(key);
     if (!list) index.set(key, [row]);
     else if (!list.includes(row)) list.push(row);
   };
   for (const row of rows) {
-    for (const name of [row.name_ru, row.name_kk]) {
+    for (const name of [row.nameRu, row.nameKk]) {
       put(byWords, wordsOf(name), row);
       put(byKey, categoryKey(name), row);
     }
@@ -28,7 +28,7 @@ export function createCategoryFinder(rows: readonly CategoryRow[]) {
       // A feed that names addresses brings the shop's own tree.
       if (slug !== '') return undefined;
       const found = byWords.get(wordsOf(nameRu)) ?? byKey.get(categoryKey(nameRu)) ?? [];
-      const siblings = found.filter((row) => row.parent_id === parentId);
+      const siblings = found.filter((row) => row.parentId === parentId);
       if (isGenericName(nameRu)) return siblings[0];
       return siblings[0] ?? found.find((row) => !parents.has(row.id)) ?? found[0];
     },

@@ -1,5 +1,7 @@
 import type { FeedCategory } from './categories.ts';
-import type { CategoryRow } from './category-row.ts';
+import { rowOf } from '../../platform/row.ts';
+import { categoryId, categoryRow, type CategoryRow } from './category-row.ts';
+import { categorySources } from './category-sources.table.ts';
 import { createCategoryFinder } from './find-category.ts';
 import { freeSlug, slugOf } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
@@ -17,35 +19,32 @@ export type MergedCategories = {
   changed: number;
 };
 
-const allRows = (tx: Tx) =>
-  tx<
-    CategoryRow[]
-  >`select id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to, hidden from categories order by id`;
+const source = rowOf({ externalId: categorySources.externalId, categoryId: categorySources.categoryId });
+
+const allRows = (tx: Tx) => tx`select ${categoryRow} from categories order by id`;
 
 const HIDDEN = { feed: '', externalId: 'waiting', slug: 'zhdut-mesta', ru: 'Ждут места', kk: 'Орын күтуде' };
 
 /** Finds the hidden category of products that wait for a place in the tree; undefined while none was needed. */
 export async function findWaitingCategory(tx: Tx): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`select id from categories where hidden order by id limit 1`;
+  const [row] = await tx`select ${categoryId} from categories where hidden order by id limit 1`;
   return row?.id;
 }
 
 /** Creates the hidden category; returns its id. */
 export async function createWaitingCategory(tx: Tx): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into categories as c (feed, external_id, slug, name_ru, name_kk, position, hidden)
+  const [row] = await tx`
+    insert into categories (feed, external_id, slug, name_ru, name_kk, position, hidden)
     values (${HIDDEN.feed}, ${HIDDEN.externalId}, ${HIDDEN.slug}, ${HIDDEN.ru}, ${HIDDEN.kk}, 1000000, true)
-    on conflict (feed, external_id) do update set hidden = true returning id`;
+    on conflict (feed, external_id) do update set hidden = true returning ${categoryId}`;
   if (!row) throw new Error('the hidden category was not created');
   return row.id;
 }
 
 /** Returns the shop's categories by the ids this feed gave them, now or before. */
 export async function knownSources(tx: Tx, feed: string): Promise<Map<string, number>> {
-  const rows = await tx<
-    { external_id: string; category_id: number }[]
-  >`select external_id, category_id from category_sources where feed = ${feed}`;
-  return new Map(rows.map(({ external_id: externalId, category_id: id }) => [externalId, id]));
+  const rows = await tx`select ${source} from category_sources where feed = ${feed}`;
+  return new Map(rows.map((row) => [row.externalId, row.categoryId]));
 }
 
 async function linkSources(tx: Tx, feed: string, ids: ReadonlyMap<string, number>): Promise<void> {
@@ -68,12 +67,12 @@ export async function mergeCategories(
 ): Promise<MergedCategories> {
   const rows = await allRows(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const ownRows = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.external_id, row]));
+  const ownRows = new Map(rows.filter((row) => row.feed === feed).map((row) => [row.externalId, row]));
   const sources = await knownSources(tx, feed);
   const ownerOfSlug = new Map(rows.map((row) => [row.slug, row.id]));
   const present = new Set(ordered.map(({ externalId }) => externalId));
   const finder = createCategoryFinder(
-    rows.filter((row) => !row.hidden && !(row.feed === feed && present.has(row.external_id))),
+    rows.filter((row) => !row.hidden && !(row.feed === feed && present.has(row.externalId))),
   );
   const listed = new Map<string, number>();
   const own = new Set([...ownRows.values()].map(({ id }) => id));
@@ -84,7 +83,7 @@ export async function mergeCategories(
     const parentId = category.parentId === null ? null : (listed.get(category.parentId) ?? null);
     const linked = byId.get(sources.get(category.externalId) ?? 0);
     const known = ownRows.get(category.externalId) ?? linked ?? finder.find(category, parentId);
-    if (known && !(known.feed === feed && known.external_id === category.externalId)) {
+    if (known && !(known.feed === feed && known.externalId === category.externalId)) {
       listed.set(category.externalId, known.id);
       if (!linked) joined.push(category.nameRu);
       continue;
@@ -94,9 +93,9 @@ export async function mergeCategories(
     const taken = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
     const slug = isFree ? category.slug : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), taken));
     if (!known) {
-      const [created] = await tx<{ id: number }[]>`
+      const [created] = await tx`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)
-        values (${feed}, ${category.externalId}, ${parentId}, ${slug}, ${category.nameRu}, ${category.nameKk}, ${category.kind}, ${category.position}) returning id`;
+        values (${feed}, ${category.externalId}, ${parentId}, ${slug}, ${category.nameRu}, ${category.nameKk}, ${category.kind}, ${category.position}) returning ${categoryId}`;
       if (!created) throw new Error('a category was not inserted');
       listed.set(category.externalId, created.id);
       own.add(created.id);
@@ -106,10 +105,10 @@ export async function mergeCategories(
     }
     listed.set(category.externalId, known.id);
     const isSame =
-      known.parent_id === parentId &&
+      known.parentId === parentId &&
       known.slug === slug &&
-      known.name_ru === category.nameRu &&
-      known.name_kk === category.nameKk &&
+      known.nameRu === category.nameRu &&
+      known.nameKk === category.nameKk &&
       known.kind === category.kind &&
       known.position === category.position;
     if (isSame) continue;
@@ -145,7 +144,7 @@ export async function numberTree(tx: Tx): Promise<void> {
   const children = new Map<number | null, CategoryRow[]>();
   const ids = new Set(rows.map((row) => row.id));
   for (const row of rows) {
-    const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null;
+    const parent = row.parentId !== null && ids.has(row.parentId) ? row.parentId : null;
     const siblings = children.get(parent);
     if (siblings) siblings.push(row);
     else children.set(parent, [row]);
@@ -157,7 +156,7 @@ export async function numberTree(tx: Tx): Promise<void> {
     const from = next++;
     for (const child of children.get(row.id) ?? []) walk(child, depth + 1);
     const to = next - 1;
-    if (row.depth !== depth || row.tree_from !== from || row.tree_to !== to)
+    if (row.depth !== depth || row.treeFrom !== from || row.treeTo !== to)
       changed.push({ id: row.id, depth, tree_from: from, tree_to: to });
   };
   for (const root of children.get(null) ?? []) walk(root, 0);
@@ -170,7 +169,7 @@ export async function numberTree(tx: Tx): Promise<void> {
 /** Returns every category of the shop with its ancestors, itself first. */
 export async function ancestry(tx: Tx): Promise<Map<number, number[]>> {
   const rows = await allRows(tx);
-  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   const lines = new Map<number, number[]>();
   for (const { id } of rows) {
     const line: number[] = [];

@@ -1,9 +1,14 @@
-import type { StoreEvent } from '#server/events.ts';
+import type { StoreEventType } from '#server/events.ts';
 import { outboxPosition, type OutboxPosition } from '#server/platform/outbox-position.ts';
+import { outbox } from '#server/platform/outbox.table.ts';
+import { json, readBy, rowOf, text } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 
+const eventRow = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json<{ productIds?: number[] }>()) });
+const written = rowOf({ writtenAt: text });
+
 /**
- * Where in the outbox an index stands: its place, and when the last event before it was written, which no other database
+ * Where in the outbox an index stands: its position, and when the last event before it was written, which no other database
  * says of the same number.
  */
 export type Standing = { place: OutboxPosition; writtenAt: string };
@@ -29,11 +34,13 @@ export async function standingIn(tx: Sql): Promise<Standing | null> {
  */
 export async function readSince(sql: Sql, { place, writtenAt }: Standing): Promise<Since | null> {
   if ((await writtenAtOf(sql, place.seq)) !== writtenAt) return null;
-  const rows = await sql<{ type: StoreEvent['type']; payload: { productIds?: number[] } }[]>`
-    select type, payload from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
+  const rows = await sql`
+    select ${eventRow} from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
   if (rows.length > MAX_EVENTS) return null;
-  const idsOf = (...types: StoreEvent['type'][]) =>
-    new Set(rows.filter(({ type }) => types.includes(type)).flatMap(({ payload }) => payload.productIds ?? []));
+  const idsOf = (...types: StoreEventType[]) =>
+    new Set(
+      rows.filter((row) => types.some((type) => type === row.type)).flatMap(({ payload }) => payload.productIds ?? []),
+    );
   return {
     sales: idsOf('offers.changed', 'stock.changed'),
     products: idsOf('products.changed'),
@@ -42,8 +49,7 @@ export async function readSince(sql: Sql, { place, writtenAt }: Standing): Promi
 }
 
 async function writtenAtOf(sql: Sql, seq: number): Promise<string | null> {
-  const [row] = await sql<
-    { writtenAt: string }[]
-  >`select extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
+  const [row] = await sql`
+    select ${written} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
   return row?.writtenAt ?? null;
 }

@@ -1,6 +1,8 @@
 import { almatyDate } from '#domain/calendar.ts';
 import type { Database } from '#server/platform/db.ts';
+import { rowOf } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
+import { offers, products } from '../../catalog.table.ts';
 import { loadOffers, readFrame, readProducts } from '../memory/load.ts';
 import { standingIn } from '../memory/standing.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
@@ -8,14 +10,17 @@ import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
 import { documentVersion } from './mapping.ts';
 
-const GOODS_AT_ONCE = 1_000;
-const oneSnapshot = 'isolation level repeatable read read only';
+const PRODUCTS_AT_ONCE = 1_000;
+const ONE_SNAPSHOT = 'isolation level repeatable read read only';
+
+const productId = rowOf({ id: products.id });
+const pricedCity = rowOf({ id: offers.cityId });
 
 /** Prices of a city that the index has no field for: it must be created anew. */
 export class UnknownCity extends Error {}
 
 /**
- * Reads the catalogue in one snapshot into a new index, so many products at a time; gives its name. Nobody asks it yet.
+ * Reads the catalogue in one snapshot into a new index, so many products at a time; returns its name. Nobody asks it yet.
  */
 export async function fillNewIndex(
   db: Database,
@@ -23,7 +28,7 @@ export async function fillNewIndex(
   indices: Indices,
   now: Date,
 ): Promise<string> {
-  return db.$client.begin(oneSnapshot, async (tx) => {
+  return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
     const cities = await citiesWithPrices(tx);
     const name = await indices.create({
       version: documentVersion,
@@ -31,13 +36,11 @@ export async function fillNewIndex(
       day: almatyDate(now),
       cities,
     });
-    const ids = (await tx<{ id: number }[]>`select id from products where not withdrawn order by id`).map(
-      ({ id }) => id,
-    );
+    const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);
-    for (let from = 0; from < ids.length; from += GOODS_AT_ONCE) {
+    for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
       const sink = createDocumentSink(frame, cities);
-      await readProducts(tx, now, sink, ids.slice(from, from + GOODS_AT_ONCE));
+      await readProducts(tx, now, sink, ids.slice(from, from + PRODUCTS_AT_ONCE));
       await client.bulk(
         name,
         sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -59,7 +62,7 @@ export async function writeProducts(
   now: Date,
 ): Promise<void> {
   for (const ids of portions(productIds)) {
-    const documents = await db.$client.begin(oneSnapshot, async (tx) => {
+    const documents = await db.$client.begin(ONE_SNAPSHOT, async (tx) => {
       refuseOthers(await citiesWithPrices(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
       await readProducts(tx, now, sink, ids);
@@ -101,9 +104,8 @@ export async function writeSales(
 }
 
 async function citiesWithPrices(tx: Sql, only: readonly number[] | null = null): Promise<number[]> {
-  const rows = await tx<
-    { id: number }[]
-  >`select distinct city_id as id from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
+  const rows = await tx`
+    select distinct ${pricedCity} from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
   return rows.map(({ id }) => id);
 }
 
@@ -113,7 +115,7 @@ function refuseOthers(found: readonly number[], known: readonly number[]): void 
 }
 
 function portions(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / GOODS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * GOODS_AT_ONCE, (at + 1) * GOODS_AT_ONCE),
+  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
   );
 }
