@@ -11,6 +11,11 @@ export function atLeast(what: string, value: number, budget: number, unit: strin
   return { what, measured: `${value} ${unit}`.trim(), budget: `≥ ${budget} ${unit}`.trim(), ok: value >= budget };
 }
 
+/** A figure without a budget. */
+export function noted(what: string, measured: string): Figure {
+  return { what, measured, budget: '', ok: true };
+}
+
 /** The middle of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

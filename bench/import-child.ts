@@ -1,4 +1,4 @@
-// Imports one feed into one database and prints its time and its largest memory: node bench/import-child.ts <feed>
+// Imports one feed into one database and prints its time, its CPU and its largest memory: node bench/import-child.ts <feed>
 // <database>
 import { existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/db.ts';
@@ -20,5 +20,8 @@ const db = openDatabase(url, 3);
 const began = performance.now();
 const { added, changed, withdrawn } = await importFeed({ db, feed: 'bench', source: { path: feed } });
 const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage();
 await db.$client.end();
-process.stdout.write(`${JSON.stringify({ seconds, megabytes: largestMemory(), added, changed, withdrawn })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: largestMemory(), added, changed, withdrawn })}\n`,
+);

@@ -7,7 +7,8 @@ import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { migrateDatabase, openDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { runChild } from './child.ts';
-import { atMost, rounded, type Figure } from './figure.ts';
+import { atMost, noted, rounded, type Figure } from './figure.ts';
+import { postgresCpu } from './postgres-cpu.ts';
 
 const OFFERS = 100_000;
 const CATEGORIES = 400;
@@ -43,7 +44,11 @@ function offer(index: number): string {
   );
 }
 
-async function writeFeed(file: string, date: string, isReversed = false): Promise<void> {
+async function writeFeed(
+  file: string,
+  date: string,
+  { isReversed = false, changed = 0 }: { isReversed?: boolean; changed?: number } = {},
+): Promise<void> {
   const out = createWriteStream(file);
   const categories = Array.from(
     { length: CATEGORIES },
@@ -53,15 +58,35 @@ async function writeFeed(file: string, date: string, isReversed = false): Promis
   out.write(
     `<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="${date}"><shop><name>bench</name><categories>${categories}</categories><offers>\n`,
   );
-  for (let index = 1; index <= OFFERS; index++)
-    if (!out.write(offer(isReversed ? OFFERS + 1 - index : index))) await once(out, 'drain');
+  for (let at = 1; at <= OFFERS; at++) {
+    const index = isReversed ? OFFERS + 1 - at : at;
+    const text = offer(index);
+    if (!out.write(index === changed ? text.replace('Надёжный', 'Новый') : text)) await once(out, 'drain');
+  }
   out.end('</offers></shop></yml_catalog>\n');
   await once(out, 'finish');
 }
 
+type ImportRun = {
+  seconds: number;
+  /** Seconds of CPU of the importer, and of PostgreSQL. */
+  cpu: number;
+  databaseCpu: number;
+  megabytes: number;
+  added: number;
+  changed: number;
+  withdrawn: number;
+};
+
+/** CPU does not depend on what else the machine does. */
+function cpuOf(what: string, { cpu, databaseCpu }: ImportRun): Figure {
+  return noted(`CPU of ${what}, importer + PostgreSQL`, `${rounded(cpu, 1)} + ${rounded(databaseCpu, 1)} s`);
+}
+
 /**
  * Imports 100,000 offers into an empty durable database, the same file again, the same offers in another order on another
- * day, and a file that differs elsewhere, so that all of it is read and compared; each in a process of its own.
+ * day, a file that differs elsewhere, so that all of it is read and compared, and one with one changed offer; each in a
+ * process of its own.
  */
 export async function benchImport(): Promise<Figure[]> {
   const dataDir = await temporaryFolder('import');
@@ -70,22 +95,26 @@ export async function benchImport(): Promise<Figure[]> {
     await migrateDatabase(server.url);
     const db = openDatabase(server.url, 2);
     await createGeoService({ db }).seed();
+    const databaseCpu = (await postgresCpu(db)) ?? (() => 0);
     await db.$client.end();
     const feed = path.join(dataDir, 'feed.yml');
     await writeFeed(feed, '2026-11-20 10:00');
-    const run = () =>
-      runChild<{ seconds: number; megabytes: number; added: number; changed: number; withdrawn: number }>(
-        'import-child.ts',
-        [feed, server.url],
-        IMPORT_FLAGS,
-      );
+    const run = async () => {
+      const before = databaseCpu();
+      const done = await runChild<Omit<ImportRun, 'databaseCpu'>>('import-child.ts', [feed, server.url], IMPORT_FLAGS);
+      return { ...done, databaseCpu: databaseCpu() - before };
+    };
     const first = await run();
     const again = await run();
-    await writeFeed(feed, '2026-11-21 10:00', true);
+    await writeFeed(feed, '2026-11-21 10:00', { isReversed: true });
     const reordered = await run();
     await writeFeed(feed, '2026-11-22 10:00');
     await appendFile(feed, '<!-- read as a whole -->');
     const whole = await run();
+    await writeFeed(feed, '2026-11-23 10:00', { changed: OFFERS / 2 });
+    const one = await run();
+    if (one.changed !== 1 || one.added + one.withdrawn > 0)
+      throw new Error(`one changed offer is not what it should be: ${JSON.stringify(one)}`);
     const repeated = [again, reordered, whole];
     if (first.added !== OFFERS || repeated.some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0))
       throw new Error(`the import is not what it should be: ${JSON.stringify([first, ...repeated])}`);
@@ -105,6 +134,9 @@ export async function benchImport(): Promise<Figure[]> {
       atMost('the same feed again', rounded(again.seconds, 1), 10, 's'),
       atMost('the same offers in another order, with a new date of the feed', rounded(reordered.seconds, 1), 10, 's'),
       atMost('the same offers in a file that must be read and compared', rounded(whole.seconds, 1), 15, 's'),
+      atMost('one changed offer', rounded(one.seconds, 1), 10, 's'),
+      cpuOf('the first import', first),
+      cpuOf('one changed offer', one),
     ];
   } finally {
     await server.stop();
