@@ -78,6 +78,7 @@ CREATE TABLE bonus_entries (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT bonus_entries_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_entries_amount CHECK (((amount > 0) AND (from_account <> to_account))),
+  CONSTRAINT bonus_entries_lot CHECK (((expires_at IS NOT NULL) = (('available'::text = from_account) OR ('available'::text = to_account)))),
   CONSTRAINT bonus_entries_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX bonus_entries_customer ON public.bonus_entries USING btree (customer_id, programme, id);

@@ -1,5 +1,19 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { summariseBonuses, type BonusEntry } from './bonus-ledger.ts';
+import {
+  accrueBonuses,
+  bonusFault,
+  bonusLots,
+  burnBonuses,
+  convertBonuses,
+  freezeBonuses,
+  restoreBonuses,
+  spendBonuses,
+  summariseBonuses,
+  takeBackBonuses,
+  type BonusEntry,
+} from './bonus-ledger.ts';
+import { addDays } from './calendar.ts';
 
 const now = new Date('2026-11-24T07:00:00Z');
 const inDays = (days: number) => new Date(Date.parse('2026-11-24T19:00:00Z') + days * 86_400_000);
@@ -11,12 +25,12 @@ const came = (amount: number, days: number, kind: BonusEntry['kind'] = 'accrued'
   expiresAt: inDays(days),
 });
 const froze = (amount: number): BonusEntry => ({ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null });
-const left = (amount: number, kind: BonusEntry['kind'] = 'written_off'): BonusEntry => ({
+const left = (amount: number, days: number, kind: BonusEntry['kind'] = 'written_off'): BonusEntry => ({
   kind,
   from: 'available',
   to: 'shop',
   amount,
-  expiresAt: null,
+  expiresAt: inDays(days),
 });
 
 test('an empty ledger is all zeros and nothing burns', () => {
@@ -39,25 +53,139 @@ test('what was earned waits frozen until it is accrued', () => {
 });
 
 test('spending takes the oldest expiry first, so the nearest expiry names only what is left', () => {
-  const entries = [froze(900), came(600, 20), came(300, 5), left(350)];
-  expect(summariseBonuses(entries, now)).toMatchObject({
+  const entries = [froze(900), came(600, 20), came(300, 5)];
+  const spent = spendBonuses(entries, 350, now)!;
+  expect(spent).toEqual([left(300, 5), left(50, 20)]);
+  expect(summariseBonuses([...entries, ...spent], now)).toMatchObject({
     available: 550,
     spent: 350,
     nearestExpiry: { amount: 550, date: '2026-12-14' },
   });
-  expect(summariseBonuses(entries.slice(0, 3), now).nearestExpiry).toEqual({ amount: 300, date: '2026-11-29' });
+  expect(summariseBonuses(entries, now).nearestExpiry).toEqual({ amount: 300, date: '2026-11-29' });
+  expect(spendBonuses(entries, 901, now)).toBeNull();
 });
 
-test('what has run out is burned, before its entry is written as after', () => {
-  const entries = [froze(200), came(200, -1)];
-  expect(summariseBonuses(entries, now)).toMatchObject({ available: 0, burned: 200, nearestExpiry: null });
-  expect(summariseBonuses([...entries, left(200, 'expired')], now)).toMatchObject({ available: 0, burned: 200 });
+test('what has run out pays for nothing, even before its entry is written', () => {
+  const entries = [froze(300), came(200, -1), came(100, 3)];
+  expect(spendBonuses(entries, 101, now)).toBeNull();
+  const after = [...entries, ...spendBonuses(entries, 40, now)!];
+  expect(summariseBonuses(after, now)).toMatchObject({ available: 60, burned: 200, spent: 40 });
+  expect(burnBonuses(after, now)).toEqual([left(200, -1, 'expired')]);
+  expect(burnBonuses([...after, ...burnBonuses(after, now)], now)).toEqual([]);
 });
 
-test('bonuses of a cancelled order come back and are not counted as spent', () => {
-  expect(summariseBonuses([froze(400), came(400, 9), left(150), came(150, 9, 'returned')], now)).toMatchObject({
-    available: 400,
-    accrued: 400,
-    spent: 0,
-  });
+test('bonuses of a cancelled order come back with their old expiry and are not counted as spent', () => {
+  const order = [left(150, 9), left(50, 20)];
+  expect(restoreBonuses(order, 60)).toEqual([came(50, 20, 'returned'), came(10, 9, 'returned')]);
+  const all = [froze(400), came(350, 9), came(50, 20), ...order, ...restoreBonuses(order, 200)];
+  expect(summariseBonuses(all, now)).toMatchObject({ available: 400, accrued: 400, spent: 0 });
+  expect(() => restoreBonuses([...order, ...restoreBonuses(order, 200)], 1)).toThrow(RangeError);
+});
+
+test('an order thaws once, and only what was not returned before', () => {
+  const order = freezeBonuses(500);
+  const { entries } = takeBackBonuses(order, order, 120, now);
+  const accrued = accrueBonuses([...order, ...entries], '2026-11-24');
+  // Usable on 8 December, and for 30 days: the last day to spend it is 6 January.
+  expect(accrued).toEqual([
+    { kind: 'accrued', from: 'frozen', to: 'available', amount: 380, expiresAt: new Date('2027-01-06T19:00:00Z') },
+  ]);
+  expect(accrueBonuses([...order, ...entries, ...accrued], '2026-11-24')).toEqual([]);
+  expect(freezeBonuses(0)).toEqual([]);
+});
+
+test('what returned products earned is taken back, and the shop bears what was spent of it', () => {
+  const order = [froze(500), came(500, 30)];
+  const ledger = [...order, ...spendBonuses(order, 420, now)!];
+  expect(takeBackBonuses(ledger, order, 100, now)).toEqual({ entries: [left(80, 30)], missing: 20 });
+});
+
+test('a conversion takes from one programme what it turns into more of the other', () => {
+  const bank = [came(1000, 10, 'refilled')];
+  const { bank: taken, own } = convertBonuses(bank, 700, now)!;
+  expect(taken).toEqual([left(700, 10)]);
+  expect(own).toMatchObject([{ kind: 'refilled', amount: 910, expiresAt: new Date('2026-12-24T07:00:00Z') }]);
+  expect(convertBonuses([...bank, ...taken], 301, now)).toBeNull();
+  expect(convertBonuses(bank, 0, now)).toBeNull();
+});
+
+test.each<[string, BonusEntry[], string | null]>([
+  ['a sound one', [froze(5), came(5, 3), left(5, 3)], null],
+  ['an amount of nothing', [froze(0)], 'amount'],
+  ['a fraction', [froze(0.5)], 'amount'],
+  ['a lot without an end', [froze(5), { ...came(5, 3), expiresAt: null }], 'expiry'],
+  ['more spent of a lot than it had', [froze(9), came(5, 3), came(4, 4), left(6, 3)], 'overdrawn'],
+  ['more thawed than frozen', [froze(4), came(5, 3)], 'overdrawn'],
+])('an audit of %s', (_, entries, fault) => {
+  expect(bonusFault(entries)).toBe(fault);
+});
+
+/** One thing that happens to a customer's bonuses in a random history. */
+type Happening =
+  | { what: 'earn' | 'spend' | 'thaw'; amount: number }
+  | { what: 'restore' | 'take-back'; order: number; amount: number }
+  | { what: 'wait'; amount: number }
+  | { what: 'burn' };
+
+const happening = fc.oneof<fc.Arbitrary<Happening>[]>(
+  fc.record({ what: fc.constantFrom('earn' as const, 'spend' as const, 'thaw' as const), amount: fc.nat(1000) }),
+  fc.record({
+    what: fc.constantFrom('restore' as const, 'take-back' as const),
+    order: fc.nat(20),
+    amount: fc.nat(1000),
+  }),
+  fc.record({ what: fc.constant('wait' as const), amount: fc.nat(20) }),
+  fc.record({ what: fc.constant('burn' as const) }),
+);
+
+test('in any history no lot goes below zero, nothing is lost, and burning changes no balance', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+      let time = now;
+      const ledger: BonusEntry[] = [];
+      const orders: BonusEntry[][] = [];
+      const write = (entries: readonly BonusEntry[], order: BonusEntry[]) => {
+        ledger.push(...entries);
+        order.push(...entries);
+      };
+      for (const happened of happenings) {
+        const before = summariseBonuses(ledger, time).available;
+        if (happened.what === 'wait') time = new Date(time.getTime() + happened.amount * 86_400_000);
+        else if (happened.what === 'burn') {
+          write(burnBonuses(ledger, time), []);
+          expect(summariseBonuses(ledger, time).available).toBe(before);
+          expect(bonusLots(ledger).every(({ expiresAt }) => expiresAt > time)).toBe(true);
+        } else if (happened.what === 'earn') {
+          const order: BonusEntry[] = [];
+          orders.push(order);
+          write(freezeBonuses(happened.amount), order);
+        } else if (happened.what === 'spend') {
+          const spent = spendBonuses(ledger, happened.amount, time);
+          expect(spent === null).toBe(before < happened.amount);
+          const order: BonusEntry[] = [];
+          orders.push(order);
+          write(spent ?? [], order);
+          expect(summariseBonuses(ledger, time).available).toBe(before - (spent ? happened.amount : 0));
+        } else if (happened.what === 'thaw') {
+          for (const order of orders) write(accrueBonuses(order, addDays('2026-11-24', happened.amount % 60)), order);
+          expect(summariseBonuses(ledger, time).frozen).toBe(0);
+        } else if (orders.length > 0) {
+          const order = orders[happened.order % orders.length]!;
+          const summary = summariseBonuses(order, time);
+          if (happened.what === 'restore')
+            write(restoreBonuses(order, Math.min(happened.amount, Math.max(0, summary.spent))), order);
+          else {
+            const earned = order.filter(({ kind }) => kind === 'frozen').reduce((all, own) => all + own.amount, 0);
+            const back = takeBackBonuses(ledger, order, Math.min(happened.amount, earned), time);
+            ledger.push(...back.entries);
+            order.push(...back.entries.filter(({ from }) => from === 'frozen'));
+            expect(back.entries.reduce((all, own) => all + own.amount, 0) + back.missing).toBe(
+              Math.min(happened.amount, earned),
+            );
+          }
+        }
+        expect(bonusFault(ledger)).toBeNull();
+      }
+    }),
+  );
 });

@@ -1,4 +1,5 @@
-import { almatyDate } from './calendar.ts';
+import { bonusTerms, convertBankBonuses, defaultBonuses, type BonusSettings } from './bonuses.ts';
+import { almatyDate, atAlmaty } from './calendar.ts';
 import { sum, type Tenge } from './money.ts';
 
 /** Why bonuses move (spec §4 "Bonus transaction types"). */
@@ -17,7 +18,10 @@ export type BonusEntry = {
   from: BonusAccount;
   to: BonusAccount;
   amount: number;
-  /** Moment from which what came to `available` can no longer be spent; null for other entries. */
+  /**
+   * Moment from which they can no longer be spent. What comes to `available` and what leaves it names it: bonuses of
+   * one expiry are one lot, so a lot's balance needs no history. Null for other entries.
+   */
   expiresAt: Date | null;
 };
 
@@ -32,37 +36,161 @@ export type BonusSummary = {
   nearestExpiry: { amount: Tenge; date: string } | null;
 };
 
-/**
- * Sums a ledger up. What was spent or has burned is taken from the oldest expiry first (decisions §6), so that the
- * nearest expiry names only what is left; what has run out is not available even before its entry is written.
- */
+/** Bonuses that expire at one moment, and how many are left of them. */
+export type BonusLot = { expiresAt: Date; left: number };
+
+/** Sums a ledger up; what has run out is not available even before its entry is written. */
 export function summariseBonuses(entries: readonly BonusEntry[], now: Date): BonusSummary {
   const amountOf = (fits: (entry: BonusEntry) => boolean) => sum(entries.filter(fits).map(({ amount }) => amount));
-  let out = amountOf(({ from }) => from === 'available');
-  const lots = entries
-    .filter(({ to }) => to === 'available')
-    .toSorted((a, b) => timeOf(a.expiresAt) - timeOf(b.expiresAt))
-    .map(({ amount, expiresAt }) => {
-      const left = Math.max(0, amount - out);
-      out = Math.max(0, out - amount);
-      return { left, expiresAt };
-    });
-  const over = lots.filter(({ expiresAt }) => timeOf(expiresAt) <= now.getTime());
-  const usable = lots.filter(({ left, expiresAt }) => left > 0 && timeOf(expiresAt) > now.getTime());
-  const next = usable[0]?.expiresAt ?? null;
+  const lots = bonusLots(entries);
+  const usable = lots.filter(({ expiresAt }) => expiresAt > now);
+  const next = usable[0];
   return {
     available: sum(usable.map(({ left }) => left)),
-    frozen: amountOf(({ to }) => to === 'frozen') - amountOf(({ from }) => from === 'frozen'),
+    frozen: frozenBonuses(entries),
     accrued: amountOf(({ kind, to }) => to === 'available' && kind !== 'returned'),
     spent:
-      amountOf(({ kind }) => kind === 'written_off') -
+      amountOf(({ kind, from }) => kind === 'written_off' && from === 'available') -
       amountOf(({ kind, to }) => kind === 'returned' && to === 'available'),
-    burned: amountOf(({ kind }) => kind === 'expired') + sum(over.map(({ left }) => left)),
-    nearestExpiry: next && {
-      amount: sum(usable.filter(({ expiresAt }) => timeOf(expiresAt) === next.getTime()).map(({ left }) => left)),
-      date: almatyDate(new Date(next.getTime() - 1)),
-    },
+    burned:
+      amountOf(({ kind }) => kind === 'expired') +
+      sum(lots.filter(({ expiresAt }) => expiresAt <= now).map(({ left }) => left)),
+    nearestExpiry: next ? { amount: next.left, date: almatyDate(new Date(next.expiresAt.getTime() - 1)) } : null,
   };
 }
 
-const timeOf = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY;
+/** Lists the lots that have something left, the nearest expiry first, those that have run out included. */
+export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
+  const left = new Map<number, number>();
+  for (const { from, to, amount, expiresAt } of entries) {
+    if (expiresAt === null || (from !== 'available' && to !== 'available')) continue;
+    const key = expiresAt.getTime();
+    left.set(key, (left.get(key) ?? 0) + (to === 'available' ? amount : -amount));
+  }
+  return [...left]
+    .filter(([, amount]) => amount !== 0)
+    .map(([time, amount]) => ({ expiresAt: new Date(time), left: amount }))
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+}
+
+/** Spends bonuses, the oldest expiry first (decisions §6): the entries to add, or null when fewer are usable. */
+export function spendBonuses(entries: readonly BonusEntry[], amount: number, now: Date): BonusEntry[] | null {
+  const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
+  if (sum(usable.map(({ left }) => left)) < amount) return null;
+  return takeFrom(usable, amount).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'shop',
+    ...part,
+  }));
+}
+
+/**
+ * Gives spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
+ * `ofOrder` are the order's entries. Throws RangeError when more would come back than was spent.
+ */
+export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {
+  // Seen from the shop, what an order has spent and not got back are lots as well.
+  const spent = bonusLots(ofOrder.filter(({ kind }) => kind === 'written_off' || kind === 'returned'))
+    .map(({ expiresAt, left }) => ({ expiresAt, left: -left }))
+    .filter(({ left }) => left > 0)
+    .reverse();
+  if (sum(spent.map(({ left }) => left)) < amount) throw new RangeError('more bonuses come back than were spent');
+  return takeFrom(spent, amount).map((part) => ({ kind: 'returned', from: 'shop', to: 'available', ...part }));
+}
+
+/** Freezes what an order has earned (decisions §6); nothing for nothing. */
+export function freezeBonuses(amount: number): BonusEntry[] {
+  return amount > 0 ? [{ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null }] : [];
+}
+
+/** Makes what is still frozen of one order, completed on a day, usable until its term ends (decisions §6). */
+export function accrueBonuses(
+  ofOrder: readonly BonusEntry[],
+  completed: string,
+  settings: BonusSettings = defaultBonuses,
+): BonusEntry[] {
+  const amount = frozenBonuses(ofOrder);
+  if (amount <= 0) return [];
+  const expiresAt = atAlmaty(bonusTerms(completed, settings).expired, '00:00');
+  return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
+}
+
+/**
+ * Takes back what returned products had earned: what is still frozen of the order, then what is usable, the oldest
+ * expiry first. `missing` was spent in the meantime: the shop bears it.
+ */
+export function takeBackBonuses(
+  entries: readonly BonusEntry[],
+  ofOrder: readonly BonusEntry[],
+  amount: number,
+  now: Date,
+): { entries: BonusEntry[]; missing: number } {
+  const frozen = Math.min(amount, frozenBonuses(ofOrder));
+  const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
+  const fromUsable = Math.min(amount - frozen, sum(usable.map(({ left }) => left)));
+  const back: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'shop',
+    ...part,
+  }));
+  if (frozen > 0) back.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
+  return { entries: back, missing: amount - frozen - fromUsable };
+}
+
+/** Writes off what has run out, a lot an entry (decisions §6); an empty list when nothing has. */
+export function burnBonuses(entries: readonly BonusEntry[], now: Date): BonusEntry[] {
+  return bonusLots(entries)
+    .filter(({ expiresAt, left }) => expiresAt <= now && left > 0)
+    .map(({ expiresAt, left }) => ({ kind: 'expired', from: 'available', to: 'shop', amount: left, expiresAt }));
+}
+
+/** Converts a partner bank's bonuses (decisions §6): the entries of both ledgers, or null when fewer are usable. */
+export function convertBonuses(
+  bank: readonly BonusEntry[],
+  amount: number,
+  now: Date,
+  settings: BonusSettings = defaultBonuses,
+): { bank: BonusEntry[]; own: BonusEntry[] } | null {
+  const taken = spendBonuses(bank, amount, now);
+  const converted = convertBankBonuses(amount, settings);
+  if (!taken || converted <= 0) return null;
+  const expiresAt = new Date(now.getTime() + settings.lifeDays * 86_400_000);
+  return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
+}
+
+/** Tells what is wrong with a ledger, entries in the order they were written; null when all is well. For audits. */
+export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
+  const held = new Map<string, number>();
+  for (const { from, to, amount, expiresAt } of entries) {
+    if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) return 'amount';
+    if ((from === 'available' || to === 'available') !== (expiresAt !== null)) return 'expiry';
+    for (const [account, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      if (account === 'shop') continue;
+      const key = account === 'frozen' ? account : String(expiresAt?.getTime());
+      const balance = (held.get(key) ?? 0) + change;
+      if (balance < 0) return 'overdrawn';
+      held.set(key, balance);
+    }
+  }
+  return null;
+}
+
+/** Sums what came to the frozen account and did not leave it. */
+function frozenBonuses(entries: readonly BonusEntry[]): number {
+  return sum(entries.map(({ from, to, amount }) => (to === 'frozen' ? amount : from === 'frozen' ? -amount : 0)));
+}
+
+/** Takes an amount from lots in their order; parts of nothing are left out. */
+function takeFrom(lots: readonly BonusLot[], amount: number): { amount: number; expiresAt: Date }[] {
+  let missing = amount;
+  return lots.flatMap(({ expiresAt, left }) => {
+    const part = Math.min(left, missing);
+    missing -= part;
+    return part > 0 ? [{ amount: part, expiresAt }] : [];
+  });
+}

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bonusTerms,
   conversionExtraPercent,
   convertBankBonuses,
   defaultBonuses,
-  drawBonuses,
   earnedBonuses,
   payableBonuses,
   promisedBonuses,
@@ -48,37 +46,4 @@ test('bonuses thaw 14 days after completion and expire 30 days later', () => {
 
 test('the label promises what a whole line earns', () => {
   expect(promisedBonuses(333, 3, 5)).toBe(49);
-});
-
-test('the oldest expiry is spent first', () => {
-  const lots = [
-    { id: 'b', amount: 50, expires: '2026-10-02' },
-    { id: 'a', amount: 30, expires: '2026-10-01' },
-    { id: 'c', amount: 9, expires: '2026-10-01' },
-  ];
-  expect(drawBonuses(lots, 60)).toEqual([
-    { id: 'a', amount: 30 },
-    { id: 'c', amount: 9 },
-    { id: 'b', amount: 21 },
-  ]);
-  expect(drawBonuses(lots, 90)).toBeNull();
-  expect(drawBonuses(lots, 0)).toEqual([]);
-});
-
-test('a draw is exact and overdraws no lot', () => {
-  const lot = fc.record({
-    id: fc.uuid(),
-    amount: fc.nat(1000),
-    expires: fc.constantFrom('2026-10-01', '2026-10-02', '2026-11-01'),
-  });
-  fc.assert(
-    fc.property(fc.uniqueArray(lot, { selector: (own) => own.id }), fc.nat(5000), (lots, amount) => {
-      const draws = drawBonuses(lots, amount);
-      const held = lots.reduce((all, own) => all + own.amount, 0);
-      expect(draws === null).toBe(held < amount);
-      expect((draws ?? []).reduce((all, draw) => all + draw.amount, 0)).toBe(draws ? amount : 0);
-      for (const draw of draws ?? [])
-        expect(draw.amount).toBeLessThanOrEqual(lots.find((own) => own.id === draw.id)?.amount ?? 0);
-    }),
-  );
 });

@@ -55,21 +55,6 @@ export function bonusTerms(
   return { accrued, expired: addDays(accrued, settings.lifeDays) };
 }
 
-/** Bonuses that were accrued together and expire together. */
-export type BonusLot = { id: string; amount: number; expires: DateText };
-
-/** Draws an amount from lots, the oldest expiry first; null when they hold less (decisions §6). */
-export function drawBonuses(lots: readonly BonusLot[], amount: number): { id: string; amount: number }[] | null {
-  const draws: { id: string; amount: number }[] = [];
-  let missing = amount;
-  for (const lot of lots.toSorted((a, b) => compareText(a.expires, b.expires) || compareText(a.id, b.id))) {
-    const drawn = Math.min(lot.amount, missing);
-    if (drawn > 0) draws.push({ id: lot.id, amount: drawn });
-    missing -= Math.max(0, drawn);
-  }
-  return missing > 0 ? null : draws;
-}
-
 /** Gives the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
 export function promisedBonuses(
   unitPrice: Tenge,
@@ -78,8 +63,4 @@ export function promisedBonuses(
   settings: BonusSettings = defaultBonuses,
 ): number {
   return earnedBonuses(multiply(unitPrice, quantity), percent, settings);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

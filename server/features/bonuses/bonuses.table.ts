@@ -23,12 +23,13 @@ export const bonusEntries = pgTable(
     amount: integer('amount').notNull(),
     /** Number of the order they were earned or spent with. */
     orderNumber: text('order_number'),
-    /** From this moment on they can no longer be spent; only of what came to `available`. */
+    /** From this moment on they can no longer be spent: the lot that came to `available` or left it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('bonus_entries_customer').on(table.customerId, table.programme, table.id),
     check('bonus_entries_amount', sql`${table.amount} > 0 and ${table.from} <> ${table.to}`),
+    check('bonus_entries_lot', sql`(${table.expiresAt} is not null) = ('available' in (${table.from}, ${table.to}))`),
   ],
 );

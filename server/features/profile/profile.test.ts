@@ -85,9 +85,9 @@ test('bonuses are summed from the ledger, each programme and customer apart', as
       values (${who}, ${programme}, ${kind}, ${from}, ${to}, ${amount}, ${expires}, ${noon})`;
   await entry(id, 'own', 'frozen', 'shop', 'frozen', 700, null);
   await entry(id, 'own', 'accrued', 'frozen', 'available', 500, '2026-12-10T19:00:00Z');
-  await entry(id, 'own', 'written_off', 'available', 'shop', 120, null);
+  await entry(id, 'own', 'written_off', 'available', 'shop', 120, '2026-12-10T19:00:00Z');
   await entry(id, 'bank', 'refilled', 'shop', 'available', 90, '2027-01-10T19:00:00Z');
-  await entry(other, 'own', 'manual', 'shop', 'available', 10_000, null);
+  await entry(other, 'own', 'manual', 'shop', 'available', 10_000, '2026-12-24T19:00:00Z');
   expect(await own.bonuses.list(id, 'own', noon)).toMatchObject({
     available: 380,
     frozen: 200,

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  BANK_ANSWERS,
+  CREDIT_STATES,
+  isAsking,
+  stepCredit,
+  type BankAnswer,
+  type CreditEvent,
+  type CreditState,
+} from './credit-application.ts';
+
+const events = ['proved', 'repeat', 'choose', 'signed', 'refusal', 'handed', 'cancel', 'expiry'] as const;
+
+// Columns in the order of `events`; "." changes nothing, "*" only has an effect.
+const table: Record<CreditState, string> = {
+  proving: 'asking . . . . . cancelled expired',
+  asking: '. . . . . . cancelled expired',
+  offered: '. . chosen . . . cancelled expired',
+  unanswered: '. asking . . . . cancelled expired',
+  refused: '. . . expired . . . .',
+  chosen: '. . . signed refused . cancelled expired',
+  signed: '. . . . . released cancelled .',
+  released: '. . . . . . cancelled .',
+  cancelled: '. . . * . . . .',
+  expired: '. . . * . . . .',
+};
+
+test.each(Object.entries(table))('from %s', (state, row) => {
+  const found = events.map((event) => {
+    const step = stepCredit(state as CreditState, event);
+    return step.state === state ? (step.effects.length > 0 ? '*' : '.') : step.state;
+  });
+  expect(found.join(' ')).toBe(row);
+});
+
+test('the table above names every state', () => {
+  expect(Object.keys(table).toSorted()).toEqual(CREDIT_STATES.toSorted());
+});
+
+test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
+  ['asking', ['asked', 'asked', 'asked'], 'asking', true],
+  ['asking', ['approved', 'asked', 'asked'], 'offered', true],
+  ['asking', ['declined', 'asked', 'silent'], 'asking', true],
+  ['asking', ['declined', 'declined', 'silent'], 'unanswered', false],
+  ['asking', ['silent', 'approved', 'declined'], 'offered', false],
+  ['asking', ['declined', 'declined', 'declined'], 'refused', false],
+  ['asking', [], 'asking', false],
+  // A bank that wakes up late still makes an offer, but ends nothing that was chosen or cancelled.
+  ['unanswered', ['declined', 'approved'], 'offered', false],
+  ['chosen', ['approved', 'declined'], 'chosen', false],
+  ['cancelled', ['approved'], 'cancelled', false],
+])('%s with %j is %s', (state, answers, next, listening) => {
+  expect(stepCredit(state, 'answer', answers)).toEqual({ state: next, effects: [] });
+  expect(isAsking(next, answers)).toBe(listening);
+});
+
+test('a contract signed too late is cancelled at the bank, and pays for nothing', () => {
+  for (const state of ['refused', 'cancelled', 'expired'] as const)
+    expect(stepCredit(state, 'signed').effects).toEqual(['cancel-at-bank']);
+});
+
+test('in any history an order is paid once at most, and never again after its application ended', () => {
+  const event = fc.record({
+    event: fc.constantFrom<CreditEvent>(...events, 'answer'),
+    answers: fc.array(fc.constantFrom(...BANK_ANSWERS), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (happened) => {
+      let state: CreditState = 'proving';
+      let paid = 0;
+      let released = false;
+      for (const { event: name, answers } of happened) {
+        const step = stepCredit(state, name, answers);
+        if (step.effects.includes('order-paid')) paid++;
+        if (step.state === 'released') released = true;
+        if (['refused', 'cancelled', 'expired'].includes(state)) expect(step.effects).not.toContain('order-paid');
+        state = step.state;
+      }
+      expect(paid).toBeLessThanOrEqual(1);
+      if (released) expect(paid).toBe(1);
+    }),
+  );
+});

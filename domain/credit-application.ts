@@ -1,0 +1,81 @@
+/** What a bank has said about an application; `silent` did not answer in time (spec §8 "banks gave no response"). */
+export const BANK_ANSWERS = ['asked', 'approved', 'declined', 'silent'] as const;
+/** One of `BANK_ANSWERS`. */
+export type BankAnswer = (typeof BANK_ANSWERS)[number];
+
+/** Every state of an application for credit or instalment, in the order it may meet them (spec §4, step 5). */
+export const CREDIT_STATES = [
+  'proving', // the code sent to the applicant's phone is waited for
+  'asking', // the banks were asked and none has approved yet
+  'offered', // at least one bank approves; others may still answer
+  'unanswered', // no bank approves and some gave no answer: the request can be repeated
+  'refused',
+  'chosen', // the applicant signs at the bank
+  'signed', // products may be handed over
+  'released',
+  'cancelled',
+  'expired',
+] as const;
+/** State of an application. */
+export type CreditState = (typeof CREDIT_STATES)[number];
+
+/** What happens to an application. */
+export type CreditEvent =
+  | 'proved'
+  | 'answer'
+  | 'repeat'
+  | 'choose'
+  | 'signed'
+  | 'refusal'
+  | 'handed'
+  | 'cancel'
+  | 'expiry';
+
+/** What a step makes happen exactly once. */
+export type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
+
+/** A step: the new state and its effects. */
+export type CreditStep = { state: CreditState; effects: readonly CreditEffect[] };
+
+type Row = Partial<Record<CreditEvent, CreditStep>>;
+
+const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
+const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
+// A contract that is signed after the end is cancelled at the bank by itself.
+const over: Row = { signed: to('expired', 'cancel-at-bank') };
+
+/**
+ * The transitions of an application but for `answer`, which is decided by all answers; an event that a row does not name
+ * changes nothing. Unlike money, a contract has one signer: products leave the shop after `signed` alone.
+ */
+export const creditTransitions: Readonly<Record<CreditState, Row>> = {
+  proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
+  asking: ends,
+  offered: { ...ends, choose: to('chosen', 'cancel-others') },
+  unanswered: { ...ends, repeat: to('asking', 'ask-banks') },
+  refused: over,
+  chosen: { ...ends, signed: to('signed', 'order-paid'), refusal: to('refused') },
+  signed: { handed: to('released', 'notify-delivered'), cancel: to('cancelled', 'cancel-at-bank') },
+  released: { cancel: to('cancelled', 'cancel-at-bank') },
+  cancelled: { signed: to('cancelled', 'cancel-at-bank') },
+  expired: over,
+};
+
+/** Moves an application by an event; `answers` are those of all banks asked, for the event `answer`. */
+export function stepCredit(state: CreditState, event: CreditEvent, answers: readonly BankAnswer[] = []): CreditStep {
+  if (event === 'answer') return { state: answered(state, answers), effects: [] };
+  return creditTransitions[state][event] ?? { state, effects: [] };
+}
+
+/** Tells whether banks may still answer, so that the screen keeps listening and shows what is there already. */
+export function isAsking(state: CreditState, answers: readonly BankAnswer[]): boolean {
+  return (state === 'asking' || state === 'offered') && answers.includes('asked');
+}
+
+/** Partial answers are usable: one approval is an offer, whatever the other banks do. */
+function answered(state: CreditState, answers: readonly BankAnswer[]): CreditState {
+  if (state !== 'asking' && state !== 'unanswered') return state;
+  if (answers.includes('approved')) return 'offered';
+  if (answers.length === 0 || answers.includes('asked')) return state;
+  return answers.includes('silent') ? 'unanswered' : 'refused';
+}

@@ -1,0 +1,59 @@
+import { addDays, weekday, type DateText } from './calendar.ts';
+
+/** National and state holidays with a fixed day, `MM-DD` (Law 267-II on holidays; art. 84 of the Labour Code). */
+const FIXED_HOLIDAYS = [
+  '01-01',
+  '01-02',
+  '03-08',
+  '03-21',
+  '03-22',
+  '03-23',
+  '05-01',
+  '05-07',
+  '05-09',
+  '07-06',
+  '08-30',
+  '10-25',
+  '12-16',
+];
+/** Orthodox Christmas is a day off that moves no other day. */
+const CHRISTMAS = '01-07';
+/** First days of Kurban Ait by the Muslim calendar, as announced; a day off that moves no other day. */
+const KURBAN_AIT: readonly DateText[] = ['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13'];
+
+/** Tells whether a day is off in Kazakhstan: a weekend, a holiday, or the day a holiday of a weekend moved to. */
+export function isDayOff(date: DateText): boolean {
+  return isWeekend(date) || isHoliday(date) || movedDaysOff(date.slice(0, 4)).includes(date);
+}
+
+/** Moves a date by so many bank days: days off do not count (decisions §5, invoices). */
+export function addBankDays(date: DateText, days: number): DateText {
+  let [day, left] = [date, days];
+  while (left > 0) {
+    day = addDays(day, 1);
+    if (!isDayOff(day)) left -= 1;
+  }
+  return day;
+}
+
+function isWeekend(date: DateText): boolean {
+  return weekday(date) > 5;
+}
+
+function isHoliday(date: DateText): boolean {
+  const day = date.slice(5);
+  return FIXED_HOLIDAYS.includes(day) || day === CHRISTMAS || KURBAN_AIT.includes(date);
+}
+
+/** A holiday on a weekend makes the next working day free; several in a row make as many. */
+function movedDaysOff(year: string): DateText[] {
+  const moved: DateText[] = [];
+  for (const day of FIXED_HOLIDAYS) {
+    const holiday = `${year}-${day}`;
+    if (!isWeekend(holiday)) continue;
+    let next = addDays(holiday, 1);
+    while (isWeekend(next) || isHoliday(next) || moved.includes(next)) next = addDays(next, 1);
+    moved.push(next);
+  }
+  return moved;
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnProblem, splitReturn, type ReturnableOrder } from './product-return.ts';
+
+const order: ReturnableOrder = {
+  lines: [
+    { productId: 1, quantity: 3, returned: 0, total: 100, bonuses: 50, earned: 5 },
+    { productId: 2, quantity: 1, returned: 0, total: 400, bonuses: 0, earned: 20 },
+  ],
+  tenders: [
+    { id: 'gift-card:7', amount: 200, refunded: 0 },
+    { id: 'attempt:1', amount: 1790, refunded: 0 },
+  ],
+  delivery: 1490,
+  deliveryRefunded: 0,
+};
+
+test('one of three brings its share of the line, of every tender and of the bonuses', () => {
+  expect(splitReturn(order, [{ productId: 1, quantity: 1 }])).toEqual({
+    money: 34,
+    tenders: [
+      { id: 'gift-card:7', amount: 3 },
+      { id: 'attempt:1', amount: 31 },
+    ],
+    bonuses: 17,
+    earned: 2,
+    lines: [{ productId: 1, quantity: 1, money: 34, bonuses: 17, earned: 2 }],
+  });
+});
+
+test('delivery comes back only where it is said', () => {
+  const all = [
+    { productId: 1, quantity: 3 },
+    { productId: 2, quantity: 1 },
+  ];
+  expect(splitReturn(order, all).money).toBe(500);
+  const whole = splitReturn(order, all, true);
+  expect(whole.money).toBe(1990);
+  expect(whole.tenders.map(({ amount }) => amount)).toEqual([200, 1790]);
+  expect(splitReturn({ ...order, deliveryRefunded: 1000 }, [{ productId: 2, quantity: 1 }], true).money).toBe(890);
+});
+
+describe('what is refused', () => {
+  test.each([
+    [[], 'return-nothing'],
+    [[{ productId: 1, quantity: 0 }], 'return-nothing'],
+    [[{ productId: 1, quantity: -1 }], 'return-nothing'],
+    [[{ productId: 1, quantity: 1.5 }], 'return-nothing'],
+    [[{ productId: 9, quantity: 1 }], 'return-not-bought'],
+    [[{ productId: 1, quantity: 4 }], 'return-too-many'],
+    [
+      [
+        { productId: 1, quantity: 2 },
+        { productId: 1, quantity: 2 },
+      ],
+      'return-too-many',
+    ],
+    [[{ productId: 1, quantity: 3 }], null],
+  ])('%j', (wanted, problem) => {
+    expect(returnProblem(order, wanted)).toBe(problem);
+  });
+
+  test('more money than is left on the tenders is an error, never a gift', () => {
+    const spent = { ...order, tenders: order.tenders.map((tender) => ({ ...tender, refunded: tender.amount })) };
+    expect(() => splitReturn(spent, [{ productId: 2, quantity: 1 }])).toThrow(RangeError);
+    expect(() => splitReturn(order, [])).toThrow('return-nothing');
+  });
+});
+
+const anyLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    total: fc.nat(500_000),
+    bonuses: fc.nat(5000),
+    earned: fc.nat(900),
+  })
+  .map((line) => ({ ...line, returned: 0 }));
+
+test('in whatever parts everything comes back, the parts add up to what was paid, tender by tender', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }),
+      fc.nat(3000),
+      fc.array(fc.nat(100), { minLength: 60, maxLength: 60 }),
+      (drawn, weights, delivery, choices) => {
+        const lines = drawn.map((line, productId) => ({ ...line, productId }));
+        const paid = lines.reduce((all, line) => all + line.total, 0) + delivery;
+        // The last tender carries what the others do not.
+        const parts = weights.map((weight) => Math.min(weight, Math.floor(paid / (weights.length + 1))));
+        const tenders = [...parts, paid - parts.reduce((all, part) => all + part, 0)].map((amount, id) => ({
+          id: String(id),
+          amount,
+          refunded: 0,
+        }));
+        const own = { lines, tenders, delivery, deliveryRefunded: 0 };
+        let [bonuses, earned] = [0, 0];
+        for (const choice of choices) {
+          const open = own.lines.filter((line) => line.returned < line.quantity);
+          if (open.length === 0) break;
+          const line = open[choice % open.length]!;
+          const quantity = 1 + (choice % (line.quantity - line.returned));
+          const isLast = open.length === 1 && quantity === line.quantity - line.returned;
+          const sums = splitReturn(own, [{ productId: line.productId, quantity }], isLast);
+          for (const { id, amount } of sums.tenders) own.tenders[Number(id)]!.refunded += amount;
+          for (const tender of own.tenders) expect(tender.refunded).toBeLessThanOrEqual(tender.amount);
+          expect(sums.tenders.reduce((all, { amount }) => all + amount, 0)).toBe(sums.money);
+          line.returned += quantity;
+          bonuses += sums.bonuses;
+          earned += sums.earned;
+        }
+        expect(own.lines.every((line) => line.returned === line.quantity)).toBe(true);
+        expect(own.tenders.map(({ refunded }) => refunded)).toEqual(own.tenders.map(({ amount }) => amount));
+        expect(bonuses).toBe(lines.reduce((all, line) => all + line.bonuses, 0));
+        expect(earned).toBe(lines.reduce((all, line) => all + line.earned, 0));
+      },
+    ),
+  );
+});
