@@ -1,5 +1,6 @@
 import { readersOf } from './assortment.ts';
 import { viewsOf, type View } from '../pictures/draw.ts';
+import { BODIES } from '../pictures/sketch.ts';
 import { rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
@@ -10,8 +11,9 @@ const NEUTRAL = 'e4e1da';
 /** Colours of lamps, displays and trims: a brand keeps to one. */
 const ACCENTS = ['00a9bf', 'e0762f', '3f7fd0', '5aa469', 'c2477e', '8f6fd1', 'd1a12b', '2fa39a', 'c8433f'];
 
-/** Drawings with several bodies; a brand keeps to one of them. */
-const BODIES: Readonly<Record<string, number>> = { kettle: 3, headphones: 3, 'power-bank': 3 };
+/** Gives the body of a product's drawing: neighbours of one brand differ, colours of one model do not. */
+const bodyOf = (product: Product): number =>
+  (rollBetween(`body ${product.brand}`, 0, BODIES - 1) + product.groupId) % BODIES;
 
 function lookOf(product: Product): URLSearchParams {
   const [number, text] = readersOf(product);
@@ -22,10 +24,9 @@ function lookOf(product: Product): URLSearchParams {
     h: String(height),
     n: String(product.groupId % 10),
     m: String(product.groupId % 35),
+    body: String(bodyOf(product)),
     accent: ACCENTS[rollBetween(`accent ${product.brand}`, 0, ACCENTS.length - 1)] ?? '00a9bf',
   });
-  const bodies = BODIES[product.category.drawing];
-  if (bodies !== undefined) query.set('body', String(rollBetween(`body ${product.brand}`, 0, bodies - 1)));
   for (const [key, value] of Object.entries(product.kind.picture?.(number, text) ?? {})) query.set(key, String(value));
   return query;
 }

@@ -44,6 +44,7 @@ function inOneTone(p: Pen, base: string): Pen {
   const extra = (text?: string) => text?.replace(/#[0-9a-f]{6}/gi, dull);
   return {
     ...p,
+    far: true,
     lin: (direction, ...stops) => p.lin(direction, ...stops.map(stop)),
     rad: (cx, cy, r, ...stops) => p.rad(cx, cy, r, ...stops.map(stop)),
     rect: (x, y, w, h, r, fill, more) => p.rect(x, y, w, h, r, dull(fill), extra(more)),

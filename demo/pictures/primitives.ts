@@ -56,21 +56,57 @@ export function mass(p: Pen, outline: string, t: Tone, way: 'd' | 'h' | 'v' = 'd
   p.path(outline, fill, `stroke="${t.edge}" stroke-width="1.5" stroke-linejoin="round"`);
 }
 
-/** Draws a lit screen with a calm abstract wallpaper chosen by `n`. */
-export function screen(p: Pen, x: number, y: number, w: number, h: number, r: number, n: number): void {
-  const [deep, mid, warm] = WALLPAPERS[Math.abs(n) % WALLPAPERS.length] ?? ['#123', '#456', '#789'];
-  const flip = Math.abs(n >> 3) % 2 === 0;
-  p.inside(roundedPath(x, y, w, h, r), () => {
-    p.rect(x, y, w, h, 0, p.lin('v', deep, mid));
-    p.oval(x + w * (flip ? 0.8 : 0.2), y + h * 0.2, w * 0.75, h * 0.5, p.rad(0.5, 0.5, 0.5, warm, fade(warm, 0)));
+type Wallpaper = (
+  p: Pen,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colours: readonly [string, string, string],
+) => void;
+
+/** What screens show: a shore of soft waves, mountains under a sun, a planet with its ring of light. */
+const MOTIFS: readonly Wallpaper[] = [
+  (p, x, y, w, h, [deep, mid, warm]) => {
+    p.oval(x + w * 0.8, y + h * 0.2, w * 0.75, h * 0.5, p.rad(0.5, 0.5, 0.5, warm, fade(warm, 0)));
     p.path(
-      d`M${x} ${y + h * 0.62}C${x + w * 0.3} ${y + h * (flip ? 0.4 : 0.75)} ${x + w * 0.6} ${y + h * (flip ? 0.9 : 0.45)} ${x + w} ${y + h * 0.55}V${y + h}H${x}z`,
+      d`M${x} ${y + h * 0.62}C${x + w * 0.3} ${y + h * 0.4} ${x + w * 0.6} ${y + h * 0.9} ${x + w} ${y + h * 0.55}V${y + h}H${x}z`,
       p.lin('v', mid, deep),
     );
     p.path(
       d`M${x} ${y + h * 0.84}C${x + w * 0.35} ${y + h * 0.62} ${x + w * 0.65} ${y + h * 1.02} ${x + w} ${y + h * 0.74}V${y + h}H${x}z`,
       fade(mix(deep, '#000000', 0.25), 0.55),
     );
+  },
+  (p, x, y, w, h, [deep, mid, warm]) => {
+    const sun = Math.min(w, h);
+    p.rect(x, y, w, h, 0, p.lin('v', mid, [mix(mid, warm, 0.6), 0.55], warm));
+    p.circle(x + w * 0.66, y + h * 0.4, sun * 0.13, mix(warm, '#ffffff', 0.5));
+    p.path(
+      d`M${x} ${y + h * 0.66}L${x + w * 0.22} ${y + h * 0.44}L${x + w * 0.36} ${y + h * 0.6}L${x + w * 0.56} ${y + h * 0.36}L${x + w} ${y + h * 0.72}V${y + h}H${x}z`,
+      p.lin('v', mix(mid, deep, 0.4), deep),
+    );
+    p.path(
+      d`M${x} ${y + h * 0.84}L${x + w * 0.3} ${y + h * 0.68}L${x + w * 0.6} ${y + h * 0.88}L${x + w} ${y + h * 0.62}V${y + h}H${x}z`,
+      mix(deep, '#000000', 0.35),
+    );
+  },
+  (p, x, y, w, h, [deep, mid, warm]) => {
+    const r = Math.max(w, h) * 0.5;
+    p.rect(x, y, w, h, 0, p.lin('d', mix(deep, '#000000', 0.45), deep));
+    p.circle(x + w * 0.28, y + h * 0.86, r * 1.06, p.rad(0.5, 0.5, 0.5, [fade(mid, 0), 0.7], fade(warm, 0.5)));
+    p.circle(x + w * 0.28, y + h * 0.86, r, p.lin('d', warm, [mid, 0.45], [deep, 0.85]));
+    p.circle(x + w * 0.8, y + h * 0.24, r * 0.12, p.lin('d', mix(warm, '#ffffff', 0.4), mid));
+  },
+];
+
+/** Draws a lit screen with a calm abstract wallpaper chosen by `n`. */
+export function screen(p: Pen, x: number, y: number, w: number, h: number, r: number, n: number): void {
+  const colours = WALLPAPERS[Math.abs(n) % WALLPAPERS.length] ?? (['#112233', '#445566', '#778899'] as const);
+  const draw = MOTIFS[Math.abs(n) % MOTIFS.length];
+  p.inside(roundedPath(x, y, w, h, r), () => {
+    p.rect(x, y, w, h, 0, p.lin('v', colours[0], colours[1]));
+    draw?.(p, x, y, w, h, colours);
     p.path(d`M${x} ${y}h${w * 0.5}L${x} ${y + h * 0.7}z`, '#ffffff1c');
   });
 }

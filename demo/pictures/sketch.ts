@@ -18,6 +18,23 @@ export type Sketch = {
 };
 
 export type Draw = (s: Sketch) => void;
+
+/** How many bodies a kind has: makers give one thing different shapes. */
+export const BODIES = 3;
+
+/** Tells which of its kind's bodies a product has, 0–2; `body` comes from its brand and model. */
+export const bodyOf = (s: Sketch): number => Math.trunc(s.num('body', 0, 0, BODIES - 1));
+
+/** Takes what belongs to the product's body out of three. */
+export function ofBody<T>(s: Sketch, choices: readonly [T, T, T]): T {
+  return choices[bodyOf(s)] ?? choices[0];
+}
+
+/** Draws the one of three bodies that the product has. */
+export function byBody(...bodies: readonly [Draw, Draw, Draw]): Draw {
+  return (s) => ofBody(s, bodies)(s);
+}
+
 export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'close' | 'flat';
 
 /** One kind of product: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */

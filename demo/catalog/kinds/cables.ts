@@ -46,7 +46,10 @@ export const cables: Kind = {
   `,
   size: (n) => [4, 12, 2, 0.02 + n('dlina') * 0.025],
   vendorModel: true,
-  picture: (_n, t) => ({ ends: ENDS.find(([mark]) => t('interfejs').includes(mark))?.[1] ?? 'usb-c,usb-c' }),
+  picture: (_n, t) => ({
+    ends: ENDS.find(([mark]) => t('interfejs').includes(mark))?.[1] ?? 'usb-c,usb-c',
+    braid: t('material') === 'Нейлон' ? 1 : 0,
+  }),
   about: [
     { ru: '{name} пригодится дома, в офисе и в дороге.', kk: '{name} үйде де, кеңседе де, жолда да керек болады.' },
     {

@@ -73,7 +73,7 @@ const gamingLaptops: Kind = {
     Dell | G15 5530 | 16/512:519990 16/1024:559990 | gray | 15.6 | IPS | 1920×1080 | 165 | Intel Core i5-13450HX | GeForce RTX 4060 | 6 | Windows 11
   `,
   size: (n) => [n('diagonal-ekrana') * 2.29, n('diagonal-ekrana') * 1.62, 2.5, 2.3 + (n('diagonal-ekrana') - 15) * 0.2],
-  picture: (n) => ({ diagonal: n('diagonal-ekrana') }),
+  picture: (n) => ({ diagonal: n('diagonal-ekrana'), rgb: 1 }),
   about: [
     {
       ru: '{name} запускает современные игры, а днём служит рабочей машиной для монтажа и графики.',

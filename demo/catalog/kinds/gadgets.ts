@@ -165,6 +165,7 @@ const readers: Kind = {
     Kobo | Libra Colour | 32:149990 | black white | 7 | E Ink Kaleido | С регулировкой оттенка | IPX8 | 40
   `,
   size: (n) => [n('diagonal-ekrana') * 1.8, n('diagonal-ekrana') * 2.4, 0.8, 0.028 * n('diagonal-ekrana')],
+  picture: () => ({ screen: 'ink' }),
   about: [
     {
       ru: '{name} хранит библиотеку в одной тонкой пластинке, а экран похож на бумагу.',

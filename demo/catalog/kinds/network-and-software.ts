@@ -118,6 +118,7 @@ const antiviruses: Kind = {
   `,
   size: () => [1, 1, 1, 0],
   digital: true,
+  picture: () => ({ emblem: 'shield' }),
   about: [
     {
       ru: '{name} проверяет файлы, почту и сайты, пока вы работаете.',
@@ -148,6 +149,7 @@ const office: Kind = {
   `,
   size: () => [1, 1, 1, 0],
   digital: true,
+  picture: () => ({ emblem: 'tiles' }),
   about: [
     {
       ru: '{name} приходит ключом и активируется на сайте разработчика.',

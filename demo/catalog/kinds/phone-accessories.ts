@@ -1,5 +1,14 @@
 import type { Kind } from '../kind.ts';
 
+/** How a case is drawn by its type. */
+const FORMS: Record<string, string> = { Книжка: 'book', Противоударный: 'armour', 'С защитой камеры': 'camera' };
+/** Where the cameras of the phone are that a case is for. */
+const LENSES = [
+  ['Galaxy', 'column'],
+  ['Pixel', 'bar'],
+  ['HONOR', 'round'],
+] as const;
+
 const cases: Kind = {
   category: 'chekhly',
   word: { ru: 'Чехол', kk: 'Қап' },
@@ -43,6 +52,12 @@ const cases: Kind = {
     Baseus | Magnetic Clear iPhone 17 Pro Max | 11990 | clear black | iPhone 17 Pro Max | Поликарбонат | Накладка | +
   `,
   size: () => [8, 16.5, 1.2, 0.045],
+  picture: (_n, t) => ({
+    form: FORMS[t('tip')] ?? 'plain',
+    lens: LENSES.find(([phone]) => t('sovmestimost').includes(phone))?.[1] ?? 'square',
+    clear: t('tsvet') === 'прозрачный' ? 1 : 0,
+    magnet: t('besprovodnaya-zaryadka') === '+' && t('sovmestimost').includes('iPhone') ? 1 : 0,
+  }),
   vendorModel: true,
   about: [
     {
@@ -114,7 +129,10 @@ const mounts: Kind = {
     Hoco | PH27 Folding | 1990 | black white pink | С зажимом | На стол | -
   `,
   size: () => [9, 12, 8, 0.18],
-  picture: (_n, t) => ({ type: t('tip') === 'Штатив' ? 'tripod' : 'car' }),
+  picture: (_n, t) => ({
+    type: t('tip') === 'Штатив' ? 'tripod' : t('ustanovka') === 'На стол' ? 'desk' : 'car',
+    grip: t('tip') === 'Магнитный' ? 'magnet' : 'clamp',
+  }),
   about: [
     {
       ru: '{name} держит телефон перед глазами и освобождает руки.',

@@ -213,6 +213,7 @@ const codes: Kind = {
   `,
   size: () => [1, 1, 1, 0],
   digital: true,
+  picture: () => ({ emblem: 'coin' }),
   about: [
     {
       ru: '{name} пополняет счёт аккаунта: игры и приложения покупаются без карты.',

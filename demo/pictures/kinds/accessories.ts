@@ -1,204 +1,92 @@
-import { GOLD, GRAPHITE, STEEL, digits, drum, knob, lamp, lead, mass, screen, shadow, slab } from '../primitives.ts';
+import { GOLD, GRAPHITE, STEEL, drum, lamp, lead, mass, screen, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
-/** A plug at the end of a lead, pointing up from (x, y). */
-function plug(s: Sketch, x: number, y: number, angle: number, kind: string): void {
+/** A phone in the grip: two jaws, or only the magnet behind it. */
+function gripped(s: Sketch, x: number, y: number): void {
   const { p, t } = s;
-  p.group(d`rotate(${angle} ${x} ${y})`, () => {
-    const half = kind === 'usb-a' || kind === 'hdmi' ? 32 : 24;
-    p.rect(
-      x - half * 0.76,
-      y - 150,
-      half * 1.52,
-      60,
-      kind === 'usb-c' ? 16 : 4,
-      p.lin('h', STEEL.lo, STEEL.top, STEEL.deep),
-      `stroke="${STEEL.edge}"`,
-    );
-    if (kind === 'usb-c') p.rect(x - half * 0.4, y - 146, half * 0.8, 10, 5, '#14181a');
-    else
-      p.path(
-        d`M${x - half * 0.4} ${y - 132}h10M${x + half * 0.4 - 10} ${y - 132}h10`,
-        'none',
-        'stroke="#23282b" stroke-width="12"',
-      );
-    slab(p, x - half, y - 100, half * 2, 100, 12, t);
-    drum(p, x - 12, y - 4, 24, 46, 6, t);
-  });
-}
-const cable: Kind = {
-  front(s) {
-    const { p, t } = s;
-    const [from = 'usb-c', to = 'usb-c'] = s.str('ends', 'usb-a,usb-c').split(',');
-    const colour = t.isLight ? '#e3e6e6' : t.base;
-    shadow(p, 400, 660, 260, 26);
-    lead(p, 'M210 250V420C210 640 600 660 600 470C600 310 300 310 300 480C300 650 640 620 640 400', colour, 26);
-    lead(p, 'M640 400C640 330 590 320 590 250', colour, 26);
-    plug(s, 210, 220, 0, from);
-    plug(s, 590, 220, 0, to);
-    p.rect(272, 500, 54, 40, 10, GRAPHITE.base, 'transform="rotate(8 300 520)"');
-  },
-  side(s) {
-    const { p, t } = s;
-    const [from = 'usb-c', to = 'usb-c'] = s.str('ends', 'usb-a,usb-c').split(',');
-    p.group('translate(-260 60)scale(1.6)', () => {
-      lead(p, 'M300 330Q300 420 240 480', t.isLight ? '#e3e6e6' : t.base, 24);
-      lead(p, 'M500 330Q500 420 560 480', t.isLight ? '#e3e6e6' : t.base, 24);
-      plug(s, 330, 290, -14, from);
-      plug(s, 480, 290, 14, to);
-    });
-  },
-  place: 'flat',
-  focus: { x: 240, y: 200, zoom: 2.2 },
-};
-
-const charger: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    if (s.str('type', '') === 'wireless') {
-      shadow(p, 400, 610, 300, 26);
-      lead(p, 'M660 560Q740 560 760 640', '#2b2f33', 14);
-      p.path('M120 500v40a280 90 0 0 0 560 0v-40z', p.lin('h', t.lo, t.hi, t.deep), `stroke="${t.edge}"`);
-      p.oval(400, 500, 280, 92, p.lin('d', t.top, t.base, t.lo), `stroke="${t.edge}" stroke-width="2"`);
-      p.oval(400, 498, 180, 58, 'none', `stroke="${a.base}" stroke-width="5"`);
-      p.path('M410 460l-34 46h28l-14 34l40 -48h-28z', a.base);
-      return;
-    }
-    if (s.str('type', '') === 'car') {
-      shadow(p, 400, BASE, 150, 18);
-      mass(p, 'M320 180H480L470 330H330z', t, 'h');
-      drum(p, 336, 326, 128, 250, 16, GRAPHITE);
-      mass(p, 'M356 576h88l-20 90h-48z', STEEL, 'h');
-      p.rect(380, 660, 40, 40, 14, STEEL.base);
-      for (const y of [210, 262]) p.rect(362, y, 76, 30, 6, '#0a0b0c', `stroke="${a.base}" stroke-width="4"`);
-      return;
-    }
-    shadow(p, 420, BASE, 220, 22);
-    for (const x of [300, 420]) drum(p, x, 110, 32, 140, 14, STEEL);
-    p.path('M470 226Q604 236 604 300V640Q604 694 540 700H470z', t.deep);
-    slab(p, 250, 226, 300, 474, 60, t);
-    p.path('M270 300Q276 250 320 248H440L270 560z', t.isDark ? '#ffffff1a' : '#ffffff');
-    const ports = Math.round(s.num('ports', 1, 1, 4));
-    for (let i = 0; i < ports; i++)
-      p.rect(345, 560 - i * 76, 110, 38, i % 2 === 0 ? 19 : 6, '#0c0e0f', `stroke="${t.lo}" stroke-width="6"`);
-    lamp(p, 400, 640, 5, a.hi);
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, 600, 290, 22);
-    for (const y of [330, 450])
-      p.rect(110, y, 140, 30, 14, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    slab(p, 230, 260, 460, 300, 60, t);
-    p.rect(640, 320, 30, 180, 15, t.lo);
-    p.rect(230, 380, 460, 8, 0, t.lo);
-  },
-  place: 'table',
-  focus: { x: 400, y: 520, zoom: 2 },
-};
-
-/** A flat square with round corners, its number in the middle. */
-function squarePowerBank({ p, t, a }: Sketch): void {
-  shadow(p, 400, BASE, 250, 20);
-  slab(p, 170, 206, 470, 496, 110, t);
-  p.path('M200 300Q206 236 290 232H470L240 600Q196 560 200 500z', t.isDark ? '#ffffff14' : '#ffffff50');
-  p.circle(405, 454, 118, p.lin('d', t.lo, t.hi));
-  p.circle(405, 454, 100, '#0c0f10');
-  digits(p, 362, 424, 56, '86', a.top);
-  for (const [x, w] of [
-    [330, 62],
-    [424, 62],
+  slab(p, x - 124, y, 248, 380, 34, GRAPHITE);
+  screen(p, x - 110, y + 14, 220, 352, 22, s.n);
+  if (s.str('grip', 'clamp') === 'magnet') {
+    p.circle(x, y + 200, 66, 'none', `stroke="#ffffff60" stroke-width="7" stroke-dasharray="26 8"`);
+    return;
+  }
+  for (const [dx, w] of [
+    [-154, 44],
+    [110, 44],
   ] as const)
-    p.rect(x, 202, w, 14, 5, '#0a0b0c');
+    mass(p, d`M${x + dx} ${y + 130}h${w}v130h${-w}z`, t, 'h');
+  mass(p, d`M${x - 70} ${y + 364}h140v32h-140z`, t, 'v');
 }
-
-/** A stick that a hand closes around. */
-function stickPowerBank({ p, t, a }: Sketch): void {
-  p.rect(290, 96, 220, 606, 96, p.lin('h', t.deep, t.base, t.hi, t.base, t.deep), `stroke="${t.edge}"`);
-  p.rect(322, 150, 20, 500, 10, t.isDark ? '#ffffff20' : '#ffffff70');
-  p.rect(290, 560, 220, 10, 0, t.deep);
-  p.rect(362, 90, 76, 14, 5, '#0a0b0c');
-  for (let light = 0; light < 4; light++) p.circle(400, 330 + light * 34, 8, light === 3 ? t.lo : a.top);
+/** Holders for a car: a suction foot, a clip for the air vent, a long bent arm. */
+const cars = byBody(
+  (s) => {
+    const { p, t } = s;
+    mass(p, 'M270 690Q280 620 400 616T530 690q0 14 -20 14H290q-20 0 -20 -14z', GRAPHITE, 'v');
+    p.rect(380, 440, 40, 200, 12, p.lin('h', t.top, t.deep));
+    p.circle(400, 460, 40, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
+    gripped(s, 400, 120);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    for (let i = 0; i < 4; i++) p.rect(120, 520 + i * 48, 560, 26, 8, p.lin('v', '#3d464b', '#14181a'));
+    p.rect(370, 470, 60, 150, 14, p.lin('h', t.top, t.deep), `stroke="${t.edge}"`);
+    mass(p, 'M350 600h100v60q-50 24 -100 0z', GRAPHITE, 'v');
+    p.circle(400, 500, 46, p.lin('d', t.hi, t.deep), `stroke="${a.base}" stroke-width="5"`);
+    gripped(s, 400, 100);
+  },
+  (s) => {
+    const { p, t } = s;
+    mass(p, 'M110 690q0 -60 110 -60t110 60v14H110z', GRAPHITE, 'v');
+    p.line('M220 640Q220 520 330 500T470 420', t.edge, 34);
+    p.line('M220 640Q220 520 330 500T470 420', t.base, 26);
+    p.circle(330, 502, 30, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
+    gripped(s, 500, 110);
+  },
+);
+/** Holders for a table: a plate with a leg, an easel that folds, a ring on a disc. */
+const desks = byBody(
+  (s) => {
+    const { p, t } = s;
+    p.rect(372, 440, 56, 230, 14, p.lin('h', t.top, t.base, t.deep), `stroke="${t.edge}"`);
+    slab(p, 240, 660, 320, 44, 18, t);
+    gripped(s, 400, 110);
+  },
+  (s) => {
+    const { p, t } = s;
+    p.path('M470 330L600 690H560L440 380z', p.lin('h', t.lo, t.deep), `stroke="${t.edge}"`);
+    gripped(s, 390, 130);
+    mass(p, 'M250 690L280 500H520L550 690q0 14 -14 14H264q-14 0 -14 -14z', t, 'h');
+    p.path('M300 560H500L510 620H290z', '#00000024');
+    mass(p, 'M240 660h320v44H240z', t, 'v');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.oval(400, 684, 150, 22, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
+    p.line('M400 676V520', t.edge, 30);
+    p.line('M400 676V520', t.hi, 20);
+    p.circle(400, 470, 54, p.lin('d', t.top, t.deep), `stroke="${a.base}" stroke-width="5"`);
+    gripped(s, 400, 96);
+  },
+);
+/** Sticks that become a tripod: short with a phone, long with a key. */
+function selfie(s: Sketch): void {
+  const { p, t, a } = s;
+  const long = bodyOf(s) === 1 ? 420 : 520;
+  for (const x of [250, 550]) p.line(d`M400 600L${x} 694`, t.edge, 22);
+  p.line('M400 600V696', t.base, 18);
+  drum(p, 384, long - 60, 32, 640 - long, 12, STEEL);
+  drum(p, 374, 520, 52, 100, 16, t);
+  p.circle(400, 566, 12, a.base);
+  p.group(bodyOf(s) === 1 ? 'translate(0 0)' : 'rotate(90 400 320)', () => gripped(s, 400, bodyOf(s) === 1 ? 90 : 180));
 }
-
-const powerBank: Kind = {
-  front(s) {
-    const body = Math.trunc(s.num('body', 0, 0, 2));
-    if (body === 1) return squarePowerBank(s);
-    if (body === 2) {
-      shadow(s.p, 400, BASE, 150, 18);
-      return stickPowerBank(s);
-    }
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 200, 20);
-    p.path('M560 130q36 10 36 50v470q0 44 -36 52z', p.lin('h', t.lo, t.deep));
-    slab(p, 230, 110, 340, 592, 44, t);
-    p.path('M250 160Q254 130 290 130H440L250 560z', t.isDark ? '#ffffff14' : '#ffffff50');
-    for (const [x, w] of [
-      [290, 62],
-      [376, 44],
-      [444, 62],
-    ] as const)
-      p.rect(x, 106, w, 14, 5, '#0a0b0c');
-    p.rect(330, 190, 140, 76, 16, '#0c0f10');
-    digits(p, 364, 206, 44, '86', a.top);
-    p.path('M412 470l-50 70h36l-14 50l56 -72h-38z', t.isDark ? '#ffffff40' : t.lo);
-    p.rect(564, 220, 12, 60, 6, t.lo);
-  },
-  side(s) {
-    const { p, t, a } = s;
-    const body = Math.trunc(s.num('body', 0, 0, 2));
-    if (body === 1) {
-      shadow(p, 400, BASE, 110, 16);
-      slab(p, 336, 206, 128, 496, 56, t);
-      p.rect(378, 202, 44, 14, 5, '#0a0b0c');
-      p.rect(394, 420, 12, 66, 6, t.lo);
-      return;
-    }
-    if (body === 2) {
-      shadow(p, 400, 520, 320, 20);
-      p.group('rotate(90 400 400)', () => stickPowerBank(s));
-      return;
-    }
-    shadow(p, 400, 540, 300, 22);
-    p.path(
-      'M110 430Q110 400 150 390L330 300H690Q716 300 690 330L600 430z',
-      p.lin('d', t.top, t.base),
-      `stroke="${t.edge}"`,
-    );
-    slab(p, 106, 426, 500, 100, 32, t);
-    p.path('M604 440L704 326V420L604 512z', t.deep, `stroke="${t.edge}"`);
-    for (const [x, w, r] of [
-      [160, 96, 8],
-      [300, 70, 17],
-      [420, 96, 8],
-    ] as const)
-      p.rect(x, 458, w, 36, r, '#0a0b0c', `stroke="${STEEL.base}" stroke-width="4"`);
-    for (let i = 0; i < 4; i++) p.circle(548, 446 + i * 18, 4, i < 3 ? a.hi : t.deep);
-  },
-  place: 'table',
-  focus: { x: 400, y: 220, zoom: 2.1 },
-};
-
 const mount: Kind = {
   front(s) {
     const { p, t } = s;
-    const type = s.str('type', 'tv');
-    if (type === 'tv') {
-      p.rect(150, 250, 60, 300, 10, p.lin('h', t.hi, t.deep), `stroke="${t.edge}"`);
-      for (const y of [280, 400, 520]) p.circle(180, y, 13, '#0a0b0c', `stroke="${t.top}" stroke-width="3"`);
-      mass(p, 'M200 330L410 430V490L200 410z', t, 'v');
-      mass(p, 'M390 430L560 340V400L410 490z', t, 'v');
-      knob(p, 402, 456, 36, STEEL);
-      for (const y of [230, 500]) mass(p, d`M530 ${y}h150v46h-150z`, t, 'v');
-      for (const x of [510, 650]) {
-        drum(p, x, 140, 46, 520, 8, t);
-        for (let i = 0; i < 6; i++) p.rect(x + 18, 170 + i * 82, 10, 50, 5, '#0a0b0c');
-      }
-      return;
-    }
+    const type = s.str('type', 'car');
     if (type === 'tripod') {
       shadow(p, 400, BASE, 270, 20);
+      if (bodyOf(s) !== 0) return selfie(s);
       for (const [x, w] of [
         [180, 18],
         [620, 18],
@@ -219,31 +107,45 @@ const mount: Kind = {
       return;
     }
     shadow(p, 400, BASE, 170, 18);
-    mass(p, 'M270 690Q280 620 400 616T530 690q0 14 -20 14H290q-20 0 -20 -14z', GRAPHITE, 'v');
-    p.rect(380, 440, 40, 200, 12, p.lin('h', t.top, t.deep));
-    p.circle(400, 460, 40, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
-    slab(p, 276, 120, 248, 380, 34, GRAPHITE);
-    screen(p, 290, 134, 220, 352, 22, s.n);
-    for (const [x, w] of [
-      [246, 44],
-      [510, 44],
-    ] as const)
-      mass(p, d`M${x} 250h${w}v130h${-w}z`, t, 'h');
-    mass(p, 'M330 484h140v32h-140z', t, 'v');
+    (type === 'desk' ? desks : cars)(s);
   },
   side(s) {
     const { p, t } = s;
-    p.rect(180, 160, 26, 480, 6, p.lin('h', STEEL.top, STEEL.deep));
-    mass(p, 'M206 360L420 330V400L206 430z', t, 'v');
-    mass(p, 'M400 330L560 380V440L400 400z', t, 'v');
-    knob(p, 410, 366, 44, STEEL);
-    drum(p, 550, 180, 34, 440, 8, t);
-    p.path('M586 220q18 180 0 360', 'none', `stroke="${STEEL.base}" stroke-width="14"`);
+    shadow(p, 360, BASE, 190, 18);
+    mass(p, 'M220 690q0 -70 140 -70t140 70v14H220z', GRAPHITE, 'v');
+    p.line('M360 630Q350 520 420 450', t.edge, 40);
+    p.line('M360 630Q350 520 420 450', t.base, 32);
+    p.circle(430, 440, 46, p.lin('d', t.top, t.deep), `stroke="${t.edge}"`);
+    p.group('rotate(-14 480 340)', () => {
+      mass(p, 'M470 250h34v190h-34z', t, 'h');
+      drum(p, 504, 130, 36, 420, 16, GRAPHITE);
+      p.rect(536, 140, 6, 400, 3, '#8fd3e0');
+    });
   },
   place: 'close',
   focus: { x: 420, y: 440, zoom: 1.9 },
 };
 
+/** The jackets of cells: a gold head, a belt of colour with a stripe along, a diagonal of two colours. */
+function wrap(s: Sketch, x: number, w: number): void {
+  const { p, a } = s;
+  const head = d`M${x} 164q0 -20 16 -20h${w - 32}q16 0 16 20v120H${x}z`;
+  ofBody(s, [
+    () => {
+      p.path(head, p.lin('h', GOLD.lo, GOLD.top, GOLD.base, GOLD.deep));
+      p.path(d`M${x + w / 2 + 10} 400l-34 66h26l-10 56l38 -74h-26z`, '#ffffffd0');
+    },
+    () => {
+      p.path(head, p.lin('h', STEEL.lo, STEEL.top, STEEL.base, STEEL.deep));
+      p.rect(x, 330, w, 190, 0, p.lin('h', a.lo, a.hi, a.base, a.deep));
+      p.rect(x + w * 0.4, 284, w * 0.14, 400, 0, '#ffffff70');
+    },
+    () => {
+      p.path(d`M${x} 164q0 -20 16 -20h${w - 32}q16 0 16 20v160L${x} 520z`, p.lin('h', a.lo, a.hi, a.base, a.deep));
+      p.path(d`M${x} 520L${x + w} 324v24L${x} 544z`, '#ffffffd0');
+    },
+  ])();
+}
 const battery: Kind = {
   front(s) {
     const { p, t } = s;
@@ -255,12 +157,8 @@ const battery: Kind = {
       const x = 400 + (i - (count - 1) / 2) * (w + 18) - w / 2;
       p.rect(x + w * 0.34, 116, w * 0.32, 40, 8, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
       drum(p, x, 144, w, 556, 16, t);
-      p.path(
-        d`M${x} 164q0 -20 16 -20h${w - 32}q16 0 16 20v120H${x}z`,
-        p.lin('h', GOLD.lo, GOLD.top, GOLD.base, GOLD.deep),
-      );
+      wrap(s, x, w);
       p.path(d`M${x + w / 2 - 16} 214h32M${x + w / 2} 198v32`, 'none', 'stroke="#14181a" stroke-width="9"');
-      p.path(d`M${x + w / 2 + 10} 400l-34 66h26l-10 56l38 -74h-26z`, '#ffffffd0');
       p.rect(x, 684, w, 16, 6, STEEL.lo);
     }
   },
@@ -297,16 +195,20 @@ const extensionCord: Kind = {
       );
       slab(p, 60, 620, 90, 74, 22, t);
       for (const y of [636, 664]) p.rect(24, y, 40, 12, 6, STEEL.base, `stroke="${STEEL.edge}"`);
-      slab(p, x, 332, w, 150, 32, t);
+      slab(p, x, 332, w, 150, ofBody(s, [32, 8, 75]), t);
+      if (bodyOf(s) === 2) p.rect(x + 8, 340, w - 16, 134, 67, 'none', `stroke="${a.base}" stroke-width="5"`);
       const pitch = (w - 100) / count;
       for (let i = 0; i < count; i++) {
         const cx = x + 30 + pitch * (i + 0.5);
         const r = Math.min(46, pitch / 2 - 5);
+        if (bodyOf(s) === 1) p.rect(cx - r - 4, 342, 2 * r + 8, 130, 10, p.lin('d', t.hi, t.lo), `stroke="${t.deep}"`);
         p.circle(cx, 407, r, p.lin('d', t.lo, t.hi), `stroke="${t.deep}" stroke-width="2"`);
         p.circle(cx, 407, r * 0.8, p.lin('d', t.deep, t.base));
         for (const way of [-1, 1]) p.circle(cx + way * r * 0.36, 407, r * 0.13, '#0a0b0c');
       }
-      p.rect(x + w - 64, 372, 38, 70, 8, p.lin('v', '#e5584f', '#9c241f'), 'stroke="#5d1512"');
+      if (bodyOf(s) === 1)
+        p.circle(x + w - 44, 407, 22, p.lin('d', t.top, t.deep), `stroke="${a.base}" stroke-width="5"`);
+      else p.rect(x + w - 64, 372, 38, 70, 8, p.lin('v', '#e5584f', '#9c241f'), 'stroke="#5d1512"');
       lamp(p, x + w - 45, 390, 4, a.hi);
     });
   },
@@ -323,18 +225,36 @@ const extensionCord: Kind = {
   focus: { x: 440, y: 390, zoom: 2 },
 };
 
-const bag: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 220, 22);
-    if (s.str('type', 'backpack') === 'sleeve') {
-      slab(p, 110, 260, 580, 420, 36, t);
-      p.line('M120 330H680', t.deep, 6);
-      p.rect(560, 316, 70, 28, 10, STEEL.base, `stroke="${STEEL.edge}"`);
-      p.path('M300 262Q310 180 400 180T500 262', 'none', `stroke="${t.lo}" stroke-width="22"`);
-      p.rect(150, 560, 110, 70, 8, a.base, 'opacity=".8"');
-      return;
-    }
+/** Sleeves and bags: a slim envelope with a handle, a briefcase with a strap, a soft pouch with a flap. */
+const sleeves = byBody(
+  ({ p, t, a }) => {
+    slab(p, 110, 260, 580, 420, 36, t);
+    p.line('M120 330H680', t.deep, 6);
+    p.rect(560, 316, 70, 28, 10, STEEL.base, `stroke="${STEEL.edge}"`);
+    p.path('M300 262Q310 180 400 180T500 262', 'none', `stroke="${t.lo}" stroke-width="22"`);
+    p.rect(150, 560, 110, 70, 8, a.base, 'opacity=".8"');
+  },
+  ({ p, t, a }) => {
+    p.path('M110 340Q90 120 400 110T690 340', 'none', `stroke="${t.deep}" stroke-width="20"`);
+    for (const x of [280, 320])
+      p.path(d`M${x} 290Q${x + 10} 210 400 210T${800 - x} 290`, 'none', `stroke="${t.edge}" stroke-width="18"`);
+    slab(p, 100, 286, 600, 400, 24, t);
+    slab(p, 140, 440, 520, 230, 18, t);
+    p.path('M150 474H650M116 340H684', 'none', `stroke="${t.deep}" stroke-width="7"`);
+    p.rect(380, 462, 60, 24, 8, a.base);
+    for (const x of [240, 540]) p.rect(x, 290, 30, 150, 4, t.lo);
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M120 300Q120 270 150 270H650Q680 270 680 300V650Q680 684 646 684H154Q120 684 120 650z', t);
+    p.path('M118 280H682V430Q560 500 400 500T118 430z', p.lin('v', t.top, t.lo), `stroke="${t.edge}" stroke-width="2"`);
+    p.path('M134 424Q270 484 400 484T666 424', 'none', `stroke="${t.top}" stroke-width="4" stroke-dasharray="11 8"`);
+    p.circle(400, 484, 20, p.lin('d', STEEL.top, STEEL.deep));
+    p.rect(560, 600, 80, 44, 6, a.base, 'opacity=".85"');
+  },
+);
+/** Backpacks: round with a pocket, square with a roll top, a slim one with a vertical zip. */
+const backpacks = byBody(
+  ({ p, t, a }) => {
     p.path('M350 150Q350 70 400 70T450 150', 'none', `stroke="${t.deep}" stroke-width="22" stroke-linecap="round"`);
     for (const way of [-1, 1]) p.path(d`M${400 + way * 180} 330q${way * 60} 60 ${way * 50} 330h${-way * 40}z`, t.deep);
     mass(p, 'M210 640V330Q210 130 400 130T590 330V640Q590 700 530 700H270Q210 700 210 640z', t);
@@ -349,6 +269,38 @@ const bag: Kind = {
     p.rect(360, 250, 80, 56, 10, t.lo, `stroke="${t.edge}"`);
     p.rect(380, 272, 40, 12, 6, a.base);
   },
+  ({ p, t, a }) => {
+    for (const way of [-1, 1]) p.path(d`M${400 + way * 190} 360q${way * 50} 60 ${way * 40} 300h${-way * 40}z`, t.deep);
+    slab(p, 210, 210, 380, 490, 30, t);
+    mass(p, 'M200 130Q200 110 220 110H580Q600 110 600 130V290H200z', t, 'v');
+    p.path('M206 170H594', 'none', `stroke="${t.deep}" stroke-width="5"`);
+    for (const x of [280, 500]) {
+      p.rect(x, 130, 22, 260, 4, t.deep);
+      p.rect(x - 8, 300, 38, 44, 8, STEEL.base, `stroke="${STEEL.edge}"`);
+    }
+    slab(p, 240, 460, 320, 210, 14, t);
+    p.rect(360, 500, 80, 40, 6, a.base);
+  },
+  ({ p, t, a }) => {
+    p.path('M360 120Q360 66 400 66T440 120', 'none', `stroke="${t.deep}" stroke-width="20" stroke-linecap="round"`);
+    mass(p, 'M230 650V240Q230 110 400 110T570 240V650Q570 700 520 700H280Q230 700 230 650z', t);
+    p.path('M330 130V690', 'none', `stroke="${t.deep}" stroke-width="7"`);
+    p.path('M330 130Q470 200 566 330', 'none', `stroke="${t.deep}" stroke-width="5" stroke-dasharray="9 5"`);
+    p.path('M336 420L566 360V640Q566 696 520 696H336z', p.lin('d', t.hi, t.lo), `stroke="${t.edge}" stroke-width="2"`);
+    p.path('M350 470L552 420', 'none', `stroke="${t.deep}" stroke-width="7"`);
+    p.rect(322, 230, 16, 60, 7, a.base);
+  },
+);
+const bag: Kind = {
+  front(s) {
+    const { p } = s;
+    shadow(p, 400, BASE, 220, 22);
+    if (s.str('type', 'backpack') === 'sleeve') {
+      sleeves(s);
+      return;
+    }
+    backpacks(s);
+  },
   side(s) {
     const { p, t } = s;
     shadow(p, 400, BASE, 180, 20);
@@ -362,12 +314,4 @@ const bag: Kind = {
   focus: { x: 400, y: 480, zoom: 2 },
 };
 
-export const accessories: Readonly<Record<string, Kind>> = {
-  cable,
-  charger,
-  'power-bank': powerBank,
-  mount,
-  battery,
-  'extension-cord': extensionCord,
-  bag,
-};
+export const accessories: Readonly<Record<string, Kind>> = { mount, battery, 'extension-cord': extensionCord, bag };

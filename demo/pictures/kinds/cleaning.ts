@@ -5,9 +5,7 @@ import {
   darkGlass,
   digits,
   drum,
-  knob,
   lamp,
-  lead,
   mass,
   rays,
   shadow,
@@ -15,7 +13,7 @@ import {
   slots,
 } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, bodyOf, byBody, type Kind, type Sketch } from '../sketch.ts';
 
 function floorHead(s: Sketch, x: number, y: number, w: number): void {
   const { p, t } = s;
@@ -43,19 +41,21 @@ function hoseAndTube(s: Sketch): void {
   p.line('M312 160L284 240', s.a.base, 6);
   floorHead(s, 44, 690, 210);
 }
-const vacuum: Kind = {
-  front(s) {
+const hasBag = (s: Sketch): boolean => s.str('type', 'container') === 'bag';
+/** The dust in its clear cup: drawn over the body of a machine without a bag. */
+function cup(s: Sketch, outline: string): void {
+  const { p } = s;
+  p.path(outline, p.lin('h', '#b9d4daa0', ['#eef8fac0', 0.3], '#7f9ba2a0'), 'stroke="#6d868d" stroke-width="2"');
+}
+/** Bodies on the floor: a drop with a large wheel, a ball between two wheels, a flat sledge with a handle. */
+const vacuumBody = byBody(
+  (s) => {
     const { p, t, a } = s;
-    shadow(p, 400, BASE + 2, 360, 22);
-    hoseAndTube(s);
-    const bag = s.str('type', 'container') === 'bag';
     mass(p, 'M320 640Q300 480 430 440H600Q720 460 744 600Q750 670 700 680H360Q326 680 320 640z', t);
-    p.path(
-      'M340 610Q330 500 440 462H560Q470 500 470 612z',
-      bag ? p.lin('d', '#ffffff50', '#ffffff08') : p.lin('h', '#b9d4daa0', ['#eef8fac0', 0.3], '#7f9ba2a0'),
-      bag ? '' : 'stroke="#6d868d" stroke-width="2"',
-    );
-    if (!bag) {
+    const lid = 'M340 610Q330 500 440 462H560Q470 500 470 612z';
+    if (hasBag(s)) p.path(lid, p.lin('d', '#ffffff50', '#ffffff08'));
+    else {
+      cup(s, lid);
       p.path('M372 606Q376 520 430 494L450 606z', '#8b7d6a80');
       p.rect(392, 470, 40, 90, 12, a.base, 'opacity=".7"');
     }
@@ -66,6 +66,52 @@ const vacuum: Kind = {
     p.circle(650, 604, 16, a.base);
     p.circle(372, 672, 28, RUBBER.base, 'stroke="#4b5358" stroke-width="6"');
     p.path('M560 466q70 10 110 50', 'none', 'stroke="#ffffff80" stroke-width="8" stroke-linecap="round"');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.path('M470 440Q520 330 640 372', 'none', `stroke="${GRAPHITE.base}" stroke-width="28" stroke-linecap="round"`);
+    if (hasBag(s)) mass(p, 'M330 560Q340 400 500 400Q560 400 600 470L560 660H380Q330 650 330 560z', t);
+    else {
+      p.group('rotate(-24 450 520)', () => {
+        cup(s, 'M340 440H520V610Q520 640 490 640H370Q340 640 340 610z');
+        p.path('M400 450h60l-12 150h-36z', a.base, 'opacity=".75"');
+        p.path('M346 580h168v26q0 28 -26 28H372q-26 0 -26 -28z', '#8b7d6a90');
+        mass(p, 'M332 396h196q14 0 14 22v30H318v-30q0 -22 14 -22z', t, 'v');
+      });
+    }
+    p.circle(620, 570, 128, p.lin('d', t.top, [t.base, 0.5], t.deep), `stroke="${t.edge}" stroke-width="2"`);
+    p.circle(620, 570, 96, 'none', `stroke="${t.lo}" stroke-width="5"`);
+    p.circle(620, 570, 60, p.lin('d', GRAPHITE.hi, GRAPHITE.deep));
+    p.circle(620, 570, 26, a.base);
+    p.path('M530 510q20 -40 60 -54', 'none', 'stroke="#ffffff80" stroke-width="8" stroke-linecap="round"');
+    p.circle(410, 672, 26, RUBBER.base, 'stroke="#4b5358" stroke-width="6"');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    mass(p, 'M300 650V560Q310 520 380 512L640 470Q730 470 736 560V640Q736 682 700 682H330Q300 682 300 650z', t);
+    p.path(
+      'M470 492Q500 440 590 446Q650 452 660 474',
+      'none',
+      `stroke="${GRAPHITE.base}" stroke-width="22" stroke-linecap="round"`,
+    );
+    if (hasBag(s)) p.path('M330 560Q350 530 420 524L640 492Q690 494 700 540z', p.lin('v', '#ffffff50', '#ffffff08'));
+    else {
+      cup(s, 'M324 600Q326 544 400 530H520V634H336q-12 0 -12 -34z');
+      p.path('M340 620Q346 580 400 572H500V622z', '#8b7d6a80');
+    }
+    slots(p, 560, 520, 130, 60, 5, t.deep, 7);
+    for (const x of [390, 650]) {
+      p.circle(x, 664, 44, RUBBER.base, 'stroke="#0a0b0c"');
+      p.circle(x, 664, 22, p.lin('d', STEEL.top, STEEL.deep));
+    }
+    p.circle(620, 612, 22, GRAPHITE.base, `stroke="${a.base}" stroke-width="6"`);
+  },
+);
+const vacuum: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE + 2, 360, 22);
+    hoseAndTube(s);
+    vacuumBody(s);
   },
   side(s) {
     const { p, t, a } = s;
@@ -98,6 +144,15 @@ function robotTop(s: Sketch, cx: number, cy: number, r: number, squash: number):
   }
   p.oval(cx, cy, r, r * f, p.lin('d', t.top, [t.base, 0.5], t.lo), `stroke="${t.edge}" stroke-width="2"`);
   p.oval(cx, cy, r * 0.9, r * 0.9 * f, 'none', `stroke="${t.lo}" stroke-width="3"`);
+  if (bodyOf(s) === 1)
+    p.path(
+      d`M${cx - r * 0.9} ${cy + r * 0.3 * f}A${r * 0.9} ${r * 0.9 * f} 0 0 0 ${cx + r * 0.9} ${cy + r * 0.3 * f}z`,
+      p.lin('v', t.deep, t.lo),
+    );
+  if (bodyOf(s) === 2) {
+    p.oval(cx, cy, r * 0.72, r * 0.72 * f, p.lin('d', '#4b5459', '#14181a'));
+    p.oval(cx - r * 0.2, cy - r * 0.24 * f, r * 0.36, r * 0.2 * f, '#ffffff1c');
+  }
   p.oval(cx, cy + r * 0.1 * f, r * 0.34, r * 0.34 * f, p.lin('d', t.lo, t.top), `stroke="${t.edge}"`);
   const rise = f < 1 ? r * 0.1 : 0;
   if (rise > 0)
@@ -109,15 +164,40 @@ function robotTop(s: Sketch, cx: number, cy: number, r: number, squash: number):
   p.oval(cx, cy + r * 0.08 - rise, r * 0.12, r * 0.12 * f, a.base);
   for (const x of [-0.12, 0.12]) p.oval(cx + x * r, cy - r * 0.58 * f, r * 0.07, r * 0.07 * f, x < 0 ? a.hi : t.deep);
 }
+/** Stations that wash and empty: a tower with a glass strip, one with two clear tanks, a low round arch. */
+const stations = byBody(
+  ({ p, t }) => {
+    slab(p, 250, 90, 320, 560, 34, t);
+    p.rect(268, 108, 284, 230, 22, p.lin('d', t.hi, t.lo));
+    darkGlass(p, 268, 350, 284, 34, 10);
+    p.path('M262 420H558V650H262z', p.lin('v', '#0a0c0d', '#2b3135'));
+  },
+  ({ p, t, a }) => {
+    slab(p, 230, 110, 360, 540, 12, t);
+    for (const [x, water] of [
+      [246, '#7fc9d6'],
+      [416, '#a89a84'],
+    ] as const) {
+      p.rect(x, 126, 158, 200, 14, p.lin('h', '#dfeaec', '#ffffff', '#b4c6ca'), 'stroke="#8fa5ab" stroke-width="2"');
+      p.rect(x + 8, 210, 142, 108, 10, water, 'opacity=".7"');
+      p.rect(x + 54, 116, 50, 18, 8, GRAPHITE.base);
+    }
+    lamp(p, 410, 372, 6, a.hi);
+    p.path('M244 410H576V650H244z', p.lin('v', '#0a0c0d', '#2b3135'));
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M210 650V330Q210 210 410 210T610 330V650z', t, 'h');
+    p.path('M250 650V440Q250 380 410 380T570 440V650z', p.lin('v', '#0a0c0d', '#2b3135'));
+    p.oval(410, 250, 120, 26, p.lin('v', t.top, t.lo), `stroke="${t.edge}"`);
+    p.line('M340 330H480', a.base, 6);
+  },
+);
 const robotVacuum: Kind = {
   front(s) {
-    const { p, t } = s;
+    const { p } = s;
     if (s.num('station', 0, 0, 1) === 1) {
       shadow(p, 400, 690, 310, 24);
-      slab(p, 250, 90, 320, 560, 34, t);
-      p.rect(268, 108, 284, 230, 22, p.lin('d', t.hi, t.lo));
-      darkGlass(p, 268, 350, 284, 34, 10);
-      p.path('M262 420H558V650H262z', p.lin('v', '#0a0c0d', '#2b3135'));
+      stations(s);
       robotTop(s, 400, 590, 220, 0.34);
       return;
     }
@@ -153,37 +233,71 @@ const robotVacuum: Kind = {
   focus: { x: 400, y: 390, zoom: 2 },
 };
 
+/** Cordless machines: a gun with the cup below, a cup in line with the tube, a slim handle with the motor by the floor. */
+const stickBody = byBody(
+  ({ p, t, a }) => {
+    p.rect(
+      388,
+      330,
+      26,
+      340,
+      8,
+      p.lin('h', STEEL.lo, t.isDark ? '#d9604f' : STEEL.top, STEEL.deep),
+      `stroke="${STEEL.edge}"`,
+    );
+    mass(p, 'M372 650h58l10 40h-78z', GRAPHITE, 'h');
+    p.path(
+      'M440 120Q560 90 560 190Q560 250 470 250L466 218Q522 216 522 182Q520 146 444 152z',
+      p.lin('h', GRAPHITE.hi, GRAPHITE.deep),
+    );
+    p.rect(462, 214, 84, 66, 16, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
+    drum(p, 330, 90, 144, 130, 34, t);
+    p.oval(402, 96, 56, 14, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
+    p.path(
+      'M340 214H464L450 350Q446 366 402 366T354 350z',
+      p.lin('h', '#a9c6cdb0', ['#f2fafac0', 0.3], '#7f9ba2b0'),
+      'stroke="#6d868d" stroke-width="2"',
+    );
+    p.path('M380 220h44l-8 120h-28z', a.base, 'opacity=".8"');
+    p.path('M360 320h84l-4 30q-38 18 -76 0z', '#8b7d6a90');
+    lamp(p, 402, 160, 6, a.hi);
+  },
+  ({ p, t, a }) => {
+    p.rect(386, 400, 30, 270, 10, p.lin('h', t.lo, t.top, t.deep), `stroke="${t.edge}"`);
+    mass(p, 'M370 650h60l10 40h-80z', GRAPHITE, 'h');
+    p.path('M372 86Q372 50 402 50T432 86V220H372z', p.lin('h', GRAPHITE.hi, GRAPHITE.deep));
+    p.path('M388 96h28v84h-28z', '#0a0b0c');
+    drum(p, 350, 206, 104, 90, 20, t);
+    p.path(
+      'M346 296H458V400Q458 428 402 428T346 400z',
+      p.lin('h', '#a9c6cdb0', ['#f2fafac0', 0.3], '#7f9ba2b0'),
+      'stroke="#6d868d" stroke-width="2"',
+    );
+    p.rect(378, 304, 48, 96, 14, a.base, 'opacity=".75"');
+    darkGlass(p, 376, 226, 52, 46, 10);
+    digits(p, 388, 238, 22, '92', a.top);
+  },
+  ({ p, t, a }) => {
+    p.path('M402 60Q450 60 450 120V190H432V124Q432 80 402 80T372 124V190H354V120Q354 60 402 60z', GRAPHITE.base);
+    p.rect(384, 180, 36, 250, 12, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    mass(p, 'M340 420Q340 396 366 396H438Q464 396 464 420L470 620Q470 664 402 664T334 620z', t, 'h');
+    p.rect(
+      358,
+      430,
+      88,
+      130,
+      22,
+      p.lin('h', '#a9c6cdb0', ['#f2fafac0', 0.3], '#7f9ba2b0'),
+      'stroke="#6d868d" stroke-width="2"',
+    );
+    p.rect(372, 520, 60, 34, 10, '#8b7d6a90');
+    p.circle(402, 604, 22, '#14181a', `stroke="${a.base}" stroke-width="5"`);
+  },
+);
 const stickVacuum: Kind = {
   front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE + 2, 190, 18);
-    p.group('rotate(9 400 690)', () => {
-      p.rect(
-        388,
-        330,
-        26,
-        340,
-        8,
-        p.lin('h', STEEL.lo, t.isDark ? '#d9604f' : STEEL.top, STEEL.deep),
-        `stroke="${STEEL.edge}"`,
-      );
-      mass(p, 'M372 650h58l10 40h-78z', GRAPHITE, 'h');
-      p.path(
-        'M440 120Q560 90 560 190Q560 250 470 250L466 218Q522 216 522 182Q520 146 444 152z',
-        p.lin('h', GRAPHITE.hi, GRAPHITE.deep),
-      );
-      p.rect(462, 214, 84, 66, 16, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
-      drum(p, 330, 90, 144, 130, 34, t);
-      p.oval(402, 96, 56, 14, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
-      p.path(
-        'M340 214H464L450 350Q446 366 402 366T354 350z',
-        p.lin('h', '#a9c6cdb0', ['#f2fafac0', 0.3], '#7f9ba2b0'),
-        'stroke="#6d868d" stroke-width="2"',
-      );
-      p.path('M380 220h44l-8 120h-28z', a.base, 'opacity=".8"');
-      p.path('M360 320h84l-4 30q-38 18 -76 0z', '#8b7d6a90');
-      lamp(p, 402, 160, 6, a.hi);
-    });
+    shadow(s.p, 400, BASE + 2, 190, 18);
+    s.p.group('rotate(9 400 690)', () => stickBody(s));
     floorHead(s, 250, 690, 250);
   },
   side(s) {
@@ -208,147 +322,8 @@ const stickVacuum: Kind = {
   focus: { x: 460, y: 200, zoom: 2 },
 };
 
-const vacuumFilter: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE + 2, 270, 22);
-    if (s.str('type', 'hepa') === 'bag') {
-      mass(p, 'M210 230Q400 190 590 230L630 640Q636 700 580 700H220Q164 700 170 640z', t);
-      for (const x of [270, 400, 530])
-        p.path(d`M${x} 250Q${x + 14} 470 ${x} 690`, 'none', `stroke="${t.lo}" stroke-width="5" opacity=".6"`);
-      p.rect(190, 130, 420, 130, 18, p.lin('v', '#e9dfc9', '#c9b795'), 'stroke="#a8946c" stroke-width="2"');
-      p.circle(400, 196, 46, '#2b2f33', `stroke="${a.base}" stroke-width="12"`);
-      return;
-    }
-    slab(p, 150, 190, 500, 514, 36, a);
-    p.rect(186, 226, 428, 442, 18, t.lo);
-    for (let at = 0; at < 17; at++) p.rect(190 + at * 25, 230, 20, 434, 6, p.lin('h', t.lo, t.top, t.lo));
-    for (const y of [340, 450, 560]) p.rect(186, y, 428, 8, 4, t.edge, 'opacity=".55"');
-    p.rect(330, 150, 140, 52, 16, p.lin('v', a.hi, a.lo), `stroke="${a.edge}"`);
-  },
-  place: 'table',
-  focus: { x: 400, y: 430, zoom: 2 },
-};
-
-const iron: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, 632, 330, 24);
-    lead(p, 'M640 330Q720 300 730 200T690 60', '#2b2f33', 16);
-    p.path(
-      'M70 610Q76 596 110 590L690 566V606Q690 626 664 626H84Q62 626 70 610z',
-      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
-      `stroke="${STEEL.edge}"`,
-    );
-    mass(p, 'M100 594Q180 470 330 430L660 410Q700 420 700 500V560Q700 580 676 584z', t);
-    p.path(
-      'M300 440Q240 470 196 520H420L470 424z',
-      p.lin('d', '#bfe3eac0', '#6fb6c4a0'),
-      'stroke="#4f8f9c" stroke-width="2"',
-    );
-    p.path(
-      'M330 434Q300 270 430 262H610Q690 270 690 420L626 414Q630 326 590 322H460Q404 326 420 428z',
-      p.lin('v', t.top, [t.base, 0.5], t.deep),
-      `stroke="${t.edge}" stroke-width="1.5"`,
-    );
-    p.path('M440 262H600Q612 276 600 290H440Q426 276 440 262z', GRAPHITE.base);
-    knob(p, 530, 452, 40, GRAPHITE, 20);
-    for (const x of [380, 412]) p.circle(x, 296, 14, x > 400 ? a.base : GRAPHITE.hi, 'stroke="#0a0b0c"');
-    p.path('M130 580Q220 500 340 470', 'none', 'stroke="#ffffff80" stroke-width="7" stroke-linecap="round"');
-  },
-  back(s) {
-    const { p } = s;
-    p.path('M410 80C560 240 600 420 590 640Q586 690 540 690H280Q234 690 230 640C220 420 260 240 410 80z', '#0a141330');
-    p.path(
-      'M400 70C550 230 590 410 580 630Q576 680 530 680H270Q224 680 220 630C210 410 250 230 400 70z',
-      p.lin('d', STEEL.top, STEEL.base, STEEL.lo),
-      `stroke="${s.t.base}" stroke-width="12"`,
-    );
-    p.path(
-      'M400 130C510 270 540 420 534 600H266C260 420 290 270 400 130z',
-      'none',
-      `stroke="${STEEL.deep}" stroke-width="4"`,
-    );
-    for (let i = 0; i < 12; i++) {
-      const way = i % 2 === 0 ? -1 : 1;
-      p.circle(400 + way * (38 + Math.floor(i / 2) * 16), 230 + Math.floor(i / 2) * 62, 10, '#3a4247');
-    }
-  },
-  place: 'table',
-  lift: -20,
-  focus: { x: 470, y: 400, zoom: 1.9 },
-};
-
-const steamer: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    if (s.str('type', 'stand') === 'hand') {
-      shadow(p, 400, BASE, 200, 20);
-      mass(p, 'M300 330h160l-20 330q-4 40 -60 40t-60 -40z', t, 'h');
-      mass(p, 'M190 150h120q190 0 190 130v60H280q-20 -90 -90 -90z', t);
-      p.rect(168, 128, 40, 148, 14, p.lin('h', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-      p.path('M330 480h100l-8 150q-42 16 -84 0z', '#7fc9d6a0');
-      p.circle(370, 410, 22, a.base, `stroke="${t.deep}" stroke-width="4"`);
-      p.path(
-        'M150 160q-60 -10 -90 10M150 200q-70 0 -100 20M150 240q-60 10 -80 40',
-        'none',
-        'stroke="#aebfc4a0" stroke-width="12" stroke-linecap="round"',
-      );
-      return;
-    }
-    shadow(p, 430, BASE, 240, 22);
-    p.rect(470, 90, 14, 540, 6, p.lin('h', STEEL.top, STEEL.deep));
-    p.path('M360 110Q476 50 594 110', 'none', 'stroke="#23282b" stroke-width="15" stroke-linecap="round"');
-    p.line('M350 640C180 620 200 420 260 330S300 200 300 190', '#15181a', 26);
-    p.line('M350 640C180 620 200 420 260 330S300 200 300 190', '#4b5358', 18);
-    mass(p, 'M270 90h60q40 0 40 40v30q0 20 -30 24l-16 80h-44l-16 -80q-30 -4 -30 -24v-30q0 -40 36 -40z', t, 'h');
-    p.rect(244, 108, 116, 30, 12, p.lin('v', STEEL.top, STEEL.deep));
-    mass(p, 'M280 640Q286 510 400 500H550Q660 510 664 640V660Q664 690 630 690H314Q280 690 280 660z', t);
-    p.path('M420 510H540Q636 518 640 620H430z', '#7fc9d680', 'stroke="#5a9aa6" stroke-width="2"');
-    knob(p, 350, 610, 34, GRAPHITE);
-    for (const x of [320, 620]) p.circle(x, 690, 18, RUBBER.base);
-    lamp(p, 350, 550, 5, a.hi);
-  },
-  place: 'floor',
-  focus: { x: 400, y: 580, zoom: 2 },
-};
-
-const sewingMachine: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 330, 24);
-    slab(p, 80, 600, 640, 100, 24, t);
-    p.path('M520 330H680V604H520z', p.lin('h', t.hi, t.base, t.deep), `stroke="${t.edge}"`);
-    mass(
-      p,
-      'M100 270Q100 190 180 190H620Q700 190 700 270V400H520Q500 400 480 400H260V470Q260 492 240 492H150Q110 492 106 450z',
-      t,
-    );
-    p.circle(712, 320, 46, p.lin('h', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    p.rect(672, 286, 40, 68, 8, t.lo);
-    knob(p, 610, 330, 44, STEEL);
-    darkGlass(p, 420, 240, 120, 76, 10);
-    digits(p, 446, 258, 40, '24', a.top);
-    for (const x of [300, 340, 380]) p.circle(x, 340, 12, x === 340 ? a.base : t.deep);
-    p.rect(176, 490, 16, 60, 4, p.lin('h', STEEL.top, STEEL.deep));
-    p.path('M150 570l30 -24h20l16 30H146z', STEEL.lo, `stroke="${STEEL.deep}"`);
-    p.line('M184 540V600', STEEL.deep, 4);
-    p.rect(110, 596, 220, 14, 4, p.lin('h', STEEL.top, STEEL.base, STEEL.top));
-    p.rect(250, 120, 46, 70, 8, p.lin('h', '#e87a5a', '#c8233a', '#8f1527'));
-    p.path('M272 190V130Q200 150 180 250V540', 'none', 'stroke="#c8233a" stroke-width="3"');
-    p.path('M92 596Q200 550 330 600l60 24q-150 40 -310 10z', '#00a9bf40');
-    p.path('M124 270Q126 214 186 212H440', 'none', 'stroke="#ffffff90" stroke-width="8" stroke-linecap="round"');
-  },
-  place: 'table',
-  focus: { x: 230, y: 500, zoom: 2 },
-};
-
 export const cleaning: Readonly<Record<string, Kind>> = {
   vacuum,
   'robot-vacuum': robotVacuum,
   'stick-vacuum': stickVacuum,
-  'vacuum-filter': vacuumFilter,
-  iron,
-  steamer,
-  'sewing-machine': sewingMachine,
 };

@@ -6,32 +6,30 @@ import {
   darkGlass,
   digits,
   drum,
-  knob,
   lamp,
-  lead,
   mass,
   rays,
   shadow,
   slab,
   slots,
 } from '../primitives.ts';
-import { d } from '../pen.ts';
-import { BASE, boxKind, fit, type Kind } from '../sketch.ts';
+import { circlePath, d } from '../pen.ts';
+import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
-const airConditioner: Kind = {
-  front(s) {
+/** Air that comes out of a unit on the wall. */
+function breeze({ p, a }: Sketch): void {
+  if (p.far) return;
+  const way = (x: number) => d`M${x} 520q-26 50 4 84t-6 84`;
+  p.path(
+    [220, 360, 500].map(way).join(''),
+    'none',
+    `stroke="${a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`,
+  );
+}
+/** Units on the wall: a flap under a round belly, a flat panel with a slit, a mirror with a facet. */
+const wallUnits = byBody(
+  (s) => {
     const { p, t, a } = s;
-    if (s.str('type', 'split') === 'mobile') {
-      shadow(p, 400, BASE, 170, 20);
-      drum(p, 270, 150, 260, 544, 40, t);
-      slots(p, 300, 190, 200, 90, 5, t.deep, 7);
-      p.oval(400, 160, 110, 10, '#14181a');
-      digits(p, 372, 330, 44, '22', a.base);
-      slots(p, 310, 440, 180, 190, 9, t.lo, 6);
-      for (const x of [310, 490]) p.circle(x, 694, 15, RUBBER.base);
-      return;
-    }
-    p.rect(86, 500, 628, 60, 30, p.rad(0.5, 0.5, 0.5, '#0a141340', '#0a141300'));
     slab(p, 70, 270, 660, 232, 34, t);
     p.path('M72 420H728V468Q728 502 694 502H106Q72 502 72 468z', p.lin('v', t.hi, t.lo));
     p.path('M104 440H696Q690 492 650 492H150Q110 492 104 440z', '#1b2022');
@@ -44,13 +42,77 @@ const airConditioner: Kind = {
     p.line('M80 416H720', t.lo, 2);
     digits(p, 590, 340, 40, '24', t.isDark ? '#ffffffc0' : a.base);
     lamp(p, 680, 360, 4, '#2ecf8f');
-    if (p.far) return;
-    for (const x of [220, 360, 500])
-      p.path(
-        d`M${x} 520q-26 50 4 84t-6 84`,
-        'none',
-        `stroke="${a.top}" stroke-width="9" stroke-linecap="round" opacity=".55"`,
-      );
+  },
+  (s) => {
+    const { p, t, a } = s;
+    mass(p, 'M60 290q0 -14 14 -14H726q14 0 14 14V470q0 24 -40 36H100q-40 -12 -40 -36z', t, 'v');
+    p.rect(74, 284, 652, 158, 8, p.lin('d', t.top, [t.base, 0.6], t.lo));
+    p.path(
+      'M100 300H560',
+      'none',
+      `stroke="${t.isDark ? '#ffffff30' : '#ffffff'}" stroke-width="5" stroke-linecap="round"`,
+    );
+    p.path('M90 458H710L690 496H110z', '#14181a');
+    slots(p, 120, 462, 560, 28, 3, '#3d464b', 4);
+    p.rect(74, 442, 652, 8, 0, a.base, 'opacity=".55"');
+    for (let i = 0; i < 4; i++) p.circle(620 + i * 24, 408, 5, i === 0 ? '#2ecf8f' : t.lo);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.path(
+      'M80 300L110 262H690L720 300V480L690 506H110L80 480z',
+      p.lin('v', t.top, [t.base, 0.4], t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
+    p.path(
+      'M98 300H702V436L400 458L98 436z',
+      p.lin('d', t.isDark ? '#4b5459' : '#ffffff', [t.base, 0.5], t.lo),
+      `stroke="${t.lo}" stroke-width="2"`,
+    );
+    p.path('M98 300H430L250 447L98 436z', t.isDark ? '#ffffff14' : '#ffffff80');
+    p.path('M104 462Q400 490 696 462L680 498H120z', '#1b2022');
+    p.path('M130 470Q400 492 670 470l-8 12Q400 502 138 482z', p.lin('v', t.top, t.lo));
+    digits(p, 374, 360, 46, '24', t.isDark ? a.top : a.base);
+  },
+);
+/** Units on castors: a rounded tower, a box with a wide grille, a slim pillar with a ring. */
+const mobileUnit = byBody(
+  ({ p, t, a }) => {
+    drum(p, 270, 150, 260, 544, 40, t);
+    slots(p, 300, 190, 200, 90, 5, t.deep, 7);
+    p.oval(400, 160, 110, 10, '#14181a');
+    digits(p, 372, 330, 44, '22', a.base);
+    slots(p, 310, 440, 180, 190, 9, t.lo, 6);
+    for (const x of [310, 490]) p.circle(x, 694, 15, RUBBER.base);
+  },
+  ({ p, t, a }) => {
+    slab(p, 240, 190, 320, 500, 24, t);
+    p.path('M252 202H548L530 262H270z', '#14181a');
+    slots(p, 280, 206, 240, 50, 4, t.lo, 6);
+    darkGlass(p, 330, 300, 140, 60, 14);
+    digits(p, 376, 312, 36, '20', a.top);
+    slots(p, 266, 400, 268, 250, 14, t.lo, 7);
+    for (const x of [280, 520]) p.circle(x, 692, 15, RUBBER.base);
+  },
+  ({ p, t, a }) => {
+    drum(p, 290, 130, 220, 566, 100, t);
+    p.circle(400, 260, 66, '#14181a', `stroke="${a.base}" stroke-width="7"`);
+    digits(p, 374, 240, 40, '22', '#ffffff');
+    p.rect(356, 370, 88, 270, 40, p.dots(12, 4, t.deep));
+    for (const x of [330, 470]) p.circle(x, 694, 14, RUBBER.base);
+  },
+);
+const airConditioner: Kind = {
+  front(s) {
+    const { p } = s;
+    if (s.str('type', 'split') === 'mobile') {
+      shadow(p, 400, BASE, 170, 20);
+      mobileUnit(s);
+      return;
+    }
+    p.rect(86, 500, 628, 60, 30, p.rad(0.5, 0.5, 0.5, '#0a141340', '#0a141300'));
+    wallUnits(s);
+    breeze(s);
   },
   back(s) {
     const { p } = s;
@@ -86,94 +148,81 @@ const airConditioner: Kind = {
   focus: { x: 600, y: 400, zoom: 2 },
 };
 
-const heater: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    const type = s.str('type', 'oil');
-    if (type === 'fan') {
-      shadow(p, 400, BASE, 170, 20);
-      drum(p, 270, 200, 260, 500, 80, t);
-      p.rect(300, 270, 200, 330, 30, p.rad(0.5, 0.5, 0.7, '#ffb36b', '#d0562b', '#2b1510'));
-      slots(p, 300, 270, 200, 330, 12, '#14181a', 7);
-      digits(p, 374, 624, 36, '25', a.base);
-      return;
-    }
-    if (type === 'convector') {
-      shadow(p, 400, 650, 330, 22);
-      for (const x of [170, 540]) p.path(d`M${x} 590h30v40h50v18H${x - 40}v-18h40z`, GRAPHITE.base);
-      slab(p, 80, 230, 640, 370, 22, t);
-      slots(p, 130, 262, 540, 60, 4, t.deep, 7);
-      slots(p, 130, 530, 540, 40, 3, t.lo, 6);
-      darkGlass(p, 560, 350, 130, 60, 12);
-      digits(p, 598, 362, 36, '23', '#ffd27a');
-      lamp(p, 590, 440, 4, '#e5584f');
-      return;
-    }
-    shadow(p, 400, BASE, 300, 22);
-    for (const x of [210, 560]) p.path(d`M${x - 40} 680h90l14 16h-118z`, GRAPHITE.base);
-    for (const x of [170, 220, 574, 624]) p.circle(x, 696, 13, RUBBER.base);
-    const fins = Math.round(s.num('sections', 9, 5, 13));
-    const pitch = 400 / fins;
-    for (let i = 0; i < fins; i++) drum(p, 170 + i * pitch, 210, pitch - 3, 470, pitch * 0.42, t);
+/** Blades of three, of five, and broad leaves; their cage of rays or of rings. */
+function fanHead(s: Sketch, cy: number, r: number): void {
+  const { p, t, a } = s;
+  p.circle(400, cy, r, t.isDark ? '#14181a60' : '#ffffff60', `stroke="${t.edge}" stroke-width="3"`);
+  const count = ofBody(s, [3, 5, 7]);
+  const broad = ofBody(s, [1, 0.78, 0.6]);
+  for (let i = 0; i < count; i++)
     p.path(
-      d`M176 262h${400 - 16}M176 630h${400 - 16}`,
-      'none',
-      `stroke="${t.lo}" stroke-width="14" stroke-linecap="round"`,
+      d`M400 ${cy}q${-r * 0.5 * broad} ${-r * 0.2} ${-r * 0.42 * broad} ${-r * 0.74}q${r * 0.46 * broad} ${-r * 0.2} ${r * 0.62 * broad} ${r * 0.24}z`,
+      p.lin('d', bodyOf(s) === 1 ? t.top : a.hi, bodyOf(s) === 1 ? t.lo : a.lo),
+      d`transform="rotate(${(i * 360) / count} 400 ${cy})" opacity=".85"`,
     );
-    slab(p, 574, 190, 96, 494, 20, t);
-    darkGlass(p, 588, 214, 68, 80, 10);
-    digits(p, 602, 236, 34, '23', '#ffd27a');
-    knob(p, 622, 350, 28, STEEL, 40);
-    knob(p, 622, 430, 28, STEEL, -30);
-    lamp(p, 622, 490, 5, '#e5584f');
+  const wire = t.isLight ? '#8d999e' : t.isDark ? '#59636a' : t.deep;
+  if (bodyOf(s) === 1)
     p.path(
-      'M250 206Q260 160 330 160H470Q520 160 530 206',
+      [0.36, 0.5, 0.64, 0.78, 0.9].map((k) => circlePath(400, cy, r * k)).join(''),
       'none',
-      `stroke="${GRAPHITE.base}" stroke-width="15" stroke-linecap="round"`,
+      `stroke="${wire}" stroke-width="3"`,
     );
+  else rays(p, 400, cy, r * 0.24, r * 0.97, bodyOf(s) === 2 ? 64 : 40, wire, 2.5);
+  for (const k of [0.6, 1]) p.circle(400, cy, r * k, 'none', `stroke="${t.base}" stroke-width="${k === 1 ? 11 : 5}"`);
+  p.circle(400, cy, r, 'none', `stroke="${t.edge}" stroke-width="2"`);
+  p.circle(400, cy, r * 0.24, p.lin('d', t.top, t.lo), `stroke="${t.edge}"`);
+}
+const columns = byBody(
+  ({ p, t, a }) => {
+    drum(p, 320, 90, 160, 590, 60, t);
+    p.rect(350, 190, 100, 400, 40, '#14181a');
+    slots(p, 352, 200, 96, 380, 22, t.lo, 5);
+    digits(p, 376, 120, 34, '24', a.base);
+    mass(p, 'M260 680Q400 640 540 680v24H260z', t, 'v');
   },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 160, 18);
-    drum(p, 320, 190, 160, 494, 40, t);
-    p.path('M290 684H510L540 700H260z', GRAPHITE.base);
-    for (const x of [290, 510]) p.circle(x, 698, 14, RUBBER.base);
-    slots(p, 350, 480, 100, 140, 8, t.deep, 6);
-    knob(p, 400, 330, 40, STEEL);
-    lead(p, 'M480 640Q600 640 600 560T680 500', '#2b2f33', 13);
+  ({ p, t, a }) => {
+    slab(p, 330, 80, 140, 580, 20, t);
+    p.rect(344, 170, 112, 440, 10, p.dots(14, 4.6, t.isDark ? '#000000' : t.deep));
+    darkGlass(p, 350, 98, 100, 50, 10);
+    digits(p, 382, 108, 30, '21', a.top);
+    p.oval(400, 684, 150, 22, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
   },
-  place: 'floor',
-  focus: { x: 600, y: 330, zoom: 2 },
-};
-
+  ({ p, t, a }) => {
+    p.path(
+      'M400 70Q490 70 490 170V420Q490 520 400 520T310 420V170Q310 70 400 70z',
+      p.lin('h', t.lo, [t.top, 0.3], t.deep),
+      `stroke="${t.edge}"`,
+    );
+    p.path(
+      'M400 112Q450 112 450 180V410Q450 478 400 478T350 410V180Q350 112 400 112z',
+      '#e9f1f3',
+      `stroke="${t.deep}" stroke-width="3"`,
+    );
+    p.path(
+      'M400 112Q450 112 450 180V410Q450 478 400 478T350 410V180Q350 112 400 112z',
+      p.rad(0.5, 0.5, 0.6, '#00000030', '#00000000'),
+    );
+    drum(p, 310, 500, 180, 200, 30, t);
+    p.rect(330, 540, 140, 130, 14, p.dots(10, 3, t.deep));
+    p.circle(400, 524, 12, '#14181a', `stroke="${a.base}" stroke-width="4"`);
+  },
+);
 const fan: Kind = {
   front(s) {
     const { p, t, a } = s;
     shadow(p, 400, BASE, 180, 18);
     if (s.str('type', 'stand') === 'column') {
-      drum(p, 320, 90, 160, 590, 60, t);
-      p.rect(350, 190, 100, 400, 40, '#14181a');
-      slots(p, 352, 200, 96, 380, 22, t.lo, 5);
-      digits(p, 376, 120, 34, '24', a.base);
-      mass(p, 'M260 680Q400 640 540 680v24H260z', t, 'v');
+      columns(s);
       return;
     }
     const table = s.str('type', 'stand') === 'table';
     const cy = table ? 340 : 280;
     const r = table ? 230 : 196;
     p.rect(388, cy + 60, 24, 640 - cy, 8, p.lin('h', STEEL.top, STEEL.deep));
-    mass(p, 'M250 696Q260 660 400 656T550 696v8H250z', t, 'v');
-    p.circle(400, cy, r, t.isDark ? '#14181a60' : '#ffffff60', `stroke="${t.edge}" stroke-width="3"`);
-    for (const angle of [0, 120, 240])
-      p.path(
-        d`M400 ${cy}q${-r * 0.5} ${-r * 0.2} ${-r * 0.42} ${-r * 0.74}q${r * 0.46} ${-r * 0.2} ${r * 0.62} ${r * 0.24}z`,
-        p.lin('d', `${a.hi}`, a.lo),
-        d`transform="rotate(${angle} 400 ${cy})" opacity=".85"`,
-      );
-    rays(p, 400, cy, r * 0.24, r * 0.97, 40, t.isLight ? '#8d999e' : t.isDark ? '#59636a' : t.deep, 2.5);
-    for (const k of [0.6, 1]) p.circle(400, cy, r * k, 'none', `stroke="${t.base}" stroke-width="${k === 1 ? 11 : 5}"`);
-    p.circle(400, cy, r, 'none', `stroke="${t.edge}" stroke-width="2"`);
-    p.circle(400, cy, r * 0.24, p.lin('d', t.top, t.lo), `stroke="${t.edge}"`);
+    if (bodyOf(s) === 1) p.oval(400, 690, 140, 18, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
+    else if (bodyOf(s) === 2) p.line('M260 700L400 664L540 700', t.base, 20);
+    else mass(p, 'M250 696Q260 660 400 656T550 696v8H250z', t, 'v');
+    fanHead(s, cy, r);
     mass(p, d`M374 ${cy + r + 30}h52v90h-52z`, t, 'h');
     for (let i = 0; i < 3; i++) p.circle(400, cy + r + 52 + i * 24, 7, i === 0 ? a.base : t.deep);
   },
@@ -198,20 +247,9 @@ const fan: Kind = {
   focus: { x: 400, y: 280, zoom: 2 },
 };
 
-const humidifier: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 200, 20);
-    for (const [dx, k] of [
-      [-30, 1],
-      [14, 0.8],
-      [46, 1.1],
-    ] as const)
-      p.path(
-        d`M${400 + dx} 240q${-40 * k} -60 ${10 * k} -100t${-10 * k} -90`,
-        'none',
-        'stroke="#9fc9cf" stroke-width="22" stroke-linecap="round" opacity=".45"',
-      );
+/** A bell of water on a foot, a cube with a slot, a tall drop with a nozzle. */
+const humidifierBody = byBody(
+  ({ p, t, a }) => {
     p.path(
       'M220 470Q230 270 400 262T580 470z',
       p.lin('h', '#a9d3da', ['#eefafb', 0.3], '#c5e4e9', '#7fb0b8'),
@@ -223,6 +261,44 @@ const humidifier: Kind = {
     p.oval(400, 476, 183, 12, a.hi, 'opacity=".6"');
     digits(p, 366, 540, 50, '55', a.base);
     p.circle(400, 640, 17, 'none', `stroke="${a.base}" stroke-width="5"`);
+  },
+  ({ p, t, a }) => {
+    slab(p, 210, 260, 380, 440, 44, t);
+    p.rect(300, 244, 200, 26, 13, p.lin('v', t.top, t.deep), `stroke="${t.edge}"`);
+    p.rect(236, 400, 328, 176, 20, p.lin('v', '#dff1f4', '#7fc0cb'), `stroke="${t.lo}" stroke-width="3"`);
+    p.path('M240 460q80 -26 160 0t160 0v112H240z', '#3f9fb07a');
+    darkGlass(p, 330, 308, 140, 56, 16);
+    digits(p, 376, 320, 32, '45', a.top);
+    p.circle(400, 640, 22, t.lo, `stroke="${a.base}" stroke-width="5"`);
+  },
+  ({ p, t, a }) => {
+    p.path(
+      'M400 236Q560 420 560 540A160 160 0 0 1 240 540Q240 420 400 236z',
+      p.lin('h', t.lo, [t.top, 0.3], [t.base, 0.6], t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
+    p.path('M252 560q148 46 296 0a150 150 0 0 1 -296 0z', '#5fb6c460');
+    p.path('M384 236h32v-16h-32z', GRAPHITE.base);
+    p.line('M306 430Q330 370 366 326', '#ffffff90', 12);
+    p.circle(400, 520, 40, '#10171a', `stroke="${a.hi}" stroke-width="5"`);
+    digits(p, 382, 505, 30, '60', '#ffffff');
+  },
+);
+const humidifier: Kind = {
+  front(s) {
+    const { p } = s;
+    shadow(p, 400, BASE, 200, 20);
+    for (const [dx, k] of [
+      [-30, 1],
+      [14, 0.8],
+      [46, 1.1],
+    ] as const)
+      p.path(
+        d`M${400 + dx} 240q${-40 * k} -60 ${10 * k} -100t${-10 * k} -90`,
+        'none',
+        'stroke="#9fc9cf" stroke-width="22" stroke-linecap="round" opacity=".45"',
+      );
+    humidifierBody(s);
   },
   side(s) {
     const { p, t, a } = s;
@@ -242,11 +318,10 @@ const humidifier: Kind = {
   focus: { x: 400, y: 540, zoom: 2 },
 };
 
-const airPurifier: Kind = boxKind({
-  body: (s) => fit(s, 300, 570),
-  depth: 190,
-  face(s, b) {
-    const { p, t, a } = s;
+type Face = (s: Sketch, b: Body) => void;
+/** A box with a round display, a drum of holes under a crown of slits, a tower with cloth. */
+const PURIFIERS: readonly [Face, Face, Face] = [
+  ({ p, t, a }, b) => {
     slab(p, b.x, b.y, b.w, b.h - 4, 40, t);
     p.path(d`M${b.x + 24} ${b.y + 16}h${b.w - 48}l-16 26H${b.x + 40}z`, '#1b2022');
     p.circle(400, b.y + 130, 62, '#0f1315', `stroke="${t.edge}" stroke-width="2"`);
@@ -256,49 +331,32 @@ const airPurifier: Kind = boxKind({
     for (let i = 0; i < 3; i++) p.circle(370 + i * 30, b.y + 210, 5, i === 0 ? a.base : t.lo);
     p.rect(b.x + 30, b.y + b.h - 12, b.w - 60, 12, 5, '#1d2123');
   },
+  ({ p, t, a }, b) => {
+    drum(p, b.x, b.y, b.w, b.h - 4, b.w * 0.3, t);
+    slots(p, b.x + 40, b.y + 44, b.w - 80, 100, 6, t.deep, 8);
+    p.rect(b.x + 6, b.y + b.h * 0.44, b.w - 12, b.h * 0.46, 30, p.dots(15, 4.4, t.isDark ? '#00000090' : t.deep));
+    p.line(d`M${b.x + b.w * 0.3} ${b.y + b.h * 0.36}h${b.w * 0.4}`, '#2ecf8f', 9);
+    p.circle(400, b.y + b.h * 0.3, 12, a.base);
+  },
+  ({ p, t, a }, b) => {
+    slab(p, b.x + 20, b.y, b.w - 40, b.h - 4, 14, t);
+    p.rect(b.x + 36, b.y + b.h * 0.3, b.w - 72, b.h * 0.66, 8, p.lin('h', '#8e989c', '#b5bdc0', '#7d878b'));
+    p.rect(b.x + 36, b.y + b.h * 0.3, b.w - 72, b.h * 0.66, 8, p.dots(6, 1.6, '#00000050'));
+    darkGlass(p, b.x + 36, b.y + 20, b.w - 72, b.h * 0.2, 8);
+    digits(p, b.x + b.w * 0.36, b.y + 46, 44, '008', a.top);
+    p.line(d`M${b.x + 36} ${b.y + b.h * 0.265}h${b.w - 72}`, '#2ecf8f', 5);
+  },
+];
+const airPurifier: Kind = boxKind({
+  body: (s) => fit(s, 300, 570),
+  depth: 190,
+  face: (s, b) => ofBody(s, PURIFIERS)(s, b),
   rest: { place: 'floor', focus: { x: 400, y: 290, zoom: 2.1 } },
 });
 
-const waterHeater: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    const flow = s.str('type', 'tank') === 'flow';
-    const flat = s.str('type', 'tank') === 'flat';
-    for (const [x, colour] of [
-      [340, '#3a8fd8'],
-      [460, '#d8433c'],
-    ] as const) {
-      p.rect(x - 9, 610, 18, 100, 4, p.lin('h', STEEL.top, STEEL.deep));
-      p.rect(x - 14, 640, 28, 20, 5, colour);
-    }
-    if (flow) slab(p, 280, 170, 240, 450, 36, t);
-    else if (flat) slab(p, 220, 80, 360, 540, 60, t);
-    else {
-      drum(p, 230, 80, 340, 545, 120, t);
-      p.path('M232 180q168 34 336 0M232 520q168 34 336 0', 'none', `stroke="${t.lo}" stroke-width="2.5"`);
-    }
-    darkGlass(p, 330, 400, 140, 120, 20);
-    digits(p, 362, 424, 50, '65', '#ffd27a');
-    for (let i = 0; i < 3; i++) p.circle(372 + i * 28, 500, 5, i === 0 ? a.hi : '#6d787d');
-    if (!flow) knob(p, 400, 570, 24, STEEL, 30);
-  },
-  side(s) {
-    const { p, t } = s;
-    p.rect(240, 120, 16, 470, 3, '#aab6ba');
-    for (const y of [190, 500]) p.rect(250, y, 40, 22, 4, STEEL.lo);
-    drum(p, 286, 80, 280, 545, 120, t);
-    p.path('M288 180q138 30 276 0M288 520q138 30 276 0', 'none', `stroke="${t.lo}" stroke-width="2.5"`);
-    for (const x of [390, 460]) p.rect(x - 9, 616, 18, 94, 4, p.lin('h', STEEL.top, STEEL.deep));
-  },
-  place: 'wall',
-  focus: { x: 400, y: 450, zoom: 2.2 },
-};
-
 export const climate: Readonly<Record<string, Kind>> = {
   'air-conditioner': airConditioner,
-  heater,
   fan,
   humidifier,
   'air-purifier': airPurifier,
-  'water-heater': waterHeater,
 };

@@ -11,10 +11,9 @@ import {
   shadow,
   slab,
   slots,
-  vessel,
 } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, boxKind, fit, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function toast(s: Sketch, x: number, y: number): void {
   s.p.path(
@@ -23,10 +22,10 @@ function toast(s: Sketch, x: number, y: number): void {
     'stroke="#8f5d28" stroke-width="7"',
   );
 }
-const toaster: Kind = {
-  front(s) {
+/** Two slots in a soft body, one long slot, a square steel box with two knobs. */
+const toasters = byBody(
+  (s) => {
     const { p, t, a } = s;
-    shadow(p, 400, BASE, 310, 22);
     toast(s, 210, 190);
     toast(s, 396, 190);
     for (const x of [150, 590]) p.rect(x, 690, 60, 14, 5, RUBBER.base);
@@ -38,6 +37,43 @@ const toaster: Kind = {
     knob(p, 560, 590, 32, STEEL, 20);
     for (let i = 0; i < 3; i++) p.rect(430 + i * 30 - 20, 582, 22, 16, 8, i === 0 ? a.base : t.deep);
     p.path('M134 420Q136 316 230 314', 'none', 'stroke="#ffffff90" stroke-width="9" stroke-linecap="round"');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    toast(s, 170, 270);
+    toast(s, 410, 270);
+    for (const x of [110, 630]) p.rect(x, 690, 60, 14, 5, RUBBER.base);
+    mass(p, 'M70 460Q70 380 150 380H650Q730 380 730 460V650Q730 692 690 692H110Q70 692 70 650z', t);
+    p.path('M130 380H670L660 396H140z', '#14181a');
+    p.rect(70, 600, 660, 12, 0, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep));
+    p.rect(690, 440, 11, 130, 5, '#0d0f10');
+    p.rect(674, 450, 44, 30, 8, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    for (let i = 0; i < 3; i++) p.circle(150 + i * 50, 650, 14, i === 1 ? a.base : t.deep);
+    p.path('M94 470Q96 404 160 402', 'none', 'stroke="#ffffff90" stroke-width="8" stroke-linecap="round"');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    toast(s, 220, 210);
+    toast(s, 386, 210);
+    for (const x of [170, 570]) p.rect(x, 688, 60, 16, 5, RUBBER.base);
+    slab(p, 130, 320, 540, 370, 22, t);
+    p.path(
+      'M130 342Q130 320 152 320H648Q670 320 670 342V380H130z',
+      p.lin('h', STEEL.lo, [STEEL.top, 0.3], STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}"`,
+    );
+    for (const x of [250, 550]) {
+      knob(p, x, 600, 40, STEEL, x > 400 ? 50 : -30);
+      p.rect(x - 5, 420, 10, 110, 5, '#0d0f10');
+      p.rect(x - 26, 430, 52, 26, 8, p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    }
+    lamp(p, 400, 600, 6, a.hi);
+  },
+);
+const toaster: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE, 310, 22);
+    toasters(s);
   },
   side(s) {
     const { p, t } = s;
@@ -54,10 +90,9 @@ const toaster: Kind = {
   focus: { x: 560, y: 480, zoom: 2 },
 };
 
-const multicooker: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 270, 24);
+/** A round pot under a domed lid, a cube with a flat lid, a pressure pot with handles and a valve. */
+const pots = byBody(
+  ({ p, t, a }) => {
     mass(p, 'M150 400Q150 240 290 214H510Q650 240 650 400z', t, 'h');
     p.oval(400, 232, 96, 22, p.lin('v', '#4b5358', '#15181a'));
     p.rect(372, 206, 56, 20, 8, STEEL.lo);
@@ -70,6 +105,41 @@ const multicooker: Kind = {
       p.rect(312 + (i % 3) * 62, 552 + Math.floor(i / 3) * 46, 50, 30, 8, i === 4 ? a.base : '#5a656a');
     for (const x of [118, 642]) p.rect(x, 452, 40, 62, 14, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
     p.path('M188 380Q200 280 290 244', 'none', 'stroke="#ffffff80" stroke-width="9" stroke-linecap="round"');
+  },
+  ({ p, t, a }) => {
+    for (const x of [190, 550]) p.rect(x, 688, 60, 16, 6, RUBBER.base);
+    slab(p, 150, 300, 500, 392, 60, t);
+    p.path(
+      'M150 360Q150 300 210 300H590Q650 300 650 360V410H150z',
+      p.lin('h', t.hi, [t.top, 0.3], t.deep),
+      `stroke="${t.edge}"`,
+    );
+    p.rect(300, 274, 200, 34, 14, p.lin('v', '#4b5358', '#15181a'));
+    p.circle(590, 350, 22, GRAPHITE.base, `stroke="${t.lo}" stroke-width="5"`);
+    darkGlass(p, 220, 470, 360, 150, 30);
+    digits(p, 348, 506, 52, '1:20', a.top);
+    for (const x of [262, 306, 494, 538])
+      p.circle(x, 545, 14, 'none', `stroke="${x === 494 ? a.hi : '#7d888e'}" stroke-width="4"`);
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M170 350Q180 250 400 250T630 350z', t, 'h');
+    p.rect(380, 196, 40, 56, 12, p.lin('h', GRAPHITE.hi, GRAPHITE.deep));
+    mass(p, 'M300 214h200q16 0 16 18v16H284v-16q0 -18 16 -18z', GRAPHITE, 'v');
+    p.circle(530, 286, 22, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    mass(p, 'M160 346H640V380H160z', GRAPHITE, 'v');
+    for (const x of [96, 640]) p.rect(x, 356, 64, 40, 14, p.lin('v', GRAPHITE.hi, GRAPHITE.deep));
+    mass(p, 'M164 380H636V650Q636 696 590 696H210Q164 696 164 650z', STEEL, 'h');
+    mass(p, 'M290 430H510L490 690H310z', t, 'v');
+    p.rect(326, 456, 148, 64, 8, '#05080a');
+    digits(p, 348, 468, 40, '0:20', '#e5584f');
+    for (let i = 0; i < 6; i++)
+      p.circle(350 + (i % 3) * 50, 562 + Math.floor(i / 3) * 48, 16, i === 1 ? a.base : t.deep);
+  },
+);
+const multicooker: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE, 270, 24);
+    pots(s);
   },
   side(s) {
     const { p, t } = s;
@@ -87,24 +157,62 @@ const multicooker: Kind = {
   focus: { x: 400, y: 540, zoom: 2.2 },
 };
 
-const airFryer: Kind = {
-  front(s) {
+/** The hot food behind glass, where the drawer has a window. */
+function window(s: Sketch, x: number, y: number, w: number, h: number): void {
+  if (s.num('window', 1, 0, 1) !== 1) return;
+  s.p.rect(x, y, w, h, 14, s.p.rad(0.5, 0.6, 0.7, '#e0a050', '#2a1a0e'), 'stroke="#14181a" stroke-width="6"');
+}
+/** An egg with a drawer, a wide box with two drawers, a barrel with a dial. */
+const fryers = byBody(
+  (s) => {
     const { p, t, a } = s;
-    shadow(p, 400, BASE, 240, 24);
     mass(p, 'M190 620V330Q190 110 400 110T610 330V620Q610 696 540 696H260Q190 696 190 620z', t, 'h');
     p.path('M240 330Q240 160 400 160T560 330Z', p.lin('d', '#3d464b', '#0c0e0f'), 'stroke="#0a0b0c" stroke-width="2"');
     digits(p, 336, 218, 50, '180', a.top);
     for (let i = 0; i < 5; i++) p.circle(306 + i * 47, 302, 12, i === 2 ? a.base : '#566167');
     p.line('M192 384H608', t.deep, 4);
     p.rect(232, 410, 336, 230, 20, p.lin('d', t.hi, t.lo), `stroke="${t.deep}" stroke-width="2"`);
-    if (s.num('window', 1, 0, 1) === 1)
-      p.rect(262, 520, 276, 96, 14, p.rad(0.5, 0.6, 0.7, '#e0a050', '#2a1a0e'), 'stroke="#14181a" stroke-width="6"');
+    window(s, 262, 520, 276, 96);
     mass(p, 'M346 430h108v40q0 34 -24 34h-60q-24 0 -24 -34z', GRAPHITE, 'v');
     p.path(
       'M226 380V320Q232 190 330 146',
       'none',
       `stroke="#ffffff${t.isDark ? '50' : '90'}" stroke-width="9" stroke-linecap="round"`,
     );
+  },
+  (s) => {
+    const { p, t, a } = s;
+    slab(p, 110, 280, 580, 416, 54, t);
+    p.path('M112 334Q112 282 164 282H636Q688 282 688 334V400H112z', p.lin('d', '#3d464b', '#0c0e0f'));
+    digits(p, 176, 316, 44, '180', a.top);
+    digits(p, 520, 316, 44, '200', a.top);
+    for (let i = 0; i < 4; i++) p.circle(340 + i * 40, 340, 11, i === 1 ? a.base : '#566167');
+    for (const x of [132, 408]) {
+      p.rect(x, 416, 260, 256, 24, p.lin('d', t.hi, t.lo), `stroke="${t.deep}" stroke-width="2"`);
+      window(s, x + 28, 540, 204, 104);
+      mass(p, d`M${x + 80} 432h100v34q0 30 -22 30h-56q-22 0 -22 -30z`, GRAPHITE, 'v');
+    }
+  },
+  (s) => {
+    const { p, t, a } = s;
+    for (const x of [250, 500]) p.rect(x, 690, 50, 14, 6, RUBBER.base);
+    slab(p, 200, 190, 400, 504, 90, t);
+    p.oval(400, 206, 130, 14, '#14181a');
+    knob(p, 400, 320, 72, GRAPHITE, 40);
+    p.circle(400, 320, 92, 'none', `stroke="${a.base}" stroke-width="5" stroke-dasharray="4 15"`);
+    p.path(
+      'M202 430H598V600Q598 690 510 690H290Q202 690 202 600z',
+      p.lin('d', t.hi, t.lo),
+      `stroke="${t.deep}" stroke-width="2"`,
+    );
+    window(s, 250, 560, 300, 100);
+    mass(p, 'M320 450h160v30q0 34 -30 34h-100q-30 0 -30 -34z', GRAPHITE, 'v');
+  },
+);
+const airFryer: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE, 240, 24);
+    fryers(s);
   },
   side(s) {
     const { p, t } = s;
@@ -129,19 +237,17 @@ const airFryer: Kind = {
   focus: { x: 400, y: 280, zoom: 1.9 },
 };
 
-const breadMaker: Kind = boxKind({
-  body: (s) => fit(s, 470, 450),
-  depth: 190,
-  face(s, b) {
-    const { p, t, a } = s;
-    for (const x of [b.x + 40, b.x + b.w - 90]) p.rect(x, b.y + b.h - 12, 50, 12, 4, RUBBER.base);
+type Face = (s: Sketch, b: Body) => void;
+/** Tops and fronts of bread makers: a window in a dome, a flat steel lid, a round eye over a panel aside. */
+const BREADS: readonly [Face, Face, Face] = [
+  ({ p, t, a }, b) => {
     mass(
       p,
       d`M${b.x + 10} ${b.y + 120}Q${b.x + 14} ${b.y - 10} ${b.x + 90} ${b.y - 14}h${b.w - 180}Q${b.x + b.w - 14} ${b.y - 10} ${b.x + b.w - 10} ${b.y + 120}z`,
       t,
     );
     p.rect(
-      400 - 100,
+      300,
       b.y + 12,
       200,
       84,
@@ -149,155 +255,69 @@ const breadMaker: Kind = boxKind({
       p.rad(0.5, 0.7, 0.8, '#d9a054', '#21160d'),
       `stroke="${t.deep}" stroke-width="6"`,
     );
-    p.path(d`M${400 - 70} ${b.y + 92}q10 -56 70 -56t70 56z`, '#c98a45');
+    p.path(d`M330 ${b.y + 92}q10 -56 70 -56t70 56z`, '#c98a45');
     slab(p, b.x, b.y + 112, b.w, b.h - 122, 26, t);
-    handle(p, 400 - 56, b.y + 122, 112, 16, GRAPHITE);
+    handle(p, 344, b.y + 122, 112, 16, GRAPHITE);
     darkGlass(p, b.x + 60, b.y + 180, b.w - 120, 130, 18);
-    p.rect(400 - 80, b.y + 198, 160, 62, 8, '#d6e6d4');
-    digits(p, 400 - 46, b.y + 211, 36, '3:20', '#22332b');
+    p.rect(320, b.y + 198, 160, 62, 8, '#d6e6d4');
+    digits(p, 354, b.y + 211, 36, '3:20', '#22332b');
     for (let i = 0; i < 6; i++) p.circle(b.x + 96 + i * ((b.w - 192) / 5), b.y + 288, 9, i === 5 ? a.base : '#6d787d');
     slots(p, b.x + b.w - 150, b.y + 350, 110, 50, 4, t.lo, 6);
   },
-  rest: { place: 'kitchen', lift: 40, focus: { x: 400, y: 500, zoom: 2.1 } },
-});
-
-const juicer: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 270, 22);
-    if (s.str('type', 'slow') === 'citrus') {
-      mass(p, 'M270 450H530L560 660Q560 696 520 696H280Q240 696 240 660z', t, 'h');
-      p.path('M240 400H560L530 452H270z', p.lin('h', '#dff0f2a0', '#9fb9be90'), 'stroke="#8b9da3" stroke-width="2"');
-      p.path('M300 400Q330 260 400 240T500 400z', p.lin('h', '#ffffff', '#e8ecea', '#b8c2c4'), 'stroke="#a5b1b4"');
-      p.path('M400 240V396M356 276L340 396M444 276L460 396', 'none', 'stroke="#a5b1b4" stroke-width="6"');
-      mass(p, 'M540 470h70v26l-66 12z', GRAPHITE, 'v');
-      return;
-    }
-    mass(p, 'M300 80h80l-8 120h-64z', t, 'h');
-    p.rect(290, 68, 100, 20, 8, GRAPHITE.base);
+  ({ p, t, a }, b) => {
+    slab(p, b.x, b.y + 70, b.w, b.h - 80, 10, t);
     p.path(
-      'M248 200H432V430H248z',
-      p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'),
-      'stroke="#7f9298" stroke-width="3"',
-    );
-    p.path('M268 320H412V424H268z', '#f08a3cd0');
-    p.path('M324 210h32l10 200h-52z', '#14181a70');
-    mass(p, 'M420 300h170q40 0 40 60v290q0 50 -50 50H260q-50 0 -50 -50v-170q0 -50 50 -50h160z', t);
-    knob(p, 530, 450, 42, STEEL, 10);
-    lamp(p, 530, 530, 5, a.hi);
-    p.path('M212 470l-52 14v30l52 6z', GRAPHITE.hi);
-    vessel(p, 146, 540, 696, 54, 44, 0.7, '#f08a3c');
-    slots(p, 460, 590, 140, 60, 4, t.deep, 6);
-    p.path('M240 470h80', 'none', 'stroke="#ffffff70" stroke-width="8" stroke-linecap="round"');
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 230, 22);
-    mass(p, 'M360 80h80l-8 120h-64z', t, 'h');
-    p.path(
-      'M308 200H492V430H308z',
-      p.lin('h', '#b9ccd0b0', '#f2fafa90', '#8fa5abb0'),
-      'stroke="#7f9298" stroke-width="3"',
-    );
-    p.path('M326 320H474V424H326z', '#f08a3cd0');
-    mass(p, 'M280 430H520Q560 440 560 490V650Q560 700 510 700H290Q240 700 240 650V490Q240 440 280 430z', t, 'h');
-    p.circle(400, 476, 24, '#14181a');
-    vessel(p, 400, 560, 696, 60, 50, 0.7, '#f08a3c');
-  },
-  place: 'kitchen',
-  focus: { x: 400, y: 380, zoom: 1.9 },
-};
-
-const foodProcessor: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 230, 22);
-    p.path(
-      'M540 290Q650 300 640 400T550 480v-34Q606 430 606 390T540 326z',
-      '#c4d4d8d0',
-      'stroke="#8b9da3" stroke-width="2"',
-    );
-    vessel(p, 400, 260, 500, 156, 144, 0.38, ['#7fb24f', '#f08a3c', '#e5584f'][s.n % 3] ?? '#7fb24f');
-    p.rect(386, 300, 28, 190, 10, GRAPHITE.hi);
-    p.path('M280 462q60 -30 110 -6l-6 20zM520 440q-60 -20 -110 10l6 20z', p.lin('h', STEEL.top, STEEL.deep));
-    mass(p, 'M232 266Q240 214 300 210H500Q560 214 568 266z', GRAPHITE, 'h');
-    mass(p, 'M428 100h90v112h-90z', t, 'h');
-    p.rect(420, 84, 106, 26, 8, GRAPHITE.base);
-    mass(p, 'M240 500H560L590 656Q594 700 550 700H250Q206 700 210 656z', t, 'h');
-    knob(p, 400, 606, 50, STEEL, 24);
-    for (const x of [290, 510]) p.circle(x, 606, 17, x > 400 ? a.base : t.deep, `stroke="${t.edge}"`);
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 290, 20);
-    for (const [x, y, r] of [
-      [250, 250, 140],
-      [560, 300, 120],
-    ] as const) {
-      p.circle(x, y, r, p.lin('d', STEEL.top, STEEL.base, STEEL.lo), `stroke="${STEEL.edge}" stroke-width="2"`);
-      p.circle(x, y, r * 0.8, p.dots(26, 6, '#59666b'));
-      p.circle(x, y, r * 0.18, t.base, `stroke="${t.edge}"`);
-    }
-    mass(p, 'M180 560h150v130H180z', t, 'h');
-    p.path('M330 600q90 -60 180 0q-90 -10 -180 40z', p.lin('h', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    vessel(p, 600, 480, 696, 86, 78, 0.3, '#7fb24f');
-  },
-  place: 'kitchen',
-  focus: { x: 400, y: 560, zoom: 2 },
-};
-
-const meatGrinder: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 420, BASE, 270, 22);
-    p.path(
-      'M170 150H450Q470 150 462 170L440 206H180L158 170Q152 150 170 150z',
-      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
-      `stroke="${STEEL.edge}" stroke-width="1.5"`,
-    );
-    p.path('M200 150q30 -50 70 -30q40 -34 80 0q50 -14 66 30z', '#d9776c');
-    p.path('M260 206h110v110H260z', p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    mass(p, 'M340 300H610Q670 310 670 380V640Q670 700 610 700H410Q350 700 350 640V480H340z', t);
-    p.path(
-      'M200 300H400V460H200z',
-      p.lin('v', STEEL.lo, [STEEL.top, 0.25], STEEL.base, STEEL.deep),
+      d`M${b.x} ${b.y + 120}L${b.x + 30} ${b.y + 20}h${b.w - 60}l30 100z`,
+      p.lin('h', STEEL.lo, [STEEL.top, 0.3], STEEL.base, STEEL.deep),
       `stroke="${STEEL.edge}"`,
     );
-    p.rect(
-      160,
-      284,
-      64,
-      192,
-      16,
-      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
-      `stroke="${STEEL.edge}" stroke-width="1.5"`,
+    p.path(
+      d`M${b.x + 130} ${b.y + 100}l14 -56h${b.w - 288}l14 56z`,
+      p.rad(0.5, 0.7, 0.8, '#d9a054', '#21160d'),
+      `stroke="${STEEL.deep}" stroke-width="5"`,
     );
-    p.path('M174 300V460M192 296V464M210 296V464', 'none', `stroke="${STEEL.deep}" stroke-width="5"`);
-    knob(p, 520, 420, 46, STEEL, 20);
-    for (const x of [470, 570]) p.rect(x - 30, 520, 60, 24, 12, x > 500 ? a.base : t.deep);
-    slots(p, 430, 590, 180, 70, 4, t.deep, 7);
+    handle(p, 330, b.y + 114, 140, 18, GRAPHITE);
+    p.rect(b.x + 40, b.y + 190, b.w - 80, 90, 10, '#d6e6d4');
+    digits(p, b.x + 70, b.y + 210, 50, '2:45', '#22332b');
+    for (let i = 0; i < 8; i++)
+      p.rect(
+        b.x + 46 + (i % 4) * ((b.w - 80) / 4),
+        b.y + 310 + Math.floor(i / 4) * 46,
+        (b.w - 120) / 4,
+        32,
+        8,
+        i === 3 ? a.base : t.lo,
+      );
   },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 200, 22);
-    p.path('M250 150H550L520 210H280z', p.lin('v', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    p.rect(350, 206, 100, 90, 0, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep));
-    mass(p, 'M280 320H520V650Q520 700 470 700H330Q280 700 280 650z', t, 'h');
-    p.circle(400, 380, 112, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}" stroke-width="2"`);
-    p.circle(400, 380, 84, p.lin('d', STEEL.base, STEEL.top));
-    p.circle(400, 380, 78, p.dots(22, 7, '#23282b'));
-    p.circle(400, 380, 12, STEEL.deep);
+  ({ p, t, a }, b) => {
+    mass(
+      p,
+      d`M${b.x} ${b.y + 150}Q${b.x} ${b.y} 400 ${b.y}T${b.x + b.w} ${b.y + 150}V${b.y + b.h - 40}q0 30 -30 30H${b.x + 30}q-30 0 -30 -30z`,
+      t,
+      'h',
+    );
+    p.circle(400, b.y + 140, 92, p.rad(0.5, 0.7, 0.8, '#d9a054', '#21160d'), `stroke="${t.deep}" stroke-width="9"`);
+    p.path(d`M328 ${b.y + 190}q10 -60 72 -60t72 60q-72 50 -144 0z`, '#c98a45');
+    p.path(d`M${b.x + 4} ${b.y + 260}h${b.w - 8}`, 'none', `stroke="${t.deep}" stroke-width="3"`);
+    knob(p, b.x + b.w - 90, b.y + 330, 46, STEEL, 30);
+    darkGlass(p, b.x + 50, b.y + 290, b.w - 230, 84, 14);
+    digits(p, b.x + 90, b.y + 312, 40, '3:00', a.top);
   },
-  place: 'kitchen',
-  focus: { x: 250, y: 370, zoom: 2 },
-};
+];
+const breadMaker: Kind = boxKind({
+  body: (s) => fit(s, 470, 450),
+  depth: 190,
+  face(s, b) {
+    const { p } = s;
+    for (const x of [b.x + 40, b.x + b.w - 90]) p.rect(x, b.y + b.h - 12, 50, 12, 4, RUBBER.base);
+    ofBody(s, BREADS)(s, b);
+  },
+  rest: { place: 'kitchen', lift: 40, focus: { x: 400, y: 500, zoom: 2.1 } },
+});
 
 export const cookers: Readonly<Record<string, Kind>> = {
   toaster,
   multicooker,
   'air-fryer': airFryer,
   'bread-maker': breadMaker,
-  juicer,
-  'food-processor': foodProcessor,
-  'meat-grinder': meatGrinder,
 };

@@ -1,7 +1,7 @@
 import { STEEL, WHITE, darkGlass, digits, handle, knob, lamp, shadow, slab, slots } from '../primitives.ts';
 import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, boxKind, fit, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, bodyOf, boxKind, fit, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 type Leaf = readonly [x: number, y: number, w: number, h: number, handle: 'left' | 'right' | 'top'];
 
@@ -43,19 +43,63 @@ function fridgeBody(s: Sketch): Body {
   const wide = !['single', 'bottom', 'top'].includes(fridgeLayout(s));
   return wide ? fit(s, 360, 612) : fit(s, 236, 620);
 }
+/** Doors are gripped by a bar, by a groove in their edge, or by a full-length ledge of metal. */
 function doorHandle(s: Sketch, [, , , , side]: Leaf, x: number, y: number, w: number, h: number): void {
-  const metal = s.t.isLight || s.t.isDark ? STEEL : toneOf(s.t.top);
-  if (side === 'top') return handle(s.p, x + w * 0.15, y + 14, w * 0.7, 11, metal);
+  const { p, t } = s;
+  const metal = t.isLight || t.isDark ? STEEL : toneOf(t.top);
+  if (bodyOf(s) === 1) {
+    if (side === 'top') return p.rect(x, y, w, 13, 3, p.lin('v', t.deep, t.lo));
+    return p.rect(
+      side === 'left' ? x : x + w - 13,
+      y,
+      13,
+      h,
+      4,
+      p.lin('h', ...(side === 'left' ? [t.deep, t.lo] : [t.lo, t.deep])),
+    );
+  }
+  if (bodyOf(s) === 2) {
+    if (side === 'top') return handle(p, x + 4, y + 4, w - 8, 9, metal);
+    return handle(p, side === 'left' ? x + 4 : x + w - 13, y + 6, 9, h - 12, metal);
+  }
+  if (side === 'top') return handle(p, x + w * 0.15, y + 14, w * 0.7, 11, metal);
   const long = Math.min(h * 0.62, 250);
-  handle(s.p, side === 'left' ? x + 14 : x + w - 26, y + (h - long) / 2, 12, long, metal);
+  handle(p, side === 'left' ? x + 14 : x + w - 26, y + (h - long) / 2, 12, long, metal);
+}
+/** A small window in the door, a strip between the doors, or a touch panel of tall figures. */
+function fridgeDisplay(s: Sketch, b: Body): void {
+  const { p, a, t } = s;
+  if (bodyOf(s) === 1) {
+    p.rect(b.x + b.w * 0.3, b.y + 14, b.w * 0.4, 15, 7, '#101517');
+    for (let i = 0; i < 4; i++) lamp(p, b.x + b.w * (0.38 + i * 0.08), b.y + 21, 2.6, i === 1 ? a.hi : '#8fe0e6');
+  } else if (bodyOf(s) === 2) {
+    digits(p, b.x + b.w * 0.56, b.y + b.h * 0.15, 22, '4', t.isLight ? t.deep : '#e8f4f5');
+    digits(p, b.x + b.w * 0.7, b.y + b.h * 0.15, 22, '18', t.isLight ? t.deep : '#e8f4f5');
+    p.line(d`M${b.x + b.w * 0.56} ${b.y + b.h * 0.21}h${b.w * 0.28}`, a.base, 3);
+  } else {
+    p.rect(b.x + b.w * 0.64, b.y + b.h * 0.09, b.w * 0.2, 26, 6, '#101517');
+    digits(p, b.x + b.w * 0.68, b.y + b.h * 0.09 + 6, 14, '4', '#8fe0e6');
+    lamp(p, b.x + b.w * 0.78, b.y + b.h * 0.09 + 13, 3, a.hi);
+  }
 }
 function fridgeFace(s: Sketch, b: Body): void {
   const { p, t, a } = s;
   p.rect(b.x + 14, b.y + b.h - 16, b.w - 28, 16, 3, '#1d2123');
-  slab(p, b.x, b.y, b.w, b.h - 8, 12, t);
+  slab(p, b.x, b.y, b.w, b.h - 8, ofBody(s, [12, 6, 22]), t);
   const layout = fridgeLayout(s);
   const leaves = FRIDGE_DOORS[layout] ?? [];
-  const sheen = p.lin('h', t.isDark ? '#ffffff26' : '#ffffff8c', ['#ffffff00', 0.35], ['#00000000', 0.7], '#00000022');
+  const glass = bodyOf(s) === 2;
+  const sheen = glass
+    ? p.lin(
+        'd',
+        t.isDark ? '#ffffff38' : '#ffffffa0',
+        ['#ffffff00', 0.3],
+        ['#ffffff00', 0.5],
+        [t.isDark ? '#ffffff1c' : '#ffffff70', 0.52],
+        ['#ffffff00', 0.8],
+        '#00000026',
+      )
+    : p.lin('h', t.isDark ? '#ffffff26' : '#ffffff8c', ['#ffffff00', 0.35], ['#00000000', 0.7], '#00000022');
   for (const leaf of leaves) {
     const [x, y, w, h] = [
       b.x + leaf[0] * b.w + 3,
@@ -63,17 +107,18 @@ function fridgeFace(s: Sketch, b: Body): void {
       leaf[2] * b.w - 6,
       leaf[3] * (b.h - 8) - 6,
     ];
-    p.rect(x, y, w, h, 9, sheen, `stroke="${t.deep}" stroke-width="1.6"`);
+    p.rect(x, y, w, h, ofBody(s, [9, 3, 18]), sheen, `stroke="${t.deep}" stroke-width="${bodyOf(s) === 1 ? 3 : 1.6}"`);
     doorHandle(s, leaf, x, y, w, h);
   }
-  if (layout === 'side-by-side') {
-    darkGlass(p, b.x + b.w * 0.1, b.y + b.h * 0.3, b.w * 0.22, b.h * 0.2, 10);
-    lamp(p, b.x + b.w * 0.21, b.y + b.h * 0.34, 5, a.hi);
-  } else if (s.num('display', layout === 'single' ? 0 : 1, 0, 1) === 1) {
-    p.rect(b.x + b.w * 0.64, b.y + b.h * 0.09, b.w * 0.2, 26, 6, '#101517');
-    digits(p, b.x + b.w * 0.68, b.y + b.h * 0.09 + 6, 14, '4', '#8fe0e6');
-    lamp(p, b.x + b.w * 0.78, b.y + b.h * 0.09 + 13, 3, a.hi);
-  }
+  if (layout === 'side-by-side' && bodyOf(s) !== 1) {
+    const [y, h] = ofBody(s, [
+      [0.3, 0.2],
+      [0, 0],
+      [0.36, 0.14],
+    ] as const);
+    darkGlass(p, b.x + b.w * 0.1, b.y + b.h * y, b.w * 0.22, b.h * h, 10);
+    lamp(p, b.x + b.w * 0.21, b.y + b.h * (y + 0.04), 5, a.hi);
+  } else if (s.num('display', layout === 'single' ? 0 : 1, 0, 1) === 1) fridgeDisplay(s, b);
 }
 /** How much of the height the opened compartment takes, by layout; a top freezer is shown turned instead. */
 const OPEN_SHARES: Readonly<Record<string, number>> = {
@@ -159,8 +204,10 @@ const freezer: Kind = boxKind({
     if (isChest(s)) {
       slab(p, b.x, b.y + 40, b.w, b.h - 52, 12, t);
       slab(p, b.x - 6, b.y, b.w + 12, 60, 14, t);
+      if (bodyOf(s) === 2) darkGlass(p, b.x + 20, b.y + 8, b.w - 40, 40, 8);
       p.rect(360, b.y + 46, 80, 16, 6, t.deep);
-      slots(p, b.x + 40, b.y + b.h - 120, 140, 80, 6, t.lo, 6);
+      if (bodyOf(s) !== 1) slots(p, b.x + 40, b.y + b.h - 120, 140, 80, 6, t.lo, 6);
+      else p.rect(b.x + 30, b.y + 90, b.w - 60, b.h - 190, 10, 'none', `stroke="${t.lo}" stroke-width="3"`);
       knob(p, b.x + b.w - 60, b.y + b.h - 74, 20, WHITE);
       lamp(p, b.x + b.w - 110, b.y + b.h - 74, 5, '#2ecf8f');
       return;
@@ -175,9 +222,21 @@ const freezer: Kind = boxKind({
       p.lin('h', '#ffffff60', ['#ffffff00', 0.4], '#0000001c'),
       `stroke="${t.deep}" stroke-width="1.5"`,
     );
-    handle(p, b.x + 16, b.y + 180, 12, 220);
+    ofBody(s, [
+      () => handle(p, b.x + 16, b.y + 180, 12, 220),
+      () => p.rect(b.x + 3, b.y + 60, 14, b.h - 78, 5, p.lin('h', t.deep, t.lo)),
+      () => {
+        for (const share of [0.34, 0.56, 0.78]) handle(p, b.x + 50, b.y + b.h * share, b.w - 100, 11);
+        p.path(
+          [0.32, 0.54, 0.76].map((share) => d`M${b.x + 6} ${b.y + b.h * share}h${b.w - 12}`).join(''),
+          'none',
+          `stroke="${t.deep}" stroke-width="2"`,
+        );
+      },
+    ])();
     digits(p, b.x + b.w - 96, b.y + 20, 20, '18', a.base);
     p.line(d`M${b.x + b.w - 116} ${b.y + 30}h10`, a.base, 3);
+    if (bodyOf(s) === 2) return;
     p.path(
       d`M${400 - 26} ${b.y + 320}h52M400 ${b.y + 294}v52M${400 - 18} ${b.y + 302}l36 36M${400 + 18} ${b.y + 302}l-36 36`,
       'none',

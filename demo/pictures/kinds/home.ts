@@ -1,81 +1,46 @@
-import { GRAPHITE, STEEL, darkGlass, drum, knob, lamp, lens, mass, shadow, slab, slots } from '../primitives.ts';
+import { GRAPHITE, STEEL, darkGlass, knob, lens, mass, shadow, slab, slots } from '../primitives.ts';
 import { fade } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, boxKind, fit, type Kind } from '../sketch.ts';
+import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
-const lampKind: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    if (s.str('type', 'desk') === 'bulb') {
-      p.circle(400, 300, 280, p.rad(0.5, 0.5, 0.5, '#ffe9a8b0', '#ffe9a800'));
-      p.path(
-        'M330 500Q320 440 280 390Q230 320 250 250Q280 130 400 130T550 250Q570 320 520 390Q480 440 470 500z',
-        p.rad(0.4, 0.35, 0.7, '#ffffff', '#fff3cf', '#f3d58a'),
-        'stroke="#cdb06a" stroke-width="2"',
-      );
-      mass(p, 'M330 496H470L456 560H344z', t, 'h');
-      drum(p, 350, 556, 100, 110, 12, STEEL);
-      slots(p, 350, 560, 100, 100, 4, STEEL.deep, 6);
-      p.path('M370 664h60l-14 30h-32z', '#23282b');
-      return;
-    }
-    if (s.str('type', 'desk') === 'strip') {
-      for (const r of [250, 200, 150]) p.circle(400, 400, r, 'none', `stroke="#f4f5f4" stroke-width="30"`);
-      for (const [i, r] of [250, 200, 150].entries()) {
-        p.circle(
-          400,
-          400,
-          r,
-          'none',
-          `stroke="${['#00a9bf', '#7f63d6', '#ffb417'][i]}" stroke-width="36" opacity=".25"`,
-        );
-        p.circle(
-          400,
-          400,
-          r,
-          'none',
-          `stroke="${['#00a9bf', '#7f63d6', '#ffb417'][i]}" stroke-width="14" stroke-dasharray="16 22"`,
-        );
-      }
-      slab(p, 610, 560, 130, 80, 14, t);
-      return;
-    }
-    shadow(p, 400, BASE, 220, 20);
-    p.path('M250 330L90 690H560L430 330z', p.lin('v', '#ffe9a890', '#ffe9a800'));
-    mass(p, 'M420 694q0 -26 40 -30h140q40 4 40 30v10H420z', t, 'v');
-    p.line('M540 664L600 400L410 200', t.edge, 22);
-    p.line('M540 664L600 400L410 200', t.base, 17);
-    p.circle(600, 400, 20, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-    mass(p, 'M240 310Q250 190 350 160L430 176L450 320Q340 356 240 310z', t);
-    p.path('M240 310Q340 356 450 320Q430 336 440 340Q330 366 244 330z', '#fff1bf');
-    lamp(p, 530, 682, 6, a.hi);
-  },
-  side(s) {
-    const { p, t } = s;
-    if (s.str('type', 'desk') !== 'desk') return lampKind.front(s);
-    shadow(p, 400, BASE, 150, 18);
-    mass(p, 'M280 694q0 -26 40 -30h160q40 4 40 30v10H280z', t, 'v');
-    p.rect(390, 200, 20, 470, 8, p.lin('h', t.top, t.deep));
-    p.path('M280 300L180 600H620L520 300z', p.lin('v', '#ffe9a890', '#ffe9a800'));
-    mass(p, 'M280 310Q290 160 400 150T520 310Q400 350 280 310z', t);
-    p.path('M280 310Q400 350 520 310q-20 26 -120 28t-120 -28z', '#fff1bf');
-  },
-  place: 'table',
-  focus: { x: 360, y: 260, zoom: 1.9 },
-};
-
-const smartPlug: Kind = {
-  front(s) {
+function well({ p, t }: Sketch, r: number): void {
+  p.circle(400, 400, r, p.lin('d', t.lo, t.top), `stroke="${t.edge}"`);
+  p.circle(400, 400, r * 0.93, p.lin('d', t.deep, [t.base, 0.6], t.hi));
+  for (const x of [-0.39, 0.39]) p.circle(400 + x * r, 400, r * 0.123, '#0c0e0f', `stroke="${t.lo}" stroke-width="5"`);
+  for (const y of [400 - r * 0.87, 400 + r * 0.78]) p.rect(384, y, 32, 18, 6, p.lin('h', STEEL.top, STEEL.deep));
+}
+/** Plugs with a radio: round with a ring of light, a soft square, a tall one with a key on its brow. */
+const plugs = byBody(
+  (s) => {
     const { p, t, a } = s;
     p.circle(412, 424, 282, '#0a141326');
     p.circle(400, 400, 280, p.lin('d', t.top, [t.base, 0.5], t.lo), `stroke="${t.edge}" stroke-width="2"`);
     p.circle(400, 400, 244, 'none', `stroke="${a.hi}" stroke-width="9" opacity=".8"`);
-    p.circle(400, 400, 204, p.lin('d', t.lo, t.top), `stroke="${t.edge}"`);
-    p.circle(400, 400, 190, p.lin('d', t.deep, [t.base, 0.6], t.hi));
-    for (const x of [320, 480]) p.circle(x, 400, 25, '#0c0e0f', `stroke="${t.lo}" stroke-width="5"`);
-    for (const y of [222, 560]) p.rect(384, y, 32, 18, 6, p.lin('h', STEEL.top, STEEL.deep));
+    well(s, 204);
     p.circle(400, 648, 14, a.base);
   },
+  (s) => {
+    const { p, t, a } = s;
+    p.rect(142, 158, 540, 520, 120, '#0a141326');
+    slab(p, 130, 130, 540, 540, 120, t);
+    well(s, 200);
+    p.line('M350 636H450', a.hi, 10);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.rect(192, 98, 440, 640, 90, '#0a141326');
+    slab(p, 180, 80, 440, 620, 90, t);
+    well(s, 180);
+    p.circle(400, 150, 34, p.lin('d', t.lo, t.top), `stroke="${a.base}" stroke-width="6"`);
+    p.path(
+      'M400 132v20M386 140a20 20 0 1 0 28 0',
+      'none',
+      `stroke="${a.base}" stroke-width="5" stroke-linecap="round"`,
+    );
+  },
+);
+const smartPlug: Kind = {
+  front: (s) => plugs(s),
   side(s) {
     const { p, t, a } = s;
     shadow(p, 420, 620, 240, 20);
@@ -89,27 +54,61 @@ const smartPlug: Kind = {
   focus: { x: 400, y: 400, zoom: 1.8 },
 };
 
-const smartLock: Kind = {
-  front(s) {
-    const { p, t, a } = s;
+function keypad({ p, a }: Sketch, x: number, y: number, step: number): void {
+  for (let i = 0; i < 12; i++)
+    p.circle(
+      x + (i % 3) * step,
+      y + Math.floor(i / 3) * step * 1.18,
+      i === 9 || i === 11 ? 7 : 13,
+      i === 10 ? a.base : '#ffffff60',
+    );
+}
+function finger({ p, a }: Sketch, x: number, y: number): void {
+  p.circle(x, y, 36, p.lin('d', '#14181a', '#59636a'), `stroke="${a.base}" stroke-width="4"`);
+  for (const r of [10, 18, 25])
+    p.path(d`M${x - r} ${y + 6}a${r} ${r} 0 0 1 ${2 * r} 0`, 'none', 'stroke="#aab6bb" stroke-width="3"');
+}
+/** Locks: a plate with a lever, a handle to push with the finger on it, a round bolt with a keypad below. */
+const locks = byBody(
+  (s) => {
+    const { p, t } = s;
     p.rect(262, 92, 250, 640, 50, '#0a141330');
     slab(p, 250, 70, 250, 640, 48, t);
     darkGlass(p, 270, 92, 210, 320, 34);
-    for (let i = 0; i < 12; i++)
-      p.circle(
-        324 + (i % 3) * 51,
-        150 + Math.floor(i / 3) * 60,
-        i === 9 || i === 11 ? 7 : 13,
-        i === 10 ? a.base : '#ffffff60',
-      );
-    p.circle(375, 460, 36, p.lin('d', '#14181a', '#59636a'), `stroke="${a.base}" stroke-width="4"`);
-    for (const r of [10, 18, 25])
-      p.path(d`M${375 - r} 466a${r} ${r} 0 0 1 ${2 * r} 0`, 'none', 'stroke="#aab6bb" stroke-width="3"');
+    keypad(s, 324, 150, 51);
+    finger(s, 375, 460);
     p.rect(390, 560, 300, 58, 29, '#0a141330');
     p.rect(346, 548, 330, 56, 28, p.lin('v', STEEL.top, STEEL.base, STEEL.deep), `stroke="${STEEL.edge}"`);
     p.circle(375, 576, 44, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
     p.circle(375, 670, 10, '#0a0b0c');
   },
+  (s) => {
+    const { p, t } = s;
+    p.rect(302, 72, 220, 680, 20, '#0a141330');
+    slab(p, 290, 50, 220, 690, 16, t);
+    darkGlass(p, 304, 64, 192, 250, 10);
+    keypad(s, 350, 110, 50);
+    p.rect(356, 356, 104, 340, 40, '#00000040');
+    p.path(
+      'M340 350Q400 330 460 350V660Q400 690 340 660z',
+      p.lin('h', STEEL.lo, [STEEL.top, 0.3], STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}" stroke-width="2"`,
+    );
+    finger(s, 400, 420);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.circle(412, 262, 176, '#0a141330');
+    p.circle(400, 244, 174, p.lin('d', t.top, [t.base, 0.5], t.deep), `stroke="${t.edge}" stroke-width="2"`);
+    p.circle(400, 244, 140, 'none', `stroke="${a.hi}" stroke-width="7" opacity=".8"`);
+    mass(p, 'M372 120h56q16 0 16 16v216q0 16 -16 16h-56q-16 0 -16 -16V136q0 -16 16 -16z', STEEL, 'h');
+    slab(p, 300, 460, 200, 270, 30, t);
+    darkGlass(p, 314, 474, 172, 242, 20);
+    keypad(s, 354, 516, 46);
+  },
+);
+const smartLock: Kind = {
+  front: (s) => locks(s),
   side(s) {
     const { p, t } = s;
     p.rect(380, 60, 90, 680, 0, p.lin('h', '#c9a97c', '#a88355'));
@@ -126,22 +125,45 @@ const smartLock: Kind = {
   focus: { x: 375, y: 250, zoom: 2 },
 };
 
-const doorbell: Kind = {
-  front(s) {
-    const { p, t, a } = s;
+function bellButton({ p, t, a }: Sketch, y: number): void {
+  p.circle(400, y, 74, p.rad(0.5, 0.5, 0.5, ['#ffffff00', 0.7], fade(a.hi, 0.8)));
+  p.circle(400, y, 60, p.lin('d', t.top, t.lo), `stroke="${a.base}" stroke-width="9"`);
+  const roof = d`M374 ${y + 12}V${y - 4}L400 ${y - 26}L426 ${y - 4}V${y + 24}H374z`;
+  p.path(roof, 'none', `stroke="${a.base}" stroke-width="7" stroke-linejoin="round"`);
+}
+/** Bells with an eye: a pill, a slab with two lenses, a short one with a grille. */
+const bells = byBody(
+  (s) => {
+    const { p, t } = s;
     p.rect(292, 112, 240, 612, 118, '#0a141330');
     slab(p, 280, 90, 240, 610, 116, t);
     p.rect(300, 110, 200, 330, 98, p.lin('d', '#3d454a', '#0c0e0f'));
     lens(p, 400, 220, 78, STEEL);
     for (const x of [360, 400, 440]) p.circle(x, 350, 5, '#59636a');
-    p.circle(400, 570, 74, p.rad(0.5, 0.5, 0.5, ['#ffffff00', 0.7], fade(a.hi, 0.8)));
-    p.circle(400, 570, 60, p.lin('d', t.top, t.lo), `stroke="${a.base}" stroke-width="9"`);
-    p.path(
-      'M374 582V566L400 544L426 566V594H374z',
-      'none',
-      `stroke="${a.base}" stroke-width="7" stroke-linejoin="round"`,
-    );
+    bellButton(s, 570);
   },
+  (s) => {
+    const { p, t } = s;
+    p.rect(302, 92, 220, 650, 30, '#0a141330');
+    slab(p, 290, 70, 220, 650, 26, t);
+    p.rect(302, 82, 196, 400, 18, p.lin('d', '#3d454a', '#0c0e0f'));
+    lens(p, 400, 180, 66, STEEL);
+    lens(p, 400, 400, 44, GRAPHITE);
+    for (const x of [340, 460]) p.circle(x, 290, 9, '#5a2020');
+    bellButton(s, 600);
+  },
+  (s) => {
+    const { p, t } = s;
+    p.rect(252, 152, 320, 520, 70, '#0a141330');
+    slab(p, 240, 130, 320, 520, 70, t);
+    p.circle(400, 280, 122, p.lin('d', '#3d454a', '#0c0e0f'));
+    lens(p, 400, 280, 84, STEEL);
+    slots(p, 330, 600, 140, 30, 3, t.deep, 5);
+    bellButton(s, 500);
+  },
+);
+const doorbell: Kind = {
+  front: (s) => bells(s),
   side(s) {
     const { p, t } = s;
     shadow(p, 420, BASE, 190, 18);
@@ -162,7 +184,13 @@ const giftBox: Kind = boxKind({
     slab(p, b.x + 3, b.y + 90, b.w - 6, b.h - 92, 6, t);
     p.rect(b.x + 3, b.y + 96, b.w - 6, 34, 0, '#00000026');
     slab(p, b.x, b.y, b.w, 108, 6, t);
-    const ribbon = p.lin('h', '#ffd98a', ['#ffb417', 0.4], '#d98f00');
+    const ribbon = ofBody(s, [
+      p.lin('h', '#ffd98a', ['#ffb417', 0.4], '#d98f00'),
+      p.lin('h', '#ffffff', ['#eef0ee', 0.4], '#c9cfce'),
+      p.lin('h', '#6fd3dd', ['#00a9bf', 0.4], '#00707f'),
+    ]);
+    if (bodyOf(s) === 1) p.rect(b.x, b.y + b.h * 0.5, b.w, 60, 0, ribbon);
+    if (bodyOf(s) === 2) p.rect(b.x + 3, b.y + 130, b.w - 6, b.h - 136, 0, p.dots(44, 7, '#ffffff60'));
     p.rect(366, b.y, 68, b.h - 4, 0, ribbon);
     for (const way of [-1, 1]) {
       p.path(
@@ -186,7 +214,9 @@ const box: Kind = boxKind({
   face(s, b) {
     const { p, t } = s;
     slab(p, b.x, b.y, b.w, b.h - 2, 4, t);
-    p.rect(366, b.y, 68, b.h * 0.34, 0, p.lin('v', '#ffffff60', '#ffffff30'));
+    if (bodyOf(s) === 0) p.rect(366, b.y, 68, b.h * 0.34, 0, p.lin('v', '#ffffff60', '#ffffff30'));
+    if (bodyOf(s) === 1) p.rect(b.x, b.y + b.h * 0.3, b.w, 60, 0, '#ffffff50');
+    if (bodyOf(s) === 2) p.rect(b.x + b.w * 0.36, b.y + 60, b.w * 0.28, 50, 25, t.deep);
     p.line(d`M${b.x + 6} ${b.y + 7}h${b.w - 12}`, t.deep, 3);
     p.rect(b.x + b.w * 0.6, b.y + b.h * 0.58, b.w * 0.3, b.h * 0.28, 6, '#ffffffd0');
     p.path(
@@ -209,7 +239,6 @@ const box: Kind = boxKind({
 });
 
 export const home: Readonly<Record<string, Kind>> = {
-  lamp: lampKind,
   'smart-plug': smartPlug,
   'smart-lock': smartLock,
   doorbell,

@@ -4,19 +4,20 @@ import {
   STEEL,
   darkGlass,
   digits,
+  drum,
   knob,
   lamp,
   lead,
   mass,
+  roundFill,
   shadow,
   slab,
   slots,
   vessel,
-  roundFill,
 } from '../primitives.ts';
 import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, type Draw, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, bodyOf, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
 /** Bodies of kettles that makers keep to: a cone, a round pot with a thin spout, a straight cylinder. */
 const KETTLES = [
@@ -43,8 +44,7 @@ const KETTLES = [
   },
 ] as const;
 /** Glass is blown as a cone. */
-const kettleOf = (s: Sketch) =>
-  (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[Math.trunc(s.num('body', 0, 0, 2))]) ?? KETTLES[0];
+const kettleOf = (s: Sketch) => (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[bodyOf(s)]) ?? KETTLES[0];
 
 const kettleFront: Draw = (s) => {
   const { p, t, a } = s;
@@ -61,7 +61,12 @@ const kettleFront: Draw = (s) => {
   p.path(shape.handle, p.lin('h', RUBBER.hi, ['#4b5358', 0.6], RUBBER.base), 'stroke="#0c0e0f"');
   p.path(shape.spout, p.lin('h', glass ? STEEL.top : t.hi, glass ? STEEL.lo : t.lo), `stroke="${t.edge}"`);
   if (glass) {
-    vessel(p, 400, 220, 650, 120, 166, 0.62, '#7fc9d6');
+    const [top, foot] = ofBody(s, [
+      [120, 166],
+      [136, 150],
+      [104, 160],
+    ] as const);
+    vessel(p, 400, 220, 650, top, foot, ofBody(s, [0.62, 0.74, 0.5]), '#7fc9d6');
     p.rect(230, 600, 340, 54, 10, roundFill(p, STEEL), `stroke="${STEEL.edge}"`);
     p.oval(400, 602, 150, 10, s.n % 2 === 0 ? '#39b8ff90' : '#00a9bf90');
   } else {
@@ -92,150 +97,81 @@ const kettle: Kind = {
   focus: { x: 440, y: 290, zoom: 2 },
 };
 
-function cup(s: Sketch, x: number, y: number, size: number): void {
-  const { p } = s;
-  p.circle(x + size * 0.58, y + size * 0.42, size * 0.24, 'none', 'stroke="#e6e9e8" stroke-width="9"');
-  p.path(
-    d`M${x - size / 2} ${y}h${size}l${-size * 0.1} ${size * 0.82}q-2 10 -14 10h${-size * 0.58}q-12 0 -14 -10z`,
-    p.lin('h', '#ffffff', '#ffffff', '#cfd6d7'),
-    'stroke="#b4bfc2"',
-  );
-  p.oval(x, y, size / 2, size * 0.1, '#6b4526', 'stroke="#dfe4e4" stroke-width="3"');
-}
-const coffeeMachine: Kind = {
-  front(s) {
+/** Hand blenders: a soft grip, a slim straight one, one with a belt of speed around its top. */
+const wands = byBody(
+  ({ p, t, a }) => {
+    mass(p, 'M250 90q0 -30 54 -30t54 30v280l-22 50h-64l-22 -50z', t, 'h');
+    p.rect(286, 130, 36, 60, 18, '#14181a');
+    p.circle(304, 150, 11, a.base);
+    p.rect(284, 210, 40, 30, 12, GRAPHITE.hi);
+    mass(p, 'M284 420h40v180q0 20 36 40v46q0 16 -16 16h-80q-16 0 -16 -16v-46q36 -20 36 -40z', STEEL, 'h');
+  },
+  ({ p, t, a }) => {
+    drum(p, 262, 60, 84, 330, 26, t);
+    for (const [i, y] of [140, 200].entries()) p.rect(284, y, 40, 44, 12, i === 0 ? a.base : GRAPHITE.base);
+    p.rect(270, 388, 68, 20, 6, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep));
+    mass(p, 'M282 408h44v210l40 60q4 26 -20 26H262q-24 0 -20 -26l40 -60z', STEEL, 'h');
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M240 120Q240 60 304 60T368 120L346 400H262z', t, 'h');
+    p.rect(240, 108, 128, 24, 6, p.lin('h', GRAPHITE.hi, GRAPHITE.deep));
+    p.path('M250 120h108', 'none', `stroke="${a.base}" stroke-width="9" stroke-dasharray="6 6"`);
+    p.rect(280, 170, 48, 120, 24, '#14181a');
+    p.circle(304, 204, 14, a.base);
+    mass(p, 'M276 400h56l-6 210q6 30 40 44v34q0 16 -16 16h-92q-16 0 -16 -16v-34q34 -14 40 -44z', STEEL, 'h');
+  },
+);
+const drink = (s: Sketch): string => ['#e5584f', '#f08a3c', '#7fb24f', '#b05aa0'][s.n % 4] ?? '#e5584f';
+/** Jugs: a round glass on a wide foot, a square one on steel, a bottle for the road on a slim base. */
+const jugs = byBody(
+  (s) => {
     const { p, t, a } = s;
-    shadow(p, 400, BASE, 240, 22);
-    if (s.str('type', 'auto') === 'capsule') {
-      mass(p, 'M250 230Q250 130 400 130T550 230V330H250z', t);
-      slab(p, 300, 320, 200, 330, 16, t);
-      p.rect(318, 340, 164, 300, 10, RUBBER.base);
-      mass(p, 'M346 318h108v40l-20 26h-68l-20 -26z', GRAPHITE, 'v');
-      capsuleLever(s);
-      cup(s, 400, 560, 110);
-      mass(p, 'M236 660h328l14 44H222z', GRAPHITE, 'v');
-      return;
-    }
-    p.path('M260 150l24 -56h232l24 56z', p.lin('d', '#59686e90', '#1d2629a0'), 'stroke="#3a4448" stroke-width="3"');
-    p.path('M278 148l10 -26h224l10 26z', '#5d3a20');
-    slab(p, 210, 144, 380, 556, 26, t);
-    darkGlass(p, 232, 168, 336, 122, 16);
-    digits(p, 348, 196, 34, '92', '#ffffff');
-    for (const [i, x] of [268, 304, 462, 498, 534].entries())
-      p.circle(x, 228, 12, 'none', `stroke="${i === 0 ? a.hi : '#aab6bb'}" stroke-width="4"`);
-    p.line('M348 262h104', a.base, 6);
-    p.rect(250, 312, 300, 322, 16, p.lin('v', '#0b0d0e', '#2b3135'));
-    mass(p, 'M336 296h128v70q0 22 -22 22h-84q-22 0 -22 -22z', STEEL, 'h');
-    for (const x of [370, 414]) p.rect(x, 386, 16, 26, 5, '#14181a');
-    p.path('M374 412h8v104h-8zM418 412h8v104h-8z', '#6b4526');
-    cup(s, 400, 510, 116);
-    p.rect(236, 622, 328, 18, 6, p.lin('v', STEEL.top, STEEL.deep));
-    slots(p, 256, 650, 288, 34, 3, t.deep, 5);
-    p.path('M478 330q26 10 26 60v60', 'none', 'stroke="#aab6bb" stroke-width="9" stroke-linecap="round"');
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 260, 22);
-    mass(p, 'M420 150H620Q650 150 650 180V680Q650 700 630 700H420z', t);
-    mass(p, 'M190 180Q190 150 220 150H430V330H210Q190 330 190 310z', t);
-    p.path('M250 150l20 -54h280l20 54z', '#3a444890', 'stroke="#3a4448" stroke-width="3"');
-    p.rect(420, 330, 20, 300, 0, '#14181a');
-    mass(p, 'M270 328h90v50q0 16 -16 16h-58q-16 0 -16 -16z', STEEL, 'h');
-    cup(s, 316, 520, 110);
-    mass(p, 'M180 630H440V700H200Q180 700 180 680z', GRAPHITE, 'v');
-    p.rect(500, 220, 110, 420, 14, t.isDark ? '#ffffff10' : '#00000012');
-  },
-  place: 'kitchen',
-  focus: { x: 400, y: 280, zoom: 2 },
-};
-function capsuleLever({ p, t }: Sketch): void {
-  p.path('M300 150Q320 100 400 100T500 150L470 168H330z', p.lin('v', t.top, STEEL.deep), `stroke="${t.edge}"`);
-}
-
-const coffeeMaker: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 230, 22);
-    if (s.str('type', 'drip') === 'geyser') {
-      mass(p, 'M300 420L270 684q0 20 20 20h220q20 0 20 -20L500 420z', t, 'h');
-      mass(p, 'M270 190L310 416H490L530 210z', t, 'h');
-      p.path('M272 200L220 214L296 300z', p.lin('h', t.hi, t.lo), `stroke="${t.edge}"`);
-      p.rect(292, 404, 216, 30, 8, p.lin('h', t.deep, t.top, t.deep));
-      mass(p, 'M266 196Q300 150 400 148T534 212z', t);
-      p.rect(378, 112, 44, 38, 14, '#14181a');
-      p.path('M520 216Q640 230 620 340L604 440h-34l18 -110Q600 270 516 262z', '#14181a');
-      return;
-    }
-    if (s.str('type', 'drip') === 'espresso') {
-      slab(p, 200, 170, 400, 170, 22, t);
-      p.rect(230, 330, 340, 310, 8, p.lin('v', '#0c0e0f', '#363d41'));
-      knob(p, 290, 250, 36, STEEL);
-      p.circle(400, 250, 46, '#f4f3ee', 'stroke="#7d878d" stroke-width="7"');
-      p.line('M400 250L424 224', '#c8233a', 5);
-      for (const x of [480, 530])
-        p.circle(x, 250, 15, x > 500 ? a.base : '#14181a', 'stroke="#7d878d" stroke-width="4"');
-      mass(p, 'M330 336h140v40h-140z', STEEL, 'h');
-      mass(p, 'M344 376h112l-14 34h-84z', STEEL, 'h');
-      p.rect(420, 380, 190, 26, 13, '#14181a');
-      p.path('M372 410h10v70h-10zM418 410h10v70h-10z', '#6b4526');
-      cup(s, 400, 510, 110);
-      slab(p, 190, 620, 420, 82, 14, t);
-      p.rect(216, 616, 368, 16, 5, p.lin('v', STEEL.top, STEEL.deep));
-      return;
-    }
-    mass(p, 'M230 180q0 -30 30 -30h280q30 0 30 30v130H230z', t);
-    p.rect(480, 300, 90, 330, 0, p.lin('h', t.base, t.deep), `stroke="${t.edge}"`);
-    mass(p, 'M290 306h190l-26 70h-138z', GRAPHITE, 'h');
-    p.path('M236 470Q150 470 160 540T250 600', 'none', 'stroke="#14181a" stroke-width="22" stroke-linecap="round"');
-    vessel(p, 370, 400, 626, 92, 126, 0.6, '#4a2712');
-    p.rect(270, 386, 200, 24, 10, '#14181a');
-    slab(p, 210, 626, 380, 76, 22, t);
-    p.rect(250, 618, 240, 14, 7, '#14181a');
-    knob(p, 520, 664, 22, GRAPHITE);
-    lamp(p, 460, 664, 5, '#e5584f');
-    slots(p, 280, 190, 170, 40, 2, t.lo, 5);
-    digits(p, 472, 200, 30, '8:00', a.base);
-  },
-  side(s) {
-    const { p, t } = s;
-    shadow(p, 400, BASE, 230, 22);
-    mass(p, 'M210 180q0 -30 30 -30h320q30 0 30 30v520H470V310H210z', t);
-    mass(p, 'M260 308h180l-26 60h-128z', GRAPHITE, 'h');
-    vessel(p, 350, 400, 626, 84, 116, 0.5, '#4a2712');
-    p.path('M438 440Q520 440 500 540T450 600', 'none', 'stroke="#14181a" stroke-width="20" stroke-linecap="round"');
-    slab(p, 200, 626, 390, 76, 22, t);
-    p.rect(540, 240, 18, 300, 9, '#7fc9d690', `stroke="${t.deep}"`);
-  },
-  place: 'kitchen',
-  focus: { x: 390, y: 440, zoom: 1.8 },
-};
-
-const blender: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    if (s.str('type', 'jug') === 'hand') {
-      shadow(p, 370, BASE, 230, 18);
-      mass(p, 'M250 90q0 -30 54 -30t54 30v280l-22 50h-64l-22 -50z', t, 'h');
-      p.rect(286, 130, 36, 60, 18, '#14181a');
-      p.circle(304, 150, 11, a.base);
-      p.rect(284, 210, 40, 30, 12, GRAPHITE.hi);
-      mass(p, 'M284 420h40v180q0 20 36 40v46q0 16 -16 16h-80q-16 0 -16 -16v-46q36 -20 36 -40z', STEEL, 'h');
-      vessel(p, 540, 400, 690, 90, 74, 0.5, '#f08a3c');
-      return;
-    }
-    shadow(p, 400, BASE, 200, 20);
     p.path(
       'M508 210q100 0 96 90t-120 160l-8 -36q80 -50 84 -120t-56 -56z',
       '#c4d4d8c0',
       'stroke="#8b9da3" stroke-width="2"',
     );
-    vessel(p, 400, 170, 480, 122, 88, 0.66, ['#e5584f', '#f08a3c', '#7fb24f', '#b05aa0'][s.n % 4] ?? '#e5584f');
+    vessel(p, 400, 170, 480, 122, 88, 0.66, drink(s));
     mass(p, 'M272 150q0 -20 20 -20h216q20 0 20 20v26H272z', GRAPHITE, 'v');
     p.rect(356, 100, 88, 34, 10, GRAPHITE.base);
     p.path('M340 470l60 -24l60 24l-60 -8z', STEEL.deep);
     mass(p, 'M300 480h200v36l42 150q8 38 -26 38H284q-34 0 -26 -38l42 -150z', t, 'h');
     knob(p, 400, 606, 44, STEEL, 30);
     for (const x of [306, 494]) p.rect(x - 18, 640, 36, 16, 8, x > 400 ? a.base : GRAPHITE.base);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.path('M520 180H610V440H520V400H574V220H520z', GRAPHITE.base);
+    vessel(p, 400, 130, 490, 128, 118, 0.55, drink(s));
+    mass(p, 'M266 112q0 -14 14 -14h240q14 0 14 14v30H266z', GRAPHITE, 'v');
+    p.rect(346, 74, 108, 30, 10, GRAPHITE.hi);
+    p.path('M330 480l70 -26l70 26l-70 -8z', STEEL.deep);
+    slab(p, 250, 496, 300, 206, 16, t);
+    p.rect(250, 496, 300, 30, 8, p.lin('h', STEEL.lo, STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    for (let i = 0; i < 4; i++) p.rect(278 + i * 64, 570, 52, 34, 8, i === 2 ? a.base : t.deep);
+    digits(p, 366, 630, 40, '60', a.top);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    vessel(p, 400, 190, 510, 84, 92, 0.7, drink(s));
+    mass(p, 'M310 150Q310 100 400 100T490 150V204H310z', GRAPHITE, 'h');
+    p.path('M352 104Q352 70 400 70T448 104', 'none', `stroke="${GRAPHITE.base}" stroke-width="15"`);
+    p.path('M346 500l54 -22l54 22l-54 -8z', STEEL.deep);
+    mass(p, 'M308 506H492L506 672q2 30 -26 30H320q-28 0 -26 -30z', t, 'h');
+    p.circle(400, 604, 40, '#14181a', `stroke="${a.base}" stroke-width="7"`);
+  },
+);
+const blender: Kind = {
+  front(s) {
+    const { p } = s;
+    if (s.str('type', 'jug') === 'hand') {
+      shadow(p, 370, BASE, 230, 18);
+      wands(s);
+      vessel(p, 540, 400, 690, 90, 74, 0.5, '#f08a3c');
+      return;
+    }
+    shadow(p, 400, BASE, 200, 20);
+    jugs(s);
   },
   side(s) {
     const { p, t } = s;
@@ -251,25 +187,98 @@ const blender: Kind = {
   focus: { x: 400, y: 580, zoom: 2 },
 };
 
+function bowl({ p }: Sketch): void {
+  p.path(
+    'M360 350v190q-60 -10 -60 -70q0 -50 60 -50q60 0 60 50q0 60 -60 70',
+    'none',
+    `stroke="${STEEL.base}" stroke-width="10"`,
+  );
+  mass(p, 'M190 420H510Q520 630 410 646H290Q180 630 190 420z', STEEL, 'h');
+  p.rect(180, 410, 340, 20, 10, STEEL.hi, `stroke="${STEEL.edge}"`);
+}
+/** Planetary mixers: a pill of a head, a drop with a pointed nose, an angular one with a screen. */
+const stands = byBody(
+  (s) => {
+    const { p, t, a } = s;
+    mass(p, 'M510 330h110l20 330H490z', t, 'h');
+    mass(p, 'M160 670q0 -26 50 -26h400q50 0 50 40v20H160z', t, 'v');
+    bowl(s);
+    mass(p, 'M200 250Q200 160 320 160H580Q670 160 670 260Q670 350 580 350H300Q200 350 200 250z', t);
+    p.rect(330, 345, 60, 40, 8, p.lin('h', STEEL.top, STEEL.deep));
+    p.circle(204, 256, 40, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    knob(p, 590, 260, 34, STEEL);
+    p.line('M280 262H520', a.base, 6);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    mass(p, 'M520 330Q560 480 540 660H660Q670 440 630 320z', t, 'h');
+    mass(p, 'M140 690q0 -40 70 -40h400q60 0 60 40v14H140z', t, 'v');
+    bowl(s);
+    mass(p, 'M190 300Q230 170 420 160Q680 150 690 270Q690 360 560 356L250 350Q176 346 190 300z', t);
+    p.rect(330, 345, 60, 40, 8, p.lin('h', STEEL.top, STEEL.deep));
+    knob(p, 580, 260, 44, GRAPHITE, 30);
+    p.path('M250 260Q330 200 440 200', 'none', 'stroke="#ffffff80" stroke-width="9" stroke-linecap="round"');
+    p.circle(470, 268, 12, a.base);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    slab(p, 520, 250, 130, 430, 14, t);
+    slab(p, 150, 650, 500, 54, 14, t);
+    bowl(s);
+    slab(p, 190, 170, 470, 176, 20, t);
+    p.rect(330, 340, 60, 44, 8, p.lin('h', STEEL.top, STEEL.deep));
+    darkGlass(p, 430, 206, 110, 104, 14);
+    digits(p, 452, 232, 46, '05', a.top);
+    knob(p, 600, 258, 36, STEEL, -30);
+    p.rect(214, 196, 150, 14, 7, a.base);
+  },
+);
+/** Hand mixers: a pot-bellied one with an arched handle, a streamlined one, a boxy one with an open handle. */
+const hands = byBody(
+  ({ p, t, a }) => {
+    mass(p, 'M190 330Q190 240 300 236H560Q670 236 670 330V380Q670 408 640 408H240Q190 408 190 350z', t);
+    p.path(
+      'M250 236Q270 130 400 130H560Q650 130 650 220V250H590V220Q590 186 556 186H420Q340 186 330 236z',
+      p.lin('v', t.top, t.lo),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
+    p.rect(300, 150, 90, 26, 12, GRAPHITE.base);
+    p.rect(318, 156, 40, 14, 7, a.base);
+    slots(p, 500, 300, 110, 70, 5, t.deep, 6);
+    p.circle(250, 320, 26, p.lin('d', STEEL.top, STEEL.deep));
+    lead(p, 'M664 370Q740 380 730 480T700 690', '#2b2f33', 12);
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M180 380Q190 290 330 270L640 250Q700 260 700 330Q700 408 620 410H230Q180 412 180 380z', t);
+    p.path(
+      'M300 280Q330 150 470 146L660 140Q700 150 690 210L680 262H620L630 200L480 204Q390 206 366 276z',
+      p.lin('v', t.top, [t.base, 0.5], t.deep),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
+    p.path('M440 160L620 154v18L446 178z', GRAPHITE.base);
+    p.circle(400, 186, 15, a.base);
+    p.path('M230 370Q260 310 360 300', 'none', 'stroke="#ffffff80" stroke-width="8" stroke-linecap="round"');
+    lead(p, 'M694 330Q760 350 740 470T700 690', '#2b2f33', 12);
+  },
+  ({ p, t, a }) => {
+    slab(p, 200, 250, 470, 160, 22, t);
+    p.path(
+      'M220 256V180Q220 130 270 130H680V186H290Q278 186 278 198V256z',
+      p.lin('v', t.top, t.lo),
+      `stroke="${t.edge}" stroke-width="1.5"`,
+    );
+    for (let i = 0; i < 5; i++) p.rect(310 + i * 56, 146, 40, 22, 8, i === 1 ? a.base : GRAPHITE.base);
+    p.circle(590, 330, 46, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
+    digits(p, 380, 310, 44, '3', t.isDark ? a.top : a.base);
+    lead(p, 'M664 360Q740 380 730 480T700 690', '#2b2f33', 12);
+  },
+);
 const mixer: Kind = {
   front(s) {
-    const { p, t, a } = s;
+    const { p } = s;
     if (s.str('type', 'hand') === 'stand') {
       shadow(p, 400, BASE, 290, 22);
-      mass(p, 'M510 330h110l20 330H490z', t, 'h');
-      mass(p, 'M160 670q0 -26 50 -26h400q50 0 50 40v20H160z', t, 'v');
-      p.path(
-        'M360 350v190q-60 -10 -60 -70q0 -50 60 -50q60 0 60 50q0 60 -60 70',
-        'none',
-        `stroke="${STEEL.base}" stroke-width="10"`,
-      );
-      mass(p, 'M190 420H510Q520 630 410 646H290Q180 630 190 420z', STEEL, 'h');
-      p.rect(180, 410, 340, 20, 10, STEEL.hi, `stroke="${STEEL.edge}"`);
-      mass(p, 'M200 250Q200 160 320 160H580Q670 160 670 260Q670 350 580 350H300Q200 350 200 250z', t);
-      p.rect(330, 345, 60, 40, 8, p.lin('h', STEEL.top, STEEL.deep));
-      p.circle(204, 256, 40, p.lin('d', STEEL.top, STEEL.deep), `stroke="${STEEL.edge}"`);
-      knob(p, 590, 260, 34, STEEL);
-      p.line('M280 262H520', a.base, 6);
+      stands(s);
       return;
     }
     shadow(p, 400, BASE, 250, 18);
@@ -282,17 +291,7 @@ const mixer: Kind = {
           `stroke="${STEEL.lo}" stroke-width="7"`,
         );
     }
-    mass(p, 'M190 330Q190 240 300 236H560Q670 236 670 330V380Q670 408 640 408H240Q190 408 190 350z', t);
-    p.path(
-      'M250 236Q270 130 400 130H560Q650 130 650 220V250H590V220Q590 186 556 186H420Q340 186 330 236z',
-      p.lin('v', t.top, t.lo),
-      `stroke="${t.edge}" stroke-width="1.5"`,
-    );
-    p.rect(300, 150, 90, 26, 12, GRAPHITE.base);
-    p.rect(318, 156, 40, 14, 7, a.base);
-    slots(p, 500, 300, 110, 70, 5, t.deep, 6);
-    p.circle(250, 320, 26, p.lin('d', STEEL.top, STEEL.deep));
-    lead(p, 'M664 370Q740 380 730 480T700 690', '#2b2f33', 12);
+    hands(s);
   },
   side(s) {
     const { p } = s;
@@ -318,10 +317,4 @@ const mixer: Kind = {
   place: 'kitchen',
   focus: { x: 380, y: 300, zoom: 1.9 },
 };
-export const kitchenSmall: Readonly<Record<string, Kind>> = {
-  kettle,
-  'coffee-machine': coffeeMachine,
-  'coffee-maker': coffeeMaker,
-  blender,
-  mixer,
-};
+export const kitchenSmall: Readonly<Record<string, Kind>> = { kettle, blender, mixer };

@@ -1,7 +1,7 @@
-import { GOLD, STEEL, knob, lamp, mass, rays, shadow, slab, slots } from '../primitives.ts';
+import { GOLD, RUBBER, STEEL, knob, lamp, mass, rays, shadow, slab, slots } from '../primitives.ts';
 import { mix, toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 /** An abstract printed label in place of any brand: a band of colour and two lines. */
 function label(s: Sketch, x: number, y: number, w: number, h: number): void {
@@ -14,9 +14,65 @@ function label(s: Sketch, x: number, y: number, w: number, h: number): void {
     'stroke="#ffffffb0" stroke-width="10" stroke-linecap="round"',
   );
 }
+/** Drives to carry: a slab with a ring for a cord, a ribbed shell, one with rounded rubber corners. */
+const portable = byBody(
+  ({ p, t }) => {
+    slab(p, 240, 120, 320, 560, 48, t);
+    p.path('M262 150H420L262 560z', '#ffffff1c');
+    p.circle(496, 184, 34, '#00000000', `stroke="${t.deep}" stroke-width="14"`);
+  },
+  ({ p, t, a }) => {
+    slab(p, 230, 180, 340, 460, 30, t);
+    slots(p, 256, 210, 288, 400, 13, t.deep, 10);
+    p.rect(320, 360, 160, 100, 16, p.lin('d', a.hi, a.lo));
+    p.path('M350 400h90M350 426h54', 'none', 'stroke="#ffffffc0" stroke-width="9" stroke-linecap="round"');
+  },
+  ({ p, t, a }) => {
+    slab(p, 226, 130, 348, 540, 110, RUBBER);
+    slab(p, 258, 166, 284, 468, 70, t);
+    p.path('M290 210Q300 190 330 190H400L280 480z', '#ffffff24');
+    p.line('M360 560h80', a.base, 10);
+  },
+);
+/** Drives for a bay: screws about a label, a plain plate of metal with a stripe, a triangle of colour. */
+const sata = byBody(
+  (s) => {
+    const { p, t } = s;
+    slab(p, 200, 110, 400, 570, 20, t);
+    for (const [x, y] of [
+      [222, 132],
+      [578, 132],
+      [222, 658],
+      [578, 658],
+    ] as const)
+      p.circle(x, y, 9, t.deep, `stroke="${t.top}"`);
+    label(s, 240, 250, 320, 190);
+    p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
+    p.path('M216 130H400L216 600z', '#ffffff14');
+  },
+  (s) => {
+    const { p, a } = s;
+    slab(p, 200, 110, 400, 570, 8, STEEL);
+    p.rect(200, 190, 400, 70, 0, p.lin('h', a.lo, a.hi));
+    p.path(
+      'M240 320h200M240 360h130M240 620h90',
+      'none',
+      `stroke="${STEEL.deep}" stroke-width="15" stroke-linecap="round"`,
+    );
+    p.rect(430, 560, 130, 80, 6, '#f4f3ee', `stroke="${STEEL.deep}" stroke-width="2"`);
+    p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    slab(p, 200, 110, 400, 570, 28, toneOf(t.isLight ? '#2b2f33' : '#1f2326'));
+    p.path('M202 400L598 200V660Q598 676 580 676H220Q202 676 202 660z', p.lin('d', a.hi, a.lo), 'opacity=".9"');
+    p.path('M240 170h190M240 210h110', 'none', 'stroke="#ffffffc0" stroke-width="14" stroke-linecap="round"');
+    p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
+  },
+);
 const ssd: Kind = {
   front(s) {
-    const { p, t, a } = s;
+    const { p, a } = s;
     const form = s.str('form', 'sata');
     if (form === 'm2') {
       p.group('rotate(-24 400 400)', () => {
@@ -29,16 +85,18 @@ const ssd: Kind = {
         p.path('M58 304H90V392H58zM58 410H90V486H58z', p.lin('h', GOLD.top, GOLD.lo));
         for (const x of [130, 250, 520])
           p.rect(x, 326, x > 400 ? 150 : 96, 138, 6, p.lin('d', '#4b5358', '#101315'), 'stroke="#050607"');
-        label(s, 136, 344, 330, 100);
+        if (bodyOf(s) === 1) p.rect(120, 318, 420, 154, 6, p.lin('h', a.deep, a.base), 'opacity=".9"');
+        if (bodyOf(s) === 2) {
+          p.rect(104, 312, 590, 166, 8, p.lin('v', STEEL.hi, STEEL.deep), `stroke="${STEEL.edge}"`);
+          slots(p, 120, 322, 558, 146, 7, STEEL.deep, 9);
+        } else label(s, 136, 344, 330, 100);
       });
       return;
     }
     if (form === 'external') {
       p.group('rotate(-10 400 400)', () => {
         p.rect(246, 136, 320, 560, 50, '#0a141330');
-        slab(p, 240, 120, 320, 560, 48, t);
-        p.path('M262 150H420L262 560z', '#ffffff1c');
-        p.circle(496, 184, 34, '#00000000', `stroke="${t.deep}" stroke-width="14"`);
+        portable(s);
         p.rect(370, 664, 60, 18, 8, '#0a0b0c', 'stroke="#aab6bb" stroke-width="3"');
         lamp(p, 400, 620, 6, a.hi);
       });
@@ -46,17 +104,7 @@ const ssd: Kind = {
     }
     p.group('rotate(-8 400 400)', () => {
       p.rect(206, 126, 400, 570, 22, '#0a141330');
-      slab(p, 200, 110, 400, 570, 20, t);
-      for (const [x, y] of [
-        [222, 132],
-        [578, 132],
-        [222, 658],
-        [578, 658],
-      ] as const)
-        p.circle(x, y, 9, t.deep, `stroke="${t.top}"`);
-      label(s, 240, 250, 320, 190);
-      p.path('M260 676h200v10H260zM480 676h90v10H480z', GOLD.base);
-      p.path('M216 130H400L216 600z', '#ffffff14');
+      sata(s);
     });
   },
   side(s) {
@@ -72,9 +120,34 @@ const ssd: Kind = {
   focus: { x: 380, y: 380, zoom: 1.9 },
 };
 
+/** Sticks: a soft cap, a swivel of steel, a small metal one with a ring. */
+const sticks = byBody(
+  ({ p, t, a }) => {
+    slab(p, 250, 312, 440, 176, 44, t);
+    p.circle(640, 400, 26, '#00000040', `stroke="${t.deep}" stroke-width="6"`);
+    p.path('M270 332H560L520 350H280z', '#ffffff40');
+    lamp(p, 320, 400, 8, a.hi);
+  },
+  ({ p, t }) => {
+    slab(p, 250, 326, 400, 148, 20, t);
+    p.path(
+      'M330 296H650Q710 300 710 400T650 504H330Q314 504 314 486V314Q314 296 330 296z',
+      p.lin('v', STEEL.top, STEEL.base, STEEL.deep),
+      `stroke="${STEEL.edge}" stroke-width="2"`,
+    );
+    p.circle(640, 400, 34, STEEL.lo, `stroke="${STEEL.deep}" stroke-width="4"`);
+    p.path('M360 372h170M360 406h110', 'none', `stroke="${STEEL.deep}" stroke-width="13" stroke-linecap="round"`);
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M250 330H560Q610 330 640 366L690 366Q710 366 710 400T690 434L640 434Q610 470 560 470H250z', t, 'v');
+    p.circle(662, 400, 22, '#f5f3ee', `stroke="${t.deep}" stroke-width="5"`);
+    p.circle(716, 400, 46, 'none', `stroke="${STEEL.base}" stroke-width="9"`);
+    p.rect(290, 380, 130, 40, 8, p.lin('h', a.lo, a.hi));
+  },
+);
 const flash: Kind = {
   front(s) {
-    const { p, t, a } = s;
+    const { p } = s;
     p.group('rotate(-32 400 400)', () => {
       p.rect(96, 330, 640, 180, 40, '#0a141326');
       p.path(
@@ -84,10 +157,7 @@ const flash: Kind = {
       );
       for (const y of [366, 410]) p.rect(120, y, 46, 26, 3, '#23282b');
       p.rect(214, 338, 46, 124, 0, '#00000030');
-      slab(p, 250, 312, 440, 176, 44, t);
-      p.circle(640, 400, 26, '#00000040', `stroke="${t.deep}" stroke-width="6"`);
-      p.path('M270 332H560L520 350H280z', '#ffffff40');
-      lamp(p, 320, 400, 8, a.hi);
+      sticks(s);
     });
   },
   side(s) {
@@ -126,8 +196,20 @@ function card(s: Sketch, x: number, y: number, w: number, h: number, back: boole
       );
     return;
   }
-  p.rect(x + w * 0.08, y + h * 0.34, w * 0.84, h * 0.5, 10, p.lin('d', a.hi, a.lo));
-  p.circle(x + w * 0.72, y + h * 0.68, w * 0.26, '#ffffff26');
+  const fill = p.lin('d', a.hi, a.lo);
+  if (bodyOf(s) === 0) {
+    p.rect(x + w * 0.08, y + h * 0.34, w * 0.84, h * 0.5, 10, fill);
+    p.circle(x + w * 0.72, y + h * 0.68, w * 0.26, '#ffffff26');
+  } else if (bodyOf(s) === 1) {
+    p.path(d`M${x + 4} ${y + h * 0.3}h${w - 8}v${h * 0.4}l${8 - w} ${h * 0.2}z`, fill);
+    p.circle(x + w * 0.76, y + h * 0.86, w * 0.09, '#ffffff40');
+  } else {
+    p.rect(x + w * 0.08, y + h * 0.3, w * 0.84, h * 0.58, 10, p.lin('d', '#23282b', '#0c0e10'));
+    p.path(
+      d`M${x + w * 0.5} ${y + h * 0.88}L${x + w * 0.92} ${y + h * 0.42}V${y + h * 0.85}q0 ${h * 0.03} ${-w * 0.04} ${h * 0.03}z`,
+      fill,
+    );
+  }
   p.path(
     d`M${x + w * 0.18} ${y + h * 0.48}h${w * 0.5}M${x + w * 0.18} ${y + h * 0.6}h${w * 0.3}`,
     'none',
@@ -162,13 +244,17 @@ const gpu: Kind = {
     p.rect(x, 520, w - 60, 26, 0, '#14302a');
     p.rect(x + 70, 540, 250, 22, 0, p.lin('v', GOLD.top, GOLD.lo));
     mass(p, d`M${x - 18} 270l40 -24h${w - 60}l38 30v220l-30 36H${x + 6}l-24 -20z`, t);
+    if (bodyOf(s) === 1)
+      p.path(d`M${x} 300L${x + w * 0.4} 252h${w * 0.2}L${x + w - 30} 500h${-w * 0.34}z`, p.lin('d', t.hi, t.deep));
     for (let i = 0; i < fans; i++) {
       const cx = x + (w / fans) * (i + 0.5);
       const r = Math.min(116, w / fans / 2 - 14);
-      p.circle(cx, 390, r, '#090b0c', `stroke="${i % 2 === 0 ? a.base : t.edge}" stroke-width="6"`);
-      rays(p, cx, 390, r * 0.36, r * 0.86, 11, '#3d454a', r * 0.2);
+      const lit = ofBody(s, [i % 2 === 0 ? a.base : t.edge, STEEL.base, p.lin('d', '#00c2d8', '#8f6fd1', '#f0568f')]);
+      p.circle(cx, 390, r, '#090b0c', `stroke="${lit}" stroke-width="${ofBody(s, [6, 3, 10])}"`);
+      rays(p, cx, 390, r * 0.36, r * 0.86, ofBody(s, [11, 7, 15]), '#3d454a', r * ofBody(s, [0.2, 0.3, 0.12]));
       p.circle(cx, 390, r * 0.34, p.lin('d', '#59636a', '#14181a'));
     }
+    if (bodyOf(s) === 2) p.line(d`M${x + 20} 520h${w - 100}`, a.base, 8);
     p.path(d`M${x + 30} 256h${w - 90}`, 'none', `stroke="#ffffff60" stroke-width="5" stroke-linecap="round"`);
   },
   back(s) {
@@ -191,14 +277,10 @@ const gpu: Kind = {
   focus: { x: 300, y: 390, zoom: 2 },
 };
 
-const licence: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 410, BASE, 240, 22);
-    p.path('M560 130L640 160V680L560 700z', p.lin('h', t.lo, t.deep), `stroke="${t.edge}"`);
-    slab(p, 200, 120, 364, 582, 8, t);
-    p.path('M200 120H420L200 500z', '#ffffff18');
-    p.circle(382, 360, 150, p.rad(0.4, 0.35, 0.7, fadeWhite(0.3), fadeWhite(0)));
+/** What is printed on a program or a code: a shield, tiles, a coin. */
+const EMBLEMS = {
+  shield: ({ p, a }: Sketch) => {
+    p.circle(382, 360, 150, p.rad(0.4, 0.35, 0.7, '#ffffff4d', '#ffffff00'));
     p.path(
       'M382 230Q440 270 500 270V370Q496 460 382 510Q268 460 264 370V270Q324 270 382 230z',
       p.lin('d', a.top, a.base, a.lo),
@@ -206,12 +288,72 @@ const licence: Kind = {
     );
     p.circle(382, 346, 36, 'none', 'stroke="#ffffff" stroke-width="17"');
     p.path('M382 382V456M382 430h28', 'none', 'stroke="#ffffff" stroke-width="17" stroke-linecap="round"');
-    p.path(
-      'M240 580h160M240 614h100',
-      'none',
-      `stroke="${t.isLight ? '#6d787d' : '#ffffffb0'}" stroke-width="12" stroke-linecap="round"`,
-    );
-    p.rect(460, 600, 70, 66, 10, '#ffb417');
+  },
+  tiles: ({ p, a }: Sketch) => {
+    p.rect(250, 240, 264, 250, 24, '#ffffff20');
+    for (const [i, [x, y]] of (
+      [
+        [270, 260],
+        [392, 260],
+        [270, 376],
+        [392, 376],
+      ] as const
+    ).entries())
+      p.rect(x, y, 102, 96, 14, i % 3 === 0 ? p.lin('d', a.top, a.base) : '#ffffffb0');
+    p.path('M296 312l20 20l34 -40', 'none', 'stroke="#ffffff" stroke-width="12" stroke-linecap="round"');
+  },
+  coin: ({ p, a }: Sketch) => {
+    p.circle(382, 366, 150, p.rad(0.5, 0.5, 0.5, a.top, '#ffffff00'));
+    p.circle(382, 366, 112, p.lin('d', '#ffe29a', '#ffb417', '#d98f00'), 'stroke="#ffffffa0" stroke-width="5"');
+    p.circle(382, 366, 84, 'none', 'stroke="#ffffff90" stroke-width="8"');
+    p.path('M382 306l18 40l42 6l-30 30l8 42l-38 -20l-38 20l8 -42l-30 -30l42 -6z', '#ffffff');
+  },
+} as const;
+function emblem(s: Sketch): void {
+  const asked = s.str('emblem', 'shield');
+  (asked === 'tiles' || asked === 'coin' ? EMBLEMS[asked] : EMBLEMS.shield)(s);
+}
+/** Programs come in a box, in a box with a belt of colour, or on a card in a sleeve. */
+const packs = byBody(
+  (s) => {
+    const { p, t } = s;
+    p.path('M560 130L640 160V680L560 700z', p.lin('h', t.lo, t.deep), `stroke="${t.edge}"`);
+    slab(p, 200, 120, 364, 582, 8, t);
+    p.path('M200 120H420L200 500z', '#ffffff18');
+    emblem(s);
+    print(s);
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.path('M560 130L640 160V680L560 700z', p.lin('h', a.lo, a.deep), `stroke="${a.edge}"`);
+    slab(p, 200, 120, 364, 582, 8, a);
+    p.rect(202, 200, 360, 330, 0, p.lin('d', t.top, t.base));
+    emblem(s);
+    p.path('M240 590h180M240 626h110', 'none', 'stroke="#ffffffc0" stroke-width="12" stroke-linecap="round"');
+  },
+  (s) => {
+    const { p, t, a } = s;
+    p.group('rotate(-7 400 420)', () => {
+      p.rect(176, 176, 460, 520, 34, '#0a141326');
+      slab(p, 166, 160, 460, 520, 34, t);
+      p.path('M168 194Q168 162 200 162H592Q624 162 624 194V250H168z', p.lin('h', a.hi, a.lo));
+      s.p.group('translate(14 24)', () => emblem(s));
+      p.path('M250 604h200', 'none', `stroke="${t.deep}" stroke-width="22" stroke-dasharray="44 12"`);
+    });
+  },
+);
+function print({ p, t }: Sketch): void {
+  p.path(
+    'M240 580h160M240 614h100',
+    'none',
+    `stroke="${t.isLight ? '#6d787d' : '#ffffffb0'}" stroke-width="12" stroke-linecap="round"`,
+  );
+  p.rect(460, 600, 70, 66, 10, '#ffb417');
+}
+const licence: Kind = {
+  front(s) {
+    shadow(s.p, 410, BASE, 240, 22);
+    packs(s);
   },
   back(s) {
     const { p, t, a } = s;
@@ -227,10 +369,4 @@ const licence: Kind = {
   place: 'table',
   focus: { x: 382, y: 370, zoom: 2.1 },
 };
-function fadeWhite(opacity: number): string {
-  return `#ffffff${Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
-}
-
 export const parts: Readonly<Record<string, Kind>> = { ssd, flash, 'memory-card': memoryCard, gpu, licence };

@@ -1,85 +1,6 @@
-import {
-  GRAPHITE,
-  STEEL,
-  WHITE,
-  darkGlass,
-  drum,
-  lamp,
-  lead,
-  lens,
-  mass,
-  screen,
-  shadow,
-  slab,
-  slots,
-} from '../primitives.ts';
+import { GRAPHITE, STEEL, lamp, lead, lens, mass, shadow, slab } from '../primitives.ts';
 import { d } from '../pen.ts';
-import { BASE, boxKind, fit, type Kind } from '../sketch.ts';
-
-const printer: Kind = boxKind({
-  body: (s) => fit(s, 560, 300),
-  depth: 190,
-  face(s, b) {
-    const { p, t } = s;
-    p.path(
-      d`M${b.x + 90} ${b.y + 10}l26 -190h${b.w - 232}l26 190z`,
-      p.lin('d', '#ffffff', '#dfe3e2'),
-      'stroke="#aab3b5"',
-    );
-    mass(p, d`M${b.x + 60} ${b.y + 6}l10 -60q2 -10 12 -10h${b.w - 164}q10 0 12 10l10 60z`, t, 'v');
-    slab(p, b.x, b.y, b.w, b.h, 30, t);
-    darkGlass(p, b.x + 22, b.y + 22, b.w - 44, 62, 14);
-    screen(p, b.x + 44, b.y + 32, 96, 42, 5, s.n);
-    for (let i = 0; i < 4; i++) p.circle(b.x + 180 + i * 36, b.y + 53, 10, i === 3 ? '#2ecf8f' : '#59656b');
-    p.rect(b.x + 70, b.y + 120, b.w - 140, 84, 12, '#101315');
-    p.path(
-      d`M${b.x + 110} ${b.y + 168}h${b.w - 220}l24 80h${172 - b.w}z`,
-      p.lin('v', '#e3e6e5', '#ffffff'),
-      'stroke="#aab3b5"',
-    );
-    p.path(
-      d`M${b.x + 140} ${b.y + 184}h120M${b.x + 136} ${b.y + 202}h180`,
-      'none',
-      `stroke="${s.a.base}" stroke-width="6"`,
-    );
-    mass(p, d`M${b.x + 76} ${b.y + 236}h${b.w - 152}l12 30H${b.x + 64}z`, t, 'v');
-  },
-  rest: { place: 'desk', lift: 50, focus: { x: 240, y: 460, zoom: 2.1 } },
-});
-
-const router: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    const count = Math.round(s.num('antennas', 4, 0, 8));
-    shadow(p, 400, 650, 330, 26);
-    for (let i = 0; i < count; i++) {
-      const place = count === 1 ? 0 : (i / (count - 1)) * 2 - 1;
-      p.group(d`rotate(${place * 9} ${400 + place * 250} 560)`, () => {
-        drum(p, 400 + place * 250 - 13, 210, 26, 350, 10, t.isLight ? WHITE : GRAPHITE);
-        p.rect(400 + place * 250 - 16, 520, 32, 56, 8, t.lo);
-      });
-    }
-    mass(p, 'M110 600L150 540Q156 530 170 530H630Q644 530 650 540L690 600z', t, 'v');
-    mass(p, 'M104 600H696V634Q696 652 676 652H124Q104 652 104 634z', t, 'v');
-    slots(p, 220, 542, 360, 42, 4, t.lo, 4);
-    for (let i = 0; i < 6; i++) lamp(p, 300 + i * 40, 626, 5, i === 5 ? '#ffb417' : a.hi);
-  },
-  back(s) {
-    const { p, t } = s;
-    shadow(p, 400, 650, 330, 26);
-    for (const x of [170, 630]) drum(p, x - 13, 230, 26, 350, 10, t.isLight ? WHITE : GRAPHITE);
-    mass(p, 'M104 530H696V634Q696 652 676 652H124Q104 652 104 634z', t, 'v');
-    for (let i = 0; i < 4; i++) {
-      p.rect(320 + i * 76, 566, 60, 50, 6, i === 0 ? s.a.base : '#ffb417');
-      p.path(d`M${330 + i * 76} 608v-30h12v-6h16v6h12v30z`, '#0d0f10');
-    }
-    p.circle(180, 592, 17, '#0d0f10', 'stroke="#8a949a" stroke-width="5"');
-    p.rect(226, 578, 44, 28, 6, '#20262a');
-  },
-  place: 'desk',
-  lift: 20,
-  focus: { x: 400, y: 600, zoom: 2.1, view: 'back' },
-};
+import { BASE, bodyOf, byBody, ofBody, type Kind, type Sketch } from '../sketch.ts';
 
 const keyboard: Kind = {
   front(s) {
@@ -89,7 +10,10 @@ const keyboard: Kind = {
     const glow = s.num('rgb', 0, 0, 1) === 1;
     p.group('rotate(-7 400 400)', () => {
       p.rect(400 - half + 8, 300, half * 2, 236, 24, '#00000030');
-      slab(p, 400 - half, 280, half * 2, 240, 22, t);
+      slab(p, 400 - half, 280, half * 2, 240, ofBody(s, [22, 8, 40]), t);
+      if (bodyOf(s) === 1)
+        mass(p, d`M${400 - half} 514h${half * 2}l20 60q2 10 -12 10H${392 - half}q-14 0 -12 -10z`, GRAPHITE, 'v');
+      if (bodyOf(s) === 2) for (const i of [0, 1, 2]) p.circle(366 + half - i * 26, 290, 6, i === 0 ? a.hi : t.deep);
       p.rect(
         414 - half,
         294,
@@ -98,7 +22,11 @@ const keyboard: Kind = {
         12,
         glow ? p.lin('h', '#00a9bf', '#7f63d6', '#f0568f', '#ffb417') : t.deep,
       );
-      const key = t.isDark ? '#2d3236' : t.isLight ? '#fdfdfc' : t.top;
+      const key = t.isDark
+        ? ofBody(s, ['#2d3236', '#3d444a', '#23272a'])
+        : t.isLight
+          ? ofBody(s, ['#fdfdfc', '#e9ecec', '#fdfdfc'])
+          : t.top;
       const shade = t.isDark ? '#0c0e0f' : t.lo;
       const main = compact ? half * 2 - 44 : half * 2 - 206;
       for (let row = 0; row < 5; row++) {
@@ -116,7 +44,7 @@ const keyboard: Kind = {
         p.path(
           d`M${424 - half} ${y - 3}h${main - 4}`,
           'none',
-          d`stroke="${key}" stroke-width="28" stroke-dasharray="${dash}"`,
+          d`stroke="${key}" stroke-width="${ofBody(s, [28, 24, 32])}" stroke-dasharray="${dash}"`,
         );
         if (!compact)
           p.path(
@@ -125,7 +53,8 @@ const keyboard: Kind = {
             d`stroke="${key}" stroke-width="30" stroke-dasharray="36 6"`,
           );
       }
-      p.rect(424 - half, 301, main / 14 - 8, 28, 4, a.base);
+      p.rect(424 - half, 301, main / 14 - 8, 28, ofBody(s, [4, 2, 14]), a.base);
+      if (bodyOf(s) === 1) p.rect(424 - half + main * 0.9, 424, main * 0.1 - 6, 28, 2, a.base);
     });
   },
   side(s) {
@@ -143,9 +72,17 @@ const keyboard: Kind = {
   focus: { x: 200, y: 400, zoom: 2.4 },
 };
 
-const mouse: Kind = {
-  front(s) {
-    const { p, t, a } = s;
+function wheel(s: Sketch, y: number): void {
+  const { p, t } = s;
+  p.rect(376, y, 48, 128, 24, t.deep);
+  p.rect(384, y + 10, 32, 108, 16, p.lin('v', '#14171a', '#5b646a', '#14171a'));
+  const ribs = [26, 42, 58, 74, 90].map((dy) => `M388 ${y + dy}h24`).join('');
+  p.path(ribs, 'none', 'stroke="#0a0b0c" stroke-width="5"');
+}
+/** Mice from above: a long shell, one with a waist and thumb rest, a flat pebble. */
+const mice = byBody(
+  (s) => {
+    const { p, t } = s;
     p.path(
       'M410 150C560 150 590 300 590 430C590 600 520 690 410 690S230 600 230 430C230 300 260 150 410 150z',
       '#00000030',
@@ -153,11 +90,50 @@ const mouse: Kind = {
     mass(p, 'M400 120C540 120 570 270 570 410C570 580 500 672 400 672S230 580 230 410C230 270 260 120 400 120z', t);
     p.path('M262 300Q280 150 396 140V380Q300 380 252 420Q252 350 262 300z', p.lin('d', '#ffffff60', '#ffffff06'));
     p.line('M400 122V384M236 400Q300 384 400 384T564 400', t.deep, 3);
-    p.rect(376, 190, 48, 128, 24, t.deep);
-    p.rect(384, 200, 32, 108, 16, p.lin('v', '#14171a', '#5b646a', '#14171a'));
-    p.path('M388 216h24M388 232h24M388 248h24M388 264h24M388 280h24', 'none', 'stroke="#0a0b0c" stroke-width="5"');
+    wheel(s, 190);
     p.rect(388, 340, 24, 26, 8, t.deep);
-    if (s.str('type', '') === 'gaming') lamp(p, 400, 560, 24, a.base);
+  },
+  (s) => {
+    const { p, t } = s;
+    p.path(
+      'M420 150C540 150 570 240 556 380Q600 520 560 620Q500 700 380 690Q250 680 210 560Q190 470 256 400C250 240 290 150 420 150z',
+      '#00000030',
+    );
+    mass(
+      p,
+      'M410 120C530 120 560 220 546 360Q590 500 546 600Q490 676 370 668Q230 660 190 540Q170 450 246 380C240 220 280 120 410 120z',
+      t,
+    );
+    p.path('M246 384Q170 450 192 540Q214 600 262 636Q280 560 270 480Q262 420 246 384z', p.lin('h', t.deep, t.lo));
+    p.path('M250 400l26 -10v60l-20 8zM262 478l20 -6l6 60l-16 6z', t.top);
+    p.line('M404 122V400M250 392Q330 410 404 404T548 372', t.deep, 3);
+    p.path('M276 300Q290 160 396 142V300Q330 300 276 330z', p.lin('d', '#ffffff50', '#ffffff06'));
+    wheel(s, 180);
+    p.rect(390, 330, 22, 44, 8, t.deep);
+  },
+  (s) => {
+    const { p, t } = s;
+    p.path('M410 180C540 180 584 270 584 410S540 640 410 640S236 560 236 410S280 180 410 180z', '#00000030');
+    mass(p, 'M400 160C530 160 568 250 568 390S530 616 400 616S232 530 232 390S270 160 400 160z', t);
+    p.path('M240 350Q400 300 560 350L552 290Q520 168 400 166T248 290z', p.lin('v', t.top, t.base));
+    p.line('M400 166V322', t.deep, 3);
+    p.path('M236 356Q400 304 564 356', 'none', `stroke="${t.deep}" stroke-width="4"`);
+    wheel(s, 196);
+    p.oval(340, 460, 60, 90, '#ffffff1c');
+  },
+);
+const mouse: Kind = {
+  front(s) {
+    const { p, a } = s;
+    mice(s);
+    if (s.str('type', '') === 'gaming') {
+      lamp(p, 400, 560, 24, a.base);
+      p.path(
+        'M252 470q-10 60 20 110M548 470q10 60 -20 110',
+        'none',
+        `stroke="${a.hi}" stroke-width="9" stroke-linecap="round"`,
+      );
+    }
     if (s.str('type', '') === 'wired') lead(p, 'M400 122Q396 60 440 0', '#2b2f33', 14);
   },
   side(s) {
@@ -174,10 +150,9 @@ const mouse: Kind = {
   focus: { x: 400, y: 260, zoom: 2 },
 };
 
-const webcam: Kind = {
-  front(s) {
-    const { p, t, a } = s;
-    shadow(p, 400, BASE, 190, 20);
+/** Cameras for a screen: a wide pill, a barrel on a clip, a small cube with a shutter. */
+const eyes = byBody(
+  ({ p, t, a }) => {
     mass(p, 'M330 470h140l40 190q4 34 -30 40H320q-34 -6 -30 -40z', t, 'h');
     slab(p, 140, 250, 520, 230, 112, t);
     p.rect(162, 272, 476, 186, 92, p.lin('d', '#3d4448', '#0b0d0e'));
@@ -185,6 +160,29 @@ const webcam: Kind = {
     p.circle(400, 365, 42, 'none', 'stroke="#ffffff30" stroke-width="3"');
     lamp(p, 552, 365, 8, a.hi);
     for (const x of [212, 236, 260]) p.line(d`M${x} 345v40`, '#59656b', 6);
+  },
+  ({ p, t, a }) => {
+    mass(p, 'M310 500h180l60 170q0 30 -30 34H280q-30 -4 -30 -34z', GRAPHITE, 'h');
+    p.circle(400, 350, 190, p.lin('d', t.top, [t.base, 0.5], t.deep), `stroke="${t.edge}" stroke-width="2"`);
+    p.circle(400, 350, 158, p.lin('d', '#3d4448', '#0b0d0e'));
+    p.circle(400, 350, 132, 'none', `stroke="${a.hi}" stroke-width="9" opacity=".8"`);
+    lens(p, 400, 350, 92, STEEL);
+  },
+  ({ p, t, a }) => {
+    p.rect(376, 470, 48, 120, 8, p.lin('h', STEEL.top, STEEL.deep));
+    mass(p, 'M270 590H530L550 690q0 14 -16 14H266q-16 0 -16 -14z', t, 'v');
+    slab(p, 250, 190, 300, 300, 60, t);
+    p.rect(280, 240, 240, 150, 30, p.lin('d', '#3d4448', '#0b0d0e'));
+    lens(p, 370, 315, 58, STEEL);
+    p.path('M460 250h44q10 0 10 10v110q0 10 -10 10h-44z', p.lin('h', t.hi, t.lo));
+    p.rect(350, 420, 100, 36, 12, p.dots(8, 2.4, t.deep));
+    lamp(p, 470, 440, 6, a.hi);
+  },
+);
+const webcam: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE, 190, 20);
+    eyes(s);
   },
   side(s) {
     const { p, t } = s;
@@ -197,4 +195,4 @@ const webcam: Kind = {
   focus: { x: 400, y: 365, zoom: 2.6 },
 };
 
-export const peripherals: Readonly<Record<string, Kind>> = { printer, router, keyboard, mouse, webcam };
+export const peripherals: Readonly<Record<string, Kind>> = { keyboard, mouse, webcam };

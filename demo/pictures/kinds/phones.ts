@@ -1,12 +1,12 @@
-import { GRAPHITE, STEEL, darkGlass, digits, drum, lamp, lens, mass, screen, shadow, slab } from '../primitives.ts';
-import { mix, toneOf, type Tone } from '../colour.ts';
+import { STEEL, darkGlass, digits, drum, lens, screen, shadow, slab } from '../primitives.ts';
+import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
-import { BASE, fit, type Body, type Draw, type Kind, type Sketch } from '../sketch.ts';
+import { BASE, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 type LensPlace = readonly [x: number, y: number, r: number];
 
 /** Lens places in the island's own unit square, by number of cameras. */
-const LENS_GRIDS: Readonly<Record<number, readonly LensPlace[]>> = {
+export const LENS_GRIDS: Readonly<Record<number, readonly LensPlace[]>> = {
   1: [[0.5, 0.34, 0.27]],
   2: [
     [0.3, 0.3, 0.22],
@@ -64,9 +64,12 @@ function island(s: Sketch, b: Body, cameras: number): void {
   p.circle(x + size * fx, y + size * fy, size * 0.045, '#fff3cf');
 }
 
-function phoneBack(s: Sketch, b: Body): void {
+/** How round the corners are, as a share of the width. */
+const cornerOf = (s: Sketch): number => ofBody(s, [0.14, 0.09, 0.19]);
+
+export function phoneBack(s: Sketch, b: Body): void {
   const { p, t } = s;
-  const r = b.w * 0.14;
+  const r = b.w * cornerOf(s);
   p.rect(b.x - 3, b.y + b.h * 0.2, 8, 54, 3, t.deep);
   slab(p, b.x, b.y, b.w, b.h, r, t);
   p.path(
@@ -76,10 +79,10 @@ function phoneBack(s: Sketch, b: Body): void {
   island(s, b, Math.round(s.num('cameras', 3, 1, 4)));
 }
 
-function phoneFace(s: Sketch, b: Body): void {
+export function phoneFace(s: Sketch, b: Body): void {
   const { p, t } = s;
-  const r = b.w * 0.14;
-  const bezel = b.w * 0.035;
+  const r = b.w * cornerOf(s);
+  const bezel = b.w * ofBody(s, [0.035, 0.026, 0.05]);
   p.rect(b.x + b.w - 5, b.y + b.h * 0.24, 8, 78, 3, t.deep);
   slab(p, b.x, b.y, b.w, b.h, r, t);
   p.rect(b.x + 4, b.y + 4, b.w - 8, b.h - 8, r - 4, '#08090a');
@@ -127,17 +130,48 @@ function keypadPhone(s: Sketch, b: Body): void {
   }
 }
 
-const phoneBody = (s: Sketch): Body => fit(s, 292, 612);
-const at = (b: Body, dx: number, dy = 0): Body => ({ ...b, x: b.x + dx, y: b.y + dy });
+export const phoneBody = (s: Sketch): Body => fit(s, 292, 612);
+export const at = (b: Body, dx: number, dy = 0): Body => ({ ...b, x: b.x + dx, y: b.y + dy });
 
-const phone: Kind = {
-  front(s) {
+/** The back and the face together, as shops show a phone: beside each other, leaning, the other way round. */
+const phonePair = byBody(
+  (s) => {
     const b = phoneBody(s);
-    shadow(s.p, 400, BASE + 2, 300, 24);
-    if (s.str('style', '') === 'keypad') return keypadPhone(s, b);
     phoneBack(s, at(b, -108, -16));
     s.p.rect(b.x + 82, b.y + 12, b.w, b.h - 10, b.w * 0.14, '#00000030');
     phoneFace(s, at(b, 96));
+  },
+  (s) => {
+    const b = phoneBody(s);
+    phoneFace(s, at(b, -112, -20));
+    s.p.rect(b.x + 78, b.y + 12, b.w, b.h - 10, b.w * 0.1, '#00000034');
+    phoneBack(s, at(b, 92));
+  },
+  (s) => {
+    const b = phoneBody(s);
+    s.p.group(d`rotate(-13 400 ${BASE})`, () => phoneBack(s, { ...at(b, -70, 18), w: b.w * 0.97, h: b.h * 0.96 }));
+    s.p.rect(b.x + 62, b.y + 16, b.w, b.h - 14, b.w * 0.19, '#00000030');
+    phoneFace(s, at(b, 78));
+  },
+);
+const keypadBodies = byBody(
+  (s) => keypadPhone(s, phoneBody(s)),
+  (s) => {
+    const b = phoneBody(s);
+    const small = { ...b, w: b.w * 0.9, h: b.h * 0.86, y: b.y + b.h * 0.14 };
+    phoneBack(
+      { ...s, str: (name, usual) => (name === 'island' ? 'square' : s.str(name, usual)) },
+      at(small, -116, -14),
+    );
+    keypadPhone(s, at(small, 108));
+  },
+  (s) => s.p.group(d`rotate(9 400 ${BASE})`, () => keypadPhone(s, at(phoneBody(s), -6))),
+);
+
+const phone: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE + 2, 300, 24);
+    (s.str('style', '') === 'keypad' ? keypadBodies : phonePair)(s);
   },
   back(s) {
     shadow(s.p, 400, BASE + 2, 200, 20);
@@ -161,34 +195,85 @@ const phone: Kind = {
   focus: { x: 330, y: 190, zoom: 2.3, view: 'back' },
 };
 
-const tabletBody = (s: Sketch): Body => fit(s, 440, 600);
+/** A tablet stands on its short side whichever way its sizes are written. */
+function tabletBody(s: Sketch): Body {
+  const [w, h] = [s.num('w', 440, 0.1, 1e6), s.num('h', 600, 0.1, 1e6)];
+  const upright = { w: Math.min(w, h), h: Math.max(w, h) };
+  return fit(
+    { ...s, num: (name, ...rest) => (name === 'w' || name === 'h' ? upright[name] : s.num(name, ...rest)) },
+    440,
+    600,
+  );
+}
+/** A sheet of text instead of a lit screen: electronic ink. */
+function inkScreen({ p, n }: Sketch, x: number, y: number, w: number, h: number): void {
+  p.rect(x, y, w, h, 6, p.lin('d', '#efede4', '#dedcd2'));
+  p.path(d`M${x + w * 0.3} ${y + h * 0.13}h${w * 0.4}`, 'none', 'stroke="#3b3d3c" stroke-width="14"');
+  const lines = Array.from(
+    { length: 13 },
+    (_, i) => d`M${x + w * 0.1} ${y + h * (0.24 + i * 0.052)}h${w * ((i + n) % 5 === 4 ? 0.46 : 0.8)}`,
+  ).join('');
+  p.path(lines, 'none', 'stroke="#6d6f6c" stroke-width="7"');
+  p.line(d`M${x + w * 0.44} ${y + h * 0.95}h${w * 0.12}`, '#8a8c88', 4);
+}
 function tabletFace(s: Sketch, b: Body): void {
-  slab(s.p, b.x, b.y, b.w, b.h, 34, s.t);
-  s.p.rect(b.x + 4, b.y + 4, b.w - 8, b.h - 8, 30, '#0a0b0c');
-  screen(s.p, b.x + 22, b.y + 22, b.w - 44, b.h - 44, 14, s.n);
+  const ink = s.str('screen', '') === 'ink';
+  const rim = ink ? b.w * ofBody(s, [0.07, 0.1, 0.055]) : b.w * ofBody(s, [0.05, 0.036, 0.06]);
+  const chin = ink ? ofBody(s, [0.12, 0.07, 0.16]) * b.h : rim;
+  const r = ofBody(s, [34, 22, 46]);
+  slab(s.p, b.x, b.y, b.w, b.h, r, s.t);
+  if (!ink) s.p.rect(b.x + 4, b.y + 4, b.w - 8, b.h - 8, r - 4, '#0a0b0c');
+  if (ink) return inkScreen(s, b.x + rim, b.y + rim, b.w - 2 * rim, b.h - rim - chin);
+  screen(s.p, b.x + rim, b.y + rim, b.w - 2 * rim, b.h - 2 * rim, Math.max(4, r - rim), s.n);
+  const dock = Math.min(b.w, b.h) * 0.12;
   for (let i = 0; i < 4; i++)
     s.p.rect(
-      b.x + b.w * 0.2 + i * b.w * 0.16,
-      b.y + b.h - 88,
-      b.w * 0.12,
-      b.w * 0.12,
+      b.x + b.w / 2 + (i - 2) * dock * 1.35,
+      b.y + b.h - rim - dock * 1.4,
+      dock,
+      dock,
       14,
       ['#ffffffd0', '#ffffff90', '#ffd27ad0', '#8fe0e6d0'][i] ?? '#fff',
     );
 }
 function tabletBack(s: Sketch, b: Body): void {
-  slab(s.p, b.x, b.y, b.w, b.h, 34, s.t);
-  for (let i = 0; i < Math.min(2, s.num('cameras', 1, 1, 4)); i++) lens(s.p, b.x + 56 + i * 58, b.y + 56, 24, STEEL);
+  slab(s.p, b.x, b.y, b.w, b.h, ofBody(s, [34, 22, 46]), s.t);
+  if (s.str('screen', '') !== 'ink')
+    for (let i = 0; i < Math.min(2, s.num('cameras', 1, 1, 4)); i++) lens(s.p, b.x + 56 + i * 58, b.y + 56, 24, STEEL);
   s.p.circle(b.x + b.w / 2, b.y + b.h * 0.48, 20, s.p.lin('d', s.t.lo, s.t.top));
 }
-const tablet: Kind = {
-  front(s) {
+const lyingBody = (b: Body): Body => {
+  const w = Math.min(640, b.h);
+  const h = (w * b.w) / b.h;
+  return { x: 400 - w / 2, y: BASE - h, w, h };
+};
+/** The face over the back; a reader stands alone or before its twin, a tablet may lie on its long side. */
+const tabletPair = byBody(
+  (s) => {
     const b = tabletBody(s);
-    shadow(s.p, 400, BASE + 2, 330, 24);
     tabletBack(s, at(b, -74, -14));
     s.p.rect(b.x + 52, b.y + 8, b.w, b.h - 8, 34, '#00000030');
     tabletFace(s, at(b, 62));
     if (s.num('stylus', 0, 0, 1) === 1) drum(s.p, b.x + b.w + 72, b.y + 90, 15, b.h - 100, 7, toneOf('#eef0f0'));
+  },
+  (s) => {
+    if (s.str('screen', '') === 'ink') return tabletFace(s, tabletBody(s));
+    const b = lyingBody(tabletBody(s));
+    tabletBack(s, at(b, -26, -120));
+    s.p.rect(b.x + 30, b.y - 8, b.w, b.h, 26, '#00000030');
+    tabletFace(s, at(b, 24, -20));
+  },
+  (s) => {
+    const b = tabletBody(s);
+    s.p.group(d`rotate(-11 400 ${BASE})`, () => tabletBack(s, at(b, -46, 20)));
+    s.p.rect(b.x + 36, b.y + 10, b.w, b.h - 10, 46, '#00000030');
+    tabletFace(s, at(b, 48));
+  },
+);
+const tablet: Kind = {
+  front(s) {
+    shadow(s.p, 400, BASE + 2, 330, 24);
+    tabletPair(s);
   },
   back(s) {
     shadow(s.p, 400, BASE + 2, 260, 22);
@@ -198,189 +283,4 @@ const tablet: Kind = {
   focus: { x: 250, y: 190, zoom: 2.1, view: 'back' },
 };
 
-function strap(s: Sketch, halfTop: number, halfEnd: number, from: number): void {
-  const { p } = s;
-  const t = s.str('strap', '') === '' ? s.t : toneOf(s.str('strap', ''));
-  for (const way of [-1, 1]) {
-    const y = 400 + way * from;
-    const end = 400 + way * 318;
-    mass(
-      p,
-      d`M${400 - halfTop} ${y}C${400 - halfTop} ${y + way * 60} ${400 - halfEnd} ${y + way * 70} ${400 - halfEnd} ${end}q0 ${way * 14} 16 ${way * 14}h${2 * halfEnd - 32}q16 0 16 ${-way * 14}C${400 + halfEnd} ${y + way * 70} ${400 + halfTop} ${y + way * 60} ${400 + halfTop} ${y}z`,
-      t,
-      'h',
-    );
-  }
-  for (let i = 0; i < 4; i++) p.oval(400, 620 + i * 26, 9, 5, t.deep);
-}
-function dial(s: Sketch): void {
-  const { p, a } = s;
-  p.circle(400, 400, 120, 'none', `stroke="#ffffff22" stroke-width="16"`);
-  p.line('M400 280A120 120 0 1 1 290 448', a.base, 16);
-  p.circle(400, 400, 94, 'none', 'stroke="#ffffff1c" stroke-width="14"');
-  p.line('M400 306A94 94 0 0 1 452 478', '#ffb417', 14);
-  digits(p, 334, 374, 50, '10:24', '#ffffff');
-}
-const isRound = (s: Sketch): boolean => s.str('shape', s.n % 2 === 0 ? 'square' : 'round') === 'round';
-function watchCase(s: Sketch, tone: Tone, inner: Draw): void {
-  const { p } = s;
-  p.rect(isRound(s) ? 574 : 556, 366, 24, 62, 9, p.lin('v', tone.top, tone.deep), `stroke="${tone.edge}"`);
-  if (isRound(s)) {
-    p.circle(400, 400, 182, p.lin('d', tone.top, tone.lo, tone.deep), `stroke="${tone.edge}" stroke-width="1.5"`);
-    p.circle(400, 400, 164, '#0a0c0e');
-  } else {
-    slab(p, 238, 206, 324, 388, 92, tone);
-    p.rect(252, 220, 296, 360, 80, '#0a0c0e');
-  }
-  inner(s);
-}
-const watchTone = (s: Sketch): Tone => (s.str('case', '') === '' ? s.t : toneOf(s.str('case', '')));
-const smartwatch: Kind = {
-  front(s) {
-    shadow(s.p, 400, 738, 150, 14);
-    strap(s, isRound(s) ? 128 : 132, 92, 130);
-    watchCase(s, watchTone(s), () => {
-      dial(s);
-      s.p.path(
-        isRound(s)
-          ? 'M250 380A152 152 0 0 1 440 254L300 520A152 152 0 0 1 250 380z'
-          : 'M262 300Q262 230 332 230H430L264 520z',
-        '#ffffff14',
-      );
-    });
-  },
-  back(s) {
-    shadow(s.p, 400, 738, 150, 14);
-    strap(s, isRound(s) ? 128 : 132, 92, 130);
-    watchCase(s, watchTone(s), () => {
-      s.p.circle(400, 400, 112, s.p.rad(0.4, 0.35, 0.7, '#59636a', '#171a1d'), 'stroke="#6d777d" stroke-width="3"');
-      for (const [x, y] of [
-        [-44, 0],
-        [44, 0],
-        [0, -44],
-        [0, 44],
-      ] as const)
-        s.p.circle(400 + x, 400 + y, 17, '#0a1413', 'stroke="#2f6b57" stroke-width="4"');
-      s.p.circle(400, 400, 16, '#2ecf8f');
-    });
-  },
-  place: 'table',
-  focus: { x: 440, y: 380, zoom: 1.9 },
-};
-const band: Kind = {
-  front(s) {
-    shadow(s.p, 400, 738, 110, 14);
-    strap(s, 84, 68, 150);
-    drum(s.p, 304, 190, 192, 420, 92, GRAPHITE);
-    s.p.rect(316, 202, 168, 396, 80, '#08090b');
-    screen(s.p, 326, 214, 148, 372, 70, s.n);
-    digits(s.p, 363, 280, 62, '10', '#ffffff');
-    digits(s.p, 363, 362, 62, '24', '#ffffffc0');
-    s.p.line('M352 500h96', '#ffffff50', 12);
-    s.p.line('M352 500h62', s.a.base, 12);
-  },
-  back(s) {
-    shadow(s.p, 400, 738, 110, 14);
-    strap(s, 84, 68, 150);
-    drum(s.p, 304, 190, 192, 420, 92, GRAPHITE);
-    s.p.oval(400, 400, 58, 92, s.p.rad(0.4, 0.3, 0.8, '#59636a', '#121517'), 'stroke="#6d777d" stroke-width="3"');
-    lamp(s.p, 400, 366, 13, '#2ecf8f');
-    for (const y of [420, 452]) s.p.circle(400, y, 11, '#050708', 'stroke="#3d6b5b" stroke-width="3"');
-    for (const x of [380, 420]) s.p.circle(x, 540, 8, '#d9b465');
-  },
-  place: 'table',
-  focus: { x: 400, y: 380, zoom: 1.9 },
-};
-
-const cover: Kind = {
-  front(s) {
-    const { p, t } = s;
-    const b = phoneBody(s);
-    shadow(p, 400, BASE + 2, 210, 20);
-    slab(p, b.x - 8, b.y - 8, b.w + 16, b.h + 16, b.w * 0.17, t);
-    p.rect(b.x + 8, b.y + 8, b.w - 16, b.h - 16, b.w * 0.13, p.lin('d', t.hi, t.lo));
-    const size = b.w * 0.47;
-    p.rect(b.x + 22, b.y + 22, size, size, size * 0.26, t.deep);
-    p.rect(b.x + 28, b.y + 28, size - 12, size - 12, size * 0.22, p.lin('d', '#171a1c', '#3a4044'));
-    for (const [lx, ly, r] of LENS_GRIDS[3] ?? [])
-      lens(p, b.x + 28 + lx * (size - 12), b.y + 28 + ly * (size - 12), r * size * 0.9, STEEL);
-    p.path(
-      d`M${b.x + b.w * 0.62} ${b.y + 10}h${b.w * 0.2}L${b.x + b.w * 0.3} ${b.y + b.h - 10}H${b.x + b.w * 0.1}z`,
-      '#ffffff1e',
-    );
-    if (s.num('magnet', 0, 0, 1) === 1)
-      p.circle(400, b.y + b.h * 0.6, b.w * 0.26, 'none', `stroke="${t.top}" stroke-width="13" opacity=".7"`);
-  },
-  back(s) {
-    const { p, t } = s;
-    const b = phoneBody(s);
-    shadow(p, 400, BASE + 2, 210, 20);
-    slab(p, b.x - 8, b.y - 8, b.w + 16, b.h + 16, b.w * 0.17, t);
-    p.rect(b.x + 10, b.y + 10, b.w - 20, b.h - 20, b.w * 0.13, p.lin('d', t.deep, t.base), `stroke="${t.edge}"`);
-    const size = b.w * 0.47;
-    p.rect(
-      b.x + b.w - 22 - size,
-      b.y + 22,
-      size,
-      size,
-      size * 0.26,
-      mix(t.base, '#f2f0ea', 0.8),
-      `stroke="${t.deep}" stroke-width="5"`,
-    );
-  },
-  place: 'table',
-  focus: { x: 340, y: 190, zoom: 2.2 },
-};
-
-const protector: Kind = {
-  front(s) {
-    const { p } = s;
-    const b = phoneBody(s);
-    shadow(p, 400, BASE + 2, 230, 20);
-    phoneFace(s, at(b, -60));
-    p.group(d`rotate(5 ${b.x + b.w} ${b.y + b.h})`, () => {
-      p.rect(
-        b.x + 50,
-        b.y + 4,
-        b.w - 12,
-        b.h - 16,
-        38,
-        p.lin('d', '#e9fbff99', ['#bfe6ee40', 0.5], '#e2f7fb80'),
-        'stroke="#6fb6c4" stroke-width="3"',
-      );
-      p.path(d`M${b.x + 90} ${b.y + 10}h80L${b.x + 60} ${b.y + b.h * 0.6}v-110z`, '#ffffff70');
-      p.rect(b.x + b.w / 2 + 22, b.y + 24, 42, 12, 6, '#ffffffc0');
-    });
-  },
-  back(s) {
-    const { p } = s;
-    shadow(p, 400, BASE + 2, 220, 20);
-    for (const [x, alpha] of [
-      [-70, '70'],
-      [0, '90'],
-      [70, 'c0'],
-    ] as const) {
-      p.rect(
-        260 + x,
-        110 + Math.abs(x) / 6,
-        280,
-        590 - Math.abs(x) / 6,
-        38,
-        p.lin('d', `#eafbff${alpha}`, `#a9d8e280`),
-        'stroke="#6fb6c4" stroke-width="3"',
-      );
-    }
-    p.path('M360 130h90L350 420V300z', '#ffffff90');
-  },
-  place: 'table',
-  focus: { x: 480, y: 200, zoom: 2 },
-};
-
-export const phones: Readonly<Record<string, Kind>> = {
-  phone,
-  tablet,
-  smartwatch,
-  band,
-  case: cover,
-  'screen-protector': protector,
-};
+export const phones: Readonly<Record<string, Kind>> = { phone, tablet };

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { productsOf } from './assortment.ts';
+import { kinds } from './kinds/index.ts';
+import { picturesOf } from './pictures.ts';
+
+/** What of a picture's address says how the thing is built: not its colour, size or wallpaper. */
+function shapeOf(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const shape = new URLSearchParams(query);
+  for (const name of ['color', 'accent', 'n', 'm', 'w', 'h']) shape.delete(name);
+  return `${path}?${shape.toString()}`;
+}
+
+it.each(kinds.map((kind) => [kind.category, kind] as const))('a page of %s shows different bodies', (_, kind) => {
+  const models = new Map(productsOf(kind).map((product) => [product.groupId, product]));
+  const shapes = [...models.values()].slice(0, 24).map((product) => shapeOf(picturesOf(product)[0] ?? ''));
+  expect(new Set(shapes).size).toBeGreaterThanOrEqual(3);
+});
+
+it('draws every colour of one model with one body', () => {
+  for (const kind of kinds) {
+    const bodies = new Map<number, string | null>();
+    for (const product of productsOf(kind)) {
+      const body = new URLSearchParams(picturesOf(product)[0]?.split('?')[1]).get('body');
+      expect(bodies.get(product.groupId) ?? body, product.model).toBe(body);
+      bodies.set(product.groupId, body);
+    }
+  }
+});
