@@ -11,8 +11,8 @@ const FLOORS = [
   ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],
   ['cart'],
   ['orders'],
-  ['checkout', 'complaints', 'favourites', 'alerts'],
-  ['assistant', 'pages', 'profile'],
+  ['checkout', 'complaints', 'favourites', 'alerts', 'lists'],
+  ['assistant', 'own-data', 'pages', 'profile'],
 ];
 
 const TABLE = '\\.table\\.ts\\.js$';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_CHANNELS } from '#domain/notice-choices.ts';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
@@ -6,7 +7,7 @@ import { endpoint, Id, Money } from './endpoint.ts';
 export const AlertKind = z.enum(['stock', 'price']);
 export type AlertKind = z.infer<typeof AlertKind>;
 /** How the customer is told. */
-export const AlertChannel = z.enum(['push', 'sms', 'mail']);
+export const AlertChannel = z.enum(NOTICE_CHANNELS);
 export type AlertChannel = z.infer<typeof AlertChannel>;
 
 /** Alerts that one customer can have waiting. */
@@ -27,8 +28,10 @@ export type Alert = z.infer<typeof Alert>;
 
 const Alerts = z.object({
   alerts: z.array(Alert),
-  /** Channels that would reach the customer now: SMS always, mail with an address, push with a device. */
-  channels: z.array(AlertChannel),
+  /** Channels by which each kind would reach the customer now: those that are allowed, mail with an address, push with a device. */
+  channels: z.object({ stock: z.array(AlertChannel), price: z.array(AlertChannel) }),
+  /** Channels that the customer has switched off for each kind in the settings. */
+  switchedOff: z.object({ stock: z.array(AlertChannel), price: z.array(AlertChannel) }),
 });
 
 export const alertsContract = {

@@ -57,7 +57,7 @@ export const authContract = {
       'Sends a code to a phone, with the same answer for phones the shop knows and does not know. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
     input: z.object({ phone: Phone }),
     output: SentCode,
-    errors: ['code_too_soon', 'too_many_codes', 'code_not_sent'],
+    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
     perMinute: 20,
   }),
   'POST /api/auth/code/confirm': endpoint({
@@ -130,12 +130,17 @@ export const authContract = {
   }),
   'POST /api/auth/deletion': endpoint({
     summary:
-      'Asks for the account to be erased: all logins end, and after the days of grace a job deletes the customer with everything no law keeps. A login before that takes it back. `password` is asked of who has one.',
+      'Asks for the account to be erased: all logins end, and after the days of grace a job deletes the customer with everything no law keeps. Until then `DELETE /api/auth/deletion` takes it back. `password` is asked of who has one.',
     input: z.object({ password: Password.optional() }),
     output: z.object({ /** When the account is erased, ISO. */ deleteAfter: z.string() }),
     errors: ['login_wrong', 'too_many_tries'],
     access: 'customer',
     perMinute: 10,
+  }),
+  'DELETE /api/auth/deletion': endpoint({
+    summary: 'Takes back that the account is to be erased; no error when nobody has asked for that.',
+    output: z.object({}),
+    access: 'customer',
   }),
   'PUT /api/auth/password': endpoint({
     summary:

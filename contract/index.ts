@@ -11,11 +11,14 @@ import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
 import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
+import { listsContract } from './lists.ts';
+import { noticesContract } from './notices.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
 import { phoneProofContract } from './phone-proof.ts';
 import { pushContract } from './push.ts';
+import { ownDataContract } from './own-data.ts';
 import { profileContract } from './profile.ts';
 import { relatedContract } from './related.ts';
 import { ownReviewsContract } from './own-reviews.ts';
@@ -40,11 +43,14 @@ export const contract = {
   ...authContract,
   ...customersContract,
   ...pushContract,
+  ...noticesContract,
   ...favouritesContract,
+  ...listsContract,
   ...alertsContract,
   ...profileContract,
   ...complaintsContract,
   ...ownReviewsContract,
+  ...ownDataContract,
 };
 
 /** The table as a type; the browser sees only this. */

@@ -22,7 +22,7 @@ export const phoneProofContract = {
       'Sends a code to a phone. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
     input: z.object({ phone: Phone }),
     output: SentCode,
-    errors: ['code_too_soon', 'too_many_codes', 'code_not_sent'],
+    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
     perMinute: 20,
   }),
   'POST /api/phone-codes/confirm': endpoint({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hidePhone, isPhone, maskCaret, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
+import { hidePhone, isKazakhMobile, isPhone, maskCaret, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
 
 const whole = '+7 (701) 123-45-67';
 
@@ -108,3 +108,13 @@ test('the caret never leaves the field', () => {
     }),
   );
 });
+
+test.each(['7011234567', '7470000001', '7071234567', '7751234567', '7781234567', '7600000000', '7850000000'])(
+  '%s is a mobile number of Kazakhstan',
+  (digits) => expect(isKazakhMobile(digits)).toBe(true),
+);
+
+test.each(['7172551234', '7271234567', '7751234', '77512345678', '9161234567', '7731234567', '8005553535', ''])(
+  '%j is none',
+  (digits) => expect(isKazakhMobile(digits)).toBe(false),
+);

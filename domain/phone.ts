@@ -15,6 +15,14 @@ export function isPhone(input: string): boolean {
   return nationalDigits(input).length === PHONE_LENGTH;
 }
 
+/**
+ * Tells whether ten digits are a mobile number of Kazakhstan: the only ones that codes are sent to, since a code to the
+ * wrong country or to a line that pays its owner is the shop's loss (numbering plan of KZ as libphonenumber has it).
+ */
+export function isKazakhMobile(digits: string): boolean {
+  return /^(?:70\d|747|76[0-4]|77[15-8]|785)\d{7}$/.test(digits);
+}
+
 /** Formats what was typed so far as `+7 (XXX) XXX-XX-XX`, growing with every digit (spec §5). */
 export function maskPhone(input: string): string {
   const digits = phoneDigits(input);

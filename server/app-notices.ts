@@ -6,6 +6,8 @@ import type { CatalogService } from './features/catalog/catalog.service.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createFavouritesService } from './features/favourites/favourites.service.ts';
 import type { GeoService } from './features/geo/geo.service.ts';
+import { createGiftNoticesService } from './features/notices/gift-notices.service.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createNoticesService } from './features/notices/notices.service.ts';
 import { createOrderNoticesService } from './features/notices/order-notices.service.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -44,6 +46,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   const notices = createNoticesService({ db, push, sms, mail, origin });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
+  const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
     db,
@@ -56,7 +59,13 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
     push,
     notices,
     orderNotices,
+    giftNotices,
     alerts,
-    routes: { ...pushRoutes(push), ...favouritesRoutes(favourites), ...alertsRoutes(alerts) },
+    routes: {
+      ...pushRoutes(push),
+      ...noticesRoutes(notices),
+      ...favouritesRoutes(favourites),
+      ...alertsRoutes(alerts),
+    },
   };
 }

@@ -4,28 +4,43 @@ import { createComplaintsService } from './features/complaints/complaints.servic
 import type { CustomersService } from './features/customers/customers.service.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { createKeysService } from './features/keys/keys.service.ts';
+import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
+import { createOwnDataService } from './features/own-data/own-data.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { createPromotionsService } from './features/promotions/promotions.service.ts';
 import { ownReviewsRoutes } from './features/reviews/own-reviews.routes.ts';
 import { createOwnReviewsService } from './features/reviews/own-reviews.service.ts';
+import { listsRoutes } from './features/lists/lists.routes.ts';
+import { createListsService } from './features/lists/lists.service.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
 import type { Database } from './platform/db.ts';
+import type { SettingsReader } from './platform/store-settings.ts';
 
 /** What the own things of customers are made of. */
-type Deps = { db: Database; secret: string; picturesDir: string; customers: CustomersService };
+type Deps = {
+  db: Database;
+  secret: string;
+  picturesDir: string;
+  customers: CustomersService;
+  settings: Pick<SettingsReader, 'current'>;
+};
 
-/** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints and reviews; returns its handlers. */
-export function createOwnThings({ db, secret, picturesDir, customers }: Deps) {
+/** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
+export function createOwnThings({ db, secret, picturesDir, customers, settings }: Deps) {
+  const keys = createKeysService({ db, secret });
   const uploads = createUploadsService({ db, dir: picturesDir });
-  return {
+  const routes = {
     ...profileRoutes({
       customers,
       bonuses: createBonusesService({ db }),
       giftCards: createGiftCardsService({ db }),
       promotions: createPromotionsService({ db }),
-      keys: createKeysService({ db, secret }),
+      keys,
     }),
     ...complaintsRoutes(createComplaintsService({ db, uploads }), uploads),
+    ...listsRoutes(createListsService({ db })),
+    ...ownDataRoutes(createOwnDataService({ db, customers, keys, settings })),
     ...ownReviewsRoutes(createOwnReviewsService({ db, uploads })),
   };
+  return { uploads, routes };
 }

@@ -123,6 +123,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
+  const own = createOwnThings({ db, secret, picturesDir, customers, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -140,7 +141,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...authRoutes(auth, geo),
     ...customersRoutes(customers),
     ...telling.routes,
-    ...createOwnThings({ db, secret, picturesDir, customers }),
+    ...own.routes,
   };
   return {
     env,
@@ -162,6 +163,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     payments,
     phoneProof,
     telling,
+    uploads: own.uploads,
     handlers,
     picturesDir,
   };

@@ -11,8 +11,9 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   const begin = () => {
     if (customerId.get() === null) return;
     stop();
-    // Without its code the hearts are empty until the next page.
+    // Without their code the hearts are empty and the lists this browser's alone until the next page.
     import('./state/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
+    import('./state/lists-sync.ts').then(({ followLists }) => followLists(api)).catch(() => {});
   };
   const stop = customerId.subscribe(begin);
   begin();

@@ -6,10 +6,10 @@ import { speak } from './language.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { loadPage, NOT_FOUND, splitQuery } from './router/load-page.ts';
-import { isRoute, pageQuery } from './routes.ts';
+import { isForCustomers, isRoute, pageQuery } from './routes.ts';
 import type { Head, PageServices, ScreenModule } from './screen.ts';
 
-export { ApiError, createPaths, headTags, isRoute, pageQuery };
+export { ApiError, createPaths, headTags, isForCustomers, isRoute, pageQuery };
 
 const modules = import.meta.glob<ScreenModule<never>>('./screens/*.tsx', { eager: true });
 

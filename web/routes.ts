@@ -8,9 +8,10 @@ type QueryName = 'page' | 'view';
 
 /**
  * One URL of the shop: its pattern, the file in `web/screens` that shows it, and the names its query may have. No other
- * name reaches a loader, the page cache or the canonical address.
+ * name reaches a loader, the page cache or the canonical address. `access` is the rule `auth` of the specification: a guest is
+ * sent to the login first.
  */
-export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName> };
+export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName>; access?: 'auth' };
 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
@@ -43,18 +44,18 @@ export const routeEntries: RouteEntry[] = [
   { path: '/payment/:id', screen: 'payment' },
   { path: '/payment-call-operator', screen: 'payment-call-operator' },
   { path: '/auth', screen: 'auth' },
-  { path: '/profile', screen: 'profile-overview' },
-  { path: '/profile/details', screen: 'profile-details' },
-  { path: '/profile/my-orders', screen: 'profile-orders', query: { tab: 'view' } },
-  { path: '/profile/my-orders/:id', screen: 'profile-order' },
-  { path: '/profile/my-addresses', screen: 'my-addresses' },
-  { path: '/profile/my-bonuses', screen: 'profile-bonuses' },
-  { path: '/profile/my-giftcards', screen: 'profile-gift-cards' },
-  { path: '/profile/my-gifts', screen: 'profile-gifts' },
-  { path: '/profile/my-keys', screen: 'profile-keys' },
-  { path: '/profile/my-reviews', screen: 'profile-reviews' },
-  { path: '/profile/my-complaints', screen: 'profile-complaints' },
-  { path: '/profile/settings', screen: 'profile-settings' },
+  { path: '/profile', screen: 'profile-overview', access: 'auth' },
+  { path: '/profile/details', screen: 'profile-details', access: 'auth' },
+  { path: '/profile/my-orders', screen: 'profile-orders', query: { tab: 'view' }, access: 'auth' },
+  { path: '/profile/my-orders/:id', screen: 'profile-order', access: 'auth' },
+  { path: '/profile/my-addresses', screen: 'my-addresses', access: 'auth' },
+  { path: '/profile/my-bonuses', screen: 'profile-bonuses', access: 'auth' },
+  { path: '/profile/my-giftcards', screen: 'profile-gift-cards', access: 'auth' },
+  { path: '/profile/my-gifts', screen: 'profile-gifts', access: 'auth' },
+  { path: '/profile/my-keys', screen: 'profile-keys', access: 'auth' },
+  { path: '/profile/my-reviews', screen: 'profile-reviews', access: 'auth' },
+  { path: '/profile/my-complaints', screen: 'profile-complaints', access: 'auth' },
+  { path: '/profile/settings', screen: 'profile-settings', access: 'auth' },
   { path: '/shops', screen: 'shops' },
   { path: '/articles', screen: 'articles' },
   { path: '/articles/:slug', screen: 'article' },
@@ -125,7 +126,10 @@ function vagueness(path: string): number {
 }
 
 /** A route with the parameters of a path. */
-export type RouteMatch = Required<RouteEntry> & { params: Record<string, string> };
+export type RouteMatch = Required<Omit<RouteEntry, 'access'>> & {
+  access: 'auth' | null;
+  params: Record<string, string>;
+};
 
 /** Returns the route and parameters of an unprefixed path; null too when the path cannot be decoded. */
 export function matchRoute(path: string): RouteMatch | null {
@@ -138,13 +142,14 @@ let asked: { path: string; match: RouteMatch | null } = { path: '', match: null 
 
 function findRoute(path: string): RouteMatch | null {
   if (!wellFormed(path)) return null;
-  for (const { pattern, names, screen, path: route, query = {} } of compiled) {
+  for (const { pattern, names, screen, path: route, query = {}, access = null } of compiled) {
     const found = pattern.exec(path);
     if (found)
       return {
         screen,
         path: route,
         query,
+        access,
         params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])),
       };
   }
@@ -175,6 +180,9 @@ export function pageQuery(path: string, query: string): { text: string; canonica
 export function isRoute(path: string): boolean {
   return /^\/r\/[^/]+$/.test(path) || compiled.some(({ pattern }) => pattern.test(path));
 }
+
+/** Tells whether an unprefixed path is for customers who have logged in. */
+export const isForCustomers = (path: string): boolean => matchRoute(path)?.access === 'auth';
 
 /** Pattern of the route a path belongs to, for pages that share a screen. */
 export function routePattern(path: string): string | undefined {

@@ -40,6 +40,8 @@ export type CallContext = Viewer & {
   idempotencyKey: string;
   /** What the caller is counted by in limits (`platform/client-address.ts`). */
   ip: string;
+  /** SHA-256 of the id that the caller's device has given itself (spec §3), null without one; absent for in-process calls. */
+  deviceHash?: string | null;
   requestId: string;
   /** Origin the shopper sees, without a slash at the end. */
   origin: string;

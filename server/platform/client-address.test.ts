@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIP } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkAddress } from './client-address.ts';
 
 test.each([
   ['an IPv4 address as it is', '203.0.113.7', '203.0.113.7'],
@@ -34,4 +34,11 @@ test('every address of a /64 is one, and every IPv4 address is itself', () => {
     }),
   );
   fc.assert(fc.property(fc.ipV4(), (address) => isIP(address) === 4 && clientAddress(address, undefined) === address));
+});
+
+test('the network around an IPv6 home is its /48; IPv4 has none', () => {
+  expect(networkAddress(clientAddress('2a02:2698:a020:1::15', undefined))).toBe('2a02:2698:a020::/48');
+  expect(networkAddress(clientAddress('2a02:2698:a020:ff::1', undefined))).toBe('2a02:2698:a020::/48');
+  expect(networkAddress('203.0.113.7')).toBeNull();
+  expect(networkAddress('unknown')).toBeNull();
 });

@@ -12,6 +12,15 @@ export function clientAddress(claimed: string, socket: string | undefined): stri
   return countedAs(claimed) ?? countedAs(socket ?? '') ?? 'unknown';
 }
 
+/**
+ * Returns the /48 of an address that `clientAddress` gave, null for IPv4: providers hand out a /48 or /56 to whoever asks,
+ * so that a /64 alone costs an attacker nothing.
+ */
+export function networkAddress(address: string): string | null {
+  const groups = address.split(':');
+  return address.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : null;
+}
+
 function countedAs(given: string): string | undefined {
   const plain = given
     .trim()

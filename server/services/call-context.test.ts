@@ -49,12 +49,27 @@ describe('the seal of a session', () => {
     expect(await visit('https', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
   });
 
-  test('under its plain name keeps the session over https and gets the safe name', async () => {
+  test('under its plain name keeps the session over https, under another seal with the safe name', async () => {
     const { set: old, id } = await visit('http');
     const plain = old[0]!.split(';')[0]!;
     const { known, set } = await visit('https', plain);
     expect(known).toBe(id);
-    expect(set).toEqual([`__Host-${old[0]}; Secure`, expect.stringMatching(/^session_seal=; Path=\/; Max-Age=0/)]);
+    expect(set).toEqual([
+      expect.stringMatching(/^__Host-session_seal=[\w-]{43}; Path=\/; .*HttpOnly; Secure$/),
+      expect.stringMatching(/^session_seal=; Path=\/; Max-Age=0/),
+    ]);
+    expect(set[0]).not.toContain(plain.split('=')[1]);
+    expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
+  });
+
+  test('that was changed opens nothing after a minute: who has planted or seen it is locked out', async () => {
+    const { set: old, id } = await visit('http');
+    const plain = old[0]!.split(';')[0]!;
+    const together = await Promise.all(Array.from({ length: 5 }, () => visit('https', plain)));
+    expect(together.map(({ known }) => known)).toEqual(Array.from({ length: 5 }, () => id));
+    expect(together.filter(({ set }) => set.length > 0)).toHaveLength(1);
+    await database.db.$client`update sessions set resealed_at = resealed_at - interval '61 seconds' where id = ${id}`;
+    expect((await visit('http', plain)).known).toBeNull();
   });
 
   test('of the safe name wins over one that a neighbour host put under the plain name', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceId } from '#contract/push.ts';
 import { languageFromUrl } from '#domain/language.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
@@ -6,18 +8,17 @@ import type { SessionService } from '../features/session/session.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { forgottenCookie, keptCookie, parseCookies } from '../platform/cookies.ts';
+import { tokenCookie } from '../platform/login-cookie.ts';
 
 const SEAL = 'session_seal';
 /** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
 const HOST_SEAL = `__Host-${SEAL}`;
-const TOKEN = 'customer_token';
-const HOST_TOKEN = `__Host-${TOKEN}`;
 
 type Services = { geo: GeoService; sessions: SessionService; auth: Pick<AuthService, 'open' | 'tokenSeconds'> };
 
 /**
  * Reads who calls from the headers and cookies of a request; the seal of a new session goes back in the answer. A seal
- * under the plain name is believed under https too and gets the safe name, so that nobody loses a cart; a customer's
+ * under the plain name is believed under https once and changed for another under the safe name, so that nobody loses a cart; a customer's
  * token is not: over https only the safe name opens an account.
  */
 export async function callContext(
@@ -34,7 +35,7 @@ export async function callContext(
   const secure = origin.startsWith('https:');
   const native = header('x-platform') === 'native';
   const now = new Date();
-  const tokenName = secure ? HOST_TOKEN : TOKEN;
+  const tokenName = tokenCookie(secure);
   const keepToken = (token: string) =>
     reply.header('set-cookie', keptCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
   const keepSeal = (seal: string) =>
@@ -52,8 +53,11 @@ export async function callContext(
   const cookie = safe ?? cookies.get(SEAL);
   const seal = header('x-session-seal') ?? (native ? undefined : cookie);
   let sessionId = login ? login.sessionId : await sessions.open(seal);
-  if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined)
-    keepSeal(seal);
+  if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
+    // Anybody may have planted or seen a plain cookie; of calls at once, the first changes the seal for all.
+    const fresh = await sessions.reseal(seal);
+    if (fresh !== null) keepSeal(fresh);
+  }
   const city = geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
   const language = header('x-language');
   return {
@@ -86,12 +90,18 @@ export async function callContext(
     idempotencyKey: header('idempotency-key') ?? '',
     ip: clientAddress(request.ip, request.socket.remoteAddress),
     now,
+    deviceHash: deviceHashOf(header('x-device-id') ?? cookies.get('deviceId')),
     requestId: request.id,
     origin,
     raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
     tag: () => {},
     changesAt: () => {},
   };
+}
+
+function deviceHashOf(deviceId: string | undefined): string | null {
+  const { success, data } = DeviceId.safeParse(deviceId);
+  return success ? createHash('sha256').update(data).digest('hex') : null;
 }
 
 /** The token of an `Authorization: Bearer …` header. */

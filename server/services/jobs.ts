@@ -12,6 +12,7 @@ import { phoneProofJobs } from '../features/phone-proof/phone-proof.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
 import { pushJobs } from '../features/push/push.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
+import { uploadJobs } from '../features/uploads/uploads.jobs.ts';
 import { pruneOutbox } from '../platform/outbox-consumers.ts';
 import type { Job } from './worker.ts';
 
@@ -31,6 +32,7 @@ export function storeJobs(shop: App): Job[] {
     ...alertJobs(shop.telling),
     ...searchJobs(shop),
     ...sessionJobs(shop),
+    ...uploadJobs(shop),
     ...exportJobs(shop),
     ...importJobs(shop),
     {

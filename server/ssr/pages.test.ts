@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { isRoute, pageQuery } from '#web/routes.ts';
+import { isForCustomers, isRoute, pageQuery } from '#web/routes.ts';
 import { createGeoService, type GeoService } from '../features/geo/geo.service.ts';
 import type { AllHandlers } from '../router.ts';
 import { createPageCache } from './page-cache.ts';
@@ -19,6 +19,7 @@ let rendered: string[] = [];
 /** The routes of the shop with pages of one word: what is judged here is when they are rendered. */
 const renderer: Renderer = {
   web: async () => ({
+    isForCustomers,
     isRoute,
     pageQuery,
     createPaths: () => null,
@@ -116,4 +117,40 @@ describe('the ETag of a page', () => {
       expect(again.statusCode).toBe(status);
     }
   });
+});
+
+describe('a page for customers', () => {
+  const token = 'customer_token=a-token';
+
+  test('leads a guest to the login and back, in the language and city of the address, also when it is in the cache', async () => {
+    expect((await ask('/kz/astana/profile/my-orders?tab=finished', '203.0.113.1', { cookie: token })).statusCode).toBe(
+      200,
+    );
+    for (const cookie of ['', 'session_seal=a-seal', '__Host-customer_token=of-another-scheme']) {
+      const guest = await ask('/kz/astana/profile/my-orders?tab=finished', '203.0.113.1', cookie ? { cookie } : {});
+      expect([guest.statusCode, guest.headers.location, guest.headers['cache-control']]).toEqual([
+        302,
+        '/kz/astana/auth?returnTo=%2Fprofile%2Fmy-orders%3Ftab%3Dfinished',
+        'no-store',
+      ]);
+    }
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('is no page of a guest', async () => {
+    expect((await ask('/auth')).statusCode).toBe(200);
+    expect((await ask('/checkout')).statusCode).toBe(200);
+    expect((await ask('/profiles')).statusCode).toBe(404);
+  });
+});
+
+test('the old address of the checkout follows the stored language, as every address without a prefix', async () => {
+  const cookie = 'lang-context=kz; locale=kz';
+  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+  expect((await ask('/check', '203.0.113.1', { 'user-agent': browser })).statusCode).toBe(200);
+  for (const path of ['/check', '/checkout']) {
+    const answer = await ask(path, '203.0.113.1', { cookie, 'user-agent': browser });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/kz${path}`]);
+    expect((await ask(`/kz${path}`, '203.0.113.1', { cookie, 'user-agent': browser })).statusCode).toBe(200);
+  }
 });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { languageFromUrl, urlSegment } from '#domain/language.ts';
+import { createPaths } from '#domain/paths.ts';
 import { defaultCity, resolveScope, scopePrefix, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { parseCookies, keptCookie } from '../platform/cookies.ts';
+import { tokenCookie } from '../platform/login-cookie.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
@@ -68,6 +70,7 @@ function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, 
   const page = cache.get(origin(request) + (request.raw.url ?? '/'), Date.now());
   if (!page) return false;
   const cookie = request.headers.cookie;
+  if (page.headers['x-access'] && !carriesLogin(request, origin(request))) return false;
   if (cookie && page.headers['x-base'] === '') {
     const stored = storedScope(parseCookies(cookie), geo);
     if (stored.language === 'kk' || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
@@ -84,7 +87,7 @@ function send(
   status: number,
   extra: Record<string, string | string[]> = {},
 ): void {
-  const { 'x-base': _, ...kept } = page.headers;
+  const { 'x-base': _base, 'x-access': _access, ...kept } = page.headers;
   const encoding = choosePacking(request);
   const { body, etag } = packedForm(page, encoding);
   if (status === 200 && holdsVersion(request, etag)) {
@@ -130,6 +133,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   const wanted = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
+  if (answer.kind === 'page' && web.isForCustomers(answer.path) && !carriesLogin(request, origin)) {
+    const login = createPaths(base).auth(answer.path + wanted);
+    return reply.header('cache-control', 'no-store').redirect(login, 302);
+  }
   const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + wanted;
   let fresh: Fresh | null = null;
   try {
@@ -159,6 +166,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   reply.hijack();
   send(request, reply, done.page, status);
   return reply;
+}
+
+/**
+ * Tells whether a request comes with a customer's token: without one the login is shown at once. Whether the token still
+ * opens an account is for the calls of the page to say.
+ */
+function carriesLogin(request: FastifyRequest, origin: string): boolean {
+  const { authorization, cookie } = request.headers;
+  return authorization !== undefined || parseCookies(cookie).has(tokenCookie(origin.startsWith('https:')));
 }
 
 const errorPage = (answer: Scoped): Scoped => ({ ...answer, kind: 'page', path: '/error', query: '' });
@@ -280,7 +296,12 @@ async function render(
   return {
     status: rendered.status,
     screen: rendered.screen,
-    page: packPage(html, [...tags], until, { ...PAGE_HEADERS, ...deps.securityHeaders, 'x-base': base }),
+    page: packPage(html, [...tags], until, {
+      ...PAGE_HEADERS,
+      ...deps.securityHeaders,
+      'x-base': base,
+      ...(web.isForCustomers(answer.path) ? { 'x-access': 'auth' } : {}),
+    }),
   };
 }
 

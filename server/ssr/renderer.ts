@@ -41,6 +41,8 @@ export type RenderedPage =
 export type WebBuild = {
   renderPage(url: string, services: PageServices, address?: string): Promise<RenderedPage>;
   isRoute(path: string): boolean;
+  /** Tells whether a page is for customers who have logged in. */
+  isForCustomers(path: string): boolean;
   /** Query of a page as its cache key has it, `?` included (web/routes.ts). */
   pageQuery(path: string, query: string): { text: string };
   headTags(head: PageHead, page: object): HeadTags;

@@ -14,7 +14,7 @@ export const database = openDatabase(inject('shopDatabase'), 2);
 
 /** Writes a new customer. */
 export function addCustomer(): Promise<{ customerId: number; phone: string }> {
-  const phone = `7${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-9)}`;
+  const phone = `70${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-8)}`;
   return insertCustomer(database, phone);
 }
 

@@ -82,7 +82,8 @@ describe('robots', () => {
       `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
     ];
     for (const path of closed) {
-      const { status, text } = await ask(path);
+      // From the profile a guest is sent to the login.
+      const { status, text } = await ask(path, { cookie: 'customer_token=any' });
       expect(status, path).toBe(200);
       expect(headOf(text).robots, path).toMatch(/^noindex/);
     }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ThemeSwitch } from '#web/features/frame/theme-switch.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { Settings } from '#web/features/profile/settings.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
@@ -10,6 +11,10 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 
 const PushSwitch = lazyPart(async () => ({
   default: (await import('#web/features/push/push-switch.tsx')).PushSwitch,
+}));
+
+const AlertList = lazyPart(async () => ({
+  default: (await import('#web/features/alerts/alert-list.tsx')).AlertList,
 }));
 
 export const head = (): Head => ({ title: profileTitle('settings'), robots: 'noindex' });
@@ -25,6 +30,16 @@ export default function ProfileSettingsScreen() {
             <Settings
               profile={profile}
               theme={<ThemeSwitch />}
+              alerts={
+                <Suspense>
+                  <AlertList
+                    empty
+                    picture={({ product }) => (
+                      <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" />
+                    )}
+                  />
+                </Suspense>
+              }
               push={
                 <Suspense>
                   <PushSwitch user={String(profile.id)} />

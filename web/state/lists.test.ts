@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
 });
 afterEach(() => {
@@ -57,4 +58,10 @@ it('works within the page where the storage is closed', () => {
   compareList.add(1);
   compareList.add(2);
   expect(compareList.get()).toEqual([2, 1]);
+});
+
+it('leaves nothing behind when it is forgotten, in the page or the storage', () => {
+  compareList.add(1);
+  compareList.forget();
+  expect([compareList.get(), compareList.kept(), kept.has('compare')]).toEqual([[], [], false]);
 });

@@ -1,15 +1,22 @@
+import { MAX_RECENT } from '#domain/recent-products.ts';
 import { showCustomer } from './customer.ts';
-import { createStore, keep, readKept } from './store.ts';
+import { createStore, drop, keep, readKept } from './store.ts';
 
 /** A list of product ids kept in this browser, newest first. */
 export type IdList = {
   use(): readonly number[];
   get(): readonly number[];
+  /** What is kept, also before the list was loaded into the page. */
+  kept(): readonly number[];
   load(): void;
   add(id: number): void;
   remove(id: number): void;
   put(ids: readonly number[]): void;
   has(id: number): boolean;
+  /** Forgets it here: the next person at this browser finds nothing. */
+  forget(): void;
+  /** Tells a listener of every change; the answer ends that. */
+  subscribe(listener: () => void): () => void;
 };
 
 /** What a browser keeps may be anybody's; one wrong id would spoil every call that names the list. */
@@ -31,18 +38,24 @@ function createIdList(key: string, max: number): IdList {
   return {
     use: store.use,
     get: store.get,
+    kept,
     load: () => store.set(kept()),
     add: (id) => change((ids) => [id, ...ids.filter((other) => other !== id)]),
     remove: (id) => change((ids) => ids.filter((other) => other !== id)),
     put: (ids) => change(() => ids),
     has: (id) => kept().includes(id),
+    forget() {
+      store.set([]);
+      drop(key);
+    },
+    subscribe: store.subscribe,
   };
 }
 
 /** Products to compare; no more than `MAX_KEPT` of domain/compare.ts. */
 export const compareList = createIdList('compare', 40);
 /** Products seen lately. */
-export const recentList = createIdList('recently-viewed', 20);
+export const recentList = createIdList('recently-viewed', MAX_RECENT);
 
 /** Reads the lists and who has logged in once the page is hydrated, and again when another tab changes them. */
 export function loadLists(): () => void {

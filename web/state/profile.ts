@@ -2,7 +2,7 @@ import type { Profile } from '#contract/customers.ts';
 import { ApiError, type Api } from '../api.ts';
 import { loadCart } from './cart-store.ts';
 import { CUSTOMER_KEY, showCustomer, type Customer } from './customer.ts';
-import { loadLists } from './lists.ts';
+import { compareList, recentList } from './lists.ts';
 import { createStore, keep } from './store.ts';
 
 /** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
@@ -63,7 +63,8 @@ export async function logOut(api: Api): Promise<void> {
   await api('POST /api/auth/logout', {});
   showGuest();
   forgetStored();
-  loadLists()();
+  compareList.forget();
+  recentList.forget();
   await loadCart(api);
 }
 

@@ -47,3 +47,12 @@ export function keep(key: string, value: unknown): void {
     // A full or closed storage only means that the list is gone with the page.
   }
 }
+
+/** Takes something out of local storage. */
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A closed storage has kept nothing.
+  }
+}

@@ -13,6 +13,7 @@ export function codeProblem(error: unknown): string {
   if (name === 'code_too_soon') return '';
   if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
   if (name === 'code_expired') return m.phone_proof_expired();
+  if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();
   if (name === 'rate_limited') return m.checkout_problem_often();
   if (name !== 'code_wrong') return m.phone_proof_failed();
   const left = ((error as ApiError).details as { left?: number } | undefined)?.left ?? 0;

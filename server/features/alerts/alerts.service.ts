@@ -1,6 +1,7 @@
 import { MAX_ALERTS, type Alert, type AlertChannel, type AlertKind } from '#contract/alerts.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Language } from '#domain/language.ts';
+import { NOTICE_CHANNELS } from '#domain/notice-choices.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { CityScope, Viewer } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
@@ -26,7 +27,7 @@ const BATCH = 500;
 export type AlertDeps = {
   db: Database;
   cards: (ids: readonly number[], viewer: Viewer) => Promise<ProductCard[]>;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf' | 'choices'>;
   /** A city by its number; undefined when the shop no longer serves it. */
   cityOf: (id: number) => CityScope | undefined;
   cityName: (id: number, language: Language) => string;
@@ -35,7 +36,8 @@ export type AlertDeps = {
 /** Alerts of stock and price. */
 export type AlertsService = ReturnType<typeof createAlertsService>;
 
-type AlertList = { alerts: Alert[]; channels: AlertChannel[] };
+type ByKind = Record<AlertKind, AlertChannel[]>;
+type AlertList = { alerts: Alert[]; channels: ByKind; switchedOff: ByKind };
 
 /** Creates the service of alerts (issue: back in stock, price drop; each told of once). */
 export function createAlertsService({ db, cards, notices, cityOf, cityName }: AlertDeps) {
@@ -59,23 +61,29 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
     return found;
   };
 
+  const channelsOf = (customerId: number, kind: AlertKind) => notices.channelsOf({ customerId, sessionId: null }, kind);
+
   const list = async (customerId: number, productId: number | null, { language, now }: Viewer): Promise<AlertList> => {
     const kept = await findAlerts(sql, customerId, productId);
-    const [products, channels] = await Promise.all([
+    const [products, stock, price, choices] = await Promise.all([
       cardsOf(kept, () => language, now),
-      notices.channelsOf(customerId),
+      channelsOf(customerId, 'stock'),
+      channelsOf(customerId, 'price'),
+      notices.choices(customerId),
     ]);
+    const offFor = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
     const alerts = kept.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
       const product = products.get(id);
       if (!product) return [];
       const at = new Date(createdAt).toISOString();
       return [{ id, kind, channel, product, cityName: cityName(cityId, language), below, createdAt: at }];
     });
-    return { alerts, channels };
+    const switchedOff = { stock: offFor('stock'), price: offFor('price') };
+    return { alerts, channels: { stock, price }, switchedOff };
   };
 
   return {
-    /** Lists a customer's alerts that wait, and the channels that would reach the customer. */
+    /** Lists a customer's alerts that wait, and the channels that would reach the customer with each kind. */
     list,
 
     /**
@@ -88,7 +96,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
       { productId, kind, channel }: { productId: number; kind: AlertKind; channel: AlertChannel },
       viewer: Viewer,
     ): Promise<AlertList> {
-      const [[product], channels] = await Promise.all([cards([productId], viewer), notices.channelsOf(customerId)]);
+      const [[product], channels] = await Promise.all([cards([productId], viewer), channelsOf(customerId, kind)]);
       if (!product) fail('product_not_found');
       const needless = kind === 'stock' ? isDue({ kind, below: null }, product) : product.price === null;
       if (needless) fail('alert_needless');
@@ -120,16 +128,22 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
           const product = products.get(alert.id);
           return product && isDue(alert, product) ? [{ alert, product }] : [];
         });
+        let told = 0;
         for (const { alert, product } of due) {
-          const { id, customerId, channel, kind, language, cityId, productId } = alert;
+          const { id, customerId, kind, language, cityId, productId } = alert;
+          // Who has switched off the channel since gets it by another one that is allowed; by none, it waits.
+          const channels = await channelsOf(customerId, kind);
+          const channel = channels.find((one) => one === alert.channel) ?? channels[0];
+          if (!channel) continue;
           const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
-          const words = alertWords(kind, product, language);
-          await notices.write(tx, { key: `alert ${id}`, channel, customerId, sessionId: null, ...words, path }, now);
+          const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
+          await notices.write(tx, { ...notice, ...alertWords(kind, product, language) }, now);
           await updateTold(tx, id, now);
+          told++;
         }
         const ids = waiting.map(({ id }) => id);
         await updateChecked(tx, ids, now);
-        return due.length;
+        return told;
       });
     },
 

@@ -134,6 +134,26 @@ test('what makes no sense is refused: a product that is there, no price to fall,
   ).rejects.toThrow('product_not_found');
 });
 
+test('a channel that was switched off is refused; one that waited goes by another, or waits when there is none', async () => {
+  await sql()`update customers set email = 'asel@example.kz'`;
+  const switchOff = (channel: AlertChannel, wanted = false) =>
+    notices.choose(owner.customerId, { kind: 'stock', channel, wanted }, phoneShopNow);
+  await save('out', 'stock');
+  await switchOff('sms');
+  await expect(save('withdrawn', 'stock')).rejects.toMatchObject({ error: 'alert_unreachable' });
+  await switchOff('mail');
+  await comesBack();
+  expect(await check()).toBe(0);
+  expect((await alerts.list(owner.customerId, null, shop.at())).switchedOff.stock).toEqual(['sms', 'mail']);
+  await switchOff('mail', true);
+  expect(await check()).toBe(1);
+  await notices.sendDue(phoneShopNow);
+  const [sent] = await sql()`select channel from sent_messages`;
+  expect(sent!.channel).toBe('mail');
+  await sql()`delete from notice_choices`;
+  await sql()`update customers set email = null`;
+});
+
 test('an ended alert is told of to nobody', async () => {
   const [alert] = (await save('out', 'stock')).alerts;
   await alerts.remove(owner.customerId, alert!.id);

@@ -3,26 +3,46 @@ import type { Settings } from '#domain/settings.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Moments of counted tries in the last hour, ms since 1970. */
-export type TriesBefore = { ofPair: readonly number[]; ofAddress: readonly number[]; ofPhone: readonly number[] };
+export type TriesBefore = {
+  ofPair: readonly number[];
+  ofAddress: readonly number[];
+  ofNetwork: readonly number[];
+  ofPhone: readonly number[];
+};
 
 /**
  * Returns after how many seconds another password may be tried, or null when it may be now. What strangers do to a phone
  * never closes its login by code, so the owner is not locked out.
  */
-export function passwordPause({ ofPair, ofAddress, ofPhone }: TriesBefore, now: number, settings: Settings) {
+export function passwordPause(
+  { ofPair, ofAddress, ofNetwork, ofPhone }: TriesBefore,
+  now: number,
+  settings: Settings,
+): number | null {
   return secondsUntil(
     Math.max(
       freeAt(ofPair, settings['auth.guessesOfPair']),
       freeAt(ofAddress, settings['auth.guessesOfAddress']),
+      freeAt(ofNetwork, settings['auth.guessesOfNetwork']),
       freeAt(ofPhone, settings['auth.guessesOfPhone']),
     ),
     now,
   );
 }
 
+/** The same for a device on which the owner has logged in before: only what was tried on it counts. */
+export function knownDevicePause({ ofPair }: TriesBefore, now: number, settings: Settings): number | null {
+  return secondsUntil(freeAt(ofPair, settings['auth.guessesOfPair']), now);
+}
+
 /** Returns after how many seconds another registration from the address may be tried, or null when it may be now. */
-export function registrationPause({ ofAddress }: TriesBefore, now: number, settings: Settings): number | null {
-  return secondsUntil(freeAt(ofAddress, settings['auth.registrationsPerAddress']), now);
+export function registrationPause(
+  { ofAddress, ofNetwork }: TriesBefore,
+  now: number,
+  settings: Settings,
+): number | null {
+  const address = freeAt(ofAddress, settings['auth.registrationsPerAddress']);
+  return secondsUntil(Math.max(address, freeAt(ofNetwork, settings['auth.registrationsPerNetwork'])), now);
 }
 
 /** Moment when the hour holds fewer than `limit` tries again; 0 when it does. */

@@ -19,7 +19,12 @@ const login = rowOf({
   createdAt: customerLogins.createdAt,
   seenAt: customerLogins.seenAt,
 });
-const attempt = rowOf({ phone: authAttempts.phone, address: authAttempts.address, at: number });
+const attempt = rowOf({
+  phone: authAttempts.phone,
+  address: authAttempts.address,
+  network: authAttempts.network,
+  at: number,
+});
 
 /** A login to be written. */
 export type NewLogin = {
@@ -33,7 +38,12 @@ export type NewLogin = {
 };
 
 /** A counted try: what was tried, for which phone and from where. */
-export type Attempt = { kind: (typeof ATTEMPT_KINDS)[number]; phone: string; address: string };
+export type Attempt = {
+  kind: (typeof ATTEMPT_KINDS)[number];
+  phone: string;
+  address: string;
+  network: string | null;
+};
 
 /** Finds the login a token opens, with the customer's session; `stale` when its visit was not noted for an hour. */
 export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
@@ -80,23 +90,29 @@ export async function lockAttempts(sql: Sql, { phone, address }: Attempt): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth address ${address}`}, 0))`;
 }
 
-/** Returns when such tries were made in the last hour: of the phone, from the address, and of both together. */
-export async function findAttempts(sql: Sql, { kind, phone, address }: Attempt, now: Date): Promise<TriesBefore> {
+/** Returns when such tries were made in the last hour: of the phone, from the address, its network, and of both together. */
+export async function findAttempts(
+  sql: Sql,
+  { kind, phone, address, network }: Attempt,
+  now: Date,
+): Promise<TriesBefore> {
   const rows = await sql`
     select ${attempt}, (extract(epoch from auth_attempts.at) * 1000)::float8 as at from auth_attempts
-    where kind = ${kind} and (phone = ${phone} or address = ${address}) and auth_attempts.at > ${now}::timestamptz - interval '1 hour'`;
+    where kind = ${kind} and (phone = ${phone} or address = ${address} or network = ${network}) and auth_attempts.at > ${now}::timestamptz - interval '1 hour'`;
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
   const ofPhone = rows.filter((row) => row.phone === phone);
   return {
     ofPair: moments(ofPhone.filter((row) => row.address === address)),
     ofAddress: moments(rows.filter((row) => row.address === address)),
+    ofNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
     ofPhone: moments(ofPhone),
   };
 }
 
 /** Counts a try. */
-export async function insertAttempt(sql: Sql, { kind, phone, address }: Attempt, now: Date): Promise<void> {
-  await sql`insert into auth_attempts (kind, phone, address, at) values (${kind}, ${phone}, ${address}, ${now})`;
+export async function insertAttempt(sql: Sql, { kind, phone, address, network }: Attempt, now: Date): Promise<void> {
+  await sql`
+    insert into auth_attempts (kind, phone, address, network, at) values (${kind}, ${phone}, ${address}, ${network}, ${now})`;
 }
 
 /** Forgets the tries of a phone from an address: it was the owner. */
@@ -104,9 +120,10 @@ export async function deleteAttempts(sql: Sql, { kind, phone, address }: Attempt
   await sql`delete from auth_attempts where kind = ${kind} and phone = ${phone} and address = ${address}`;
 }
 
-/** Deletes tries of yesterday and logins that have ended; returns how many rows. */
+/** Deletes tries of yesterday, logins that have ended and the log of a year ago; returns how many rows. */
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const attempts = await sql`delete from auth_attempts where at < ${now}::timestamptz - interval '1 day'`;
   const logins = await sql`delete from customer_logins where expires_at < ${now}`;
-  return attempts.count + logins.count;
+  const log = await sql`delete from account_log where at < ${now}::timestamptz - interval '1 year'`;
+  return attempts.count + logins.count + log.count;
 }

@@ -59,6 +59,10 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       context.forgetToken();
       return { deleteAfter: deleteAfter.toISOString() };
     },
+    async 'DELETE /api/auth/deletion'(_input, context) {
+      await auth.keepAccount(requireCustomer(context), context);
+      return {};
+    },
     async 'PUT /api/auth/password'(input, context) {
       await auth.changePassword(requireCustomer(context), input, context);
       return {};

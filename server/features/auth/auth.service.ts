@@ -3,15 +3,17 @@ import type { Joined, LoggedIn } from '#contract/auth.ts';
 import type { SentCode } from '#contract/phone-proof.ts';
 import type { Gender } from '#domain/customer.ts';
 import type { CallContext } from '../../platform/call.ts';
+import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import type { CustomersService, GivenConsent } from '../customers/customers.service.ts';
+import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { deviceOf, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
+import { noteDeed, type LoggedCall } from './account-log.service.ts';
+import { deviceOf, knownDevicePause, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
   deleteAttempts,
@@ -41,6 +43,7 @@ export type LoginCall = Pick<
   | 'platform'
   | 'handToken'
   | 'ip'
+  | 'deviceHash'
   | 'origin'
   | 'language'
   | 'city'
@@ -98,7 +101,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
    * browser after a logout finds none of it.
    */
   const login = async (tx: Sql, customerId: number, call: LoginCall, provedPhone: string | null) => {
-    const { now, platform, city, ip, raw } = call;
+    const { now, platform, city, ip, deviceHash, raw } = call;
     // Who was logged in as somebody else brings nothing of that account along.
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.holdGuest(tx, guest)) ? guest : null;
@@ -107,7 +110,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
-    await customers.keepAccount(tx, customerId);
+    if (deviceHash) await customers.rememberDevice(tx, customerId, deviceHash, now);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const device = deviceOf(String(raw?.headers['user-agent'] ?? ''));
     const expiresAt = expiryFrom(now);
@@ -134,16 +137,23 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       await insertAttempt(tx, attempt, now);
     });
 
-  /** Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. */
+  /**
+   * Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. A device on which the owner has logged in
+   * before is counted by itself: what strangers have tried elsewhere does not close it.
+   */
   const checkPassword = async (
+    customer: Identity | undefined,
     phone: string,
     password: string,
-    passwordHash: string | null,
-    { ip, now }: Pick<LoginCall, 'ip' | 'now'>,
+    { ip, deviceHash, now }: Pick<LoginCall, 'ip' | 'deviceHash' | 'now'>,
   ) => {
-    const attempt = { kind: 'password' as const, phone, address: ip };
-    await countTry(attempt, passwordPause, now);
-    if (!(await passwordMatches(password, passwordHash))) fail('login_wrong');
+    const known = customer && deviceHash ? await customers.knowsDevice(db.$client, customer.id, deviceHash) : false;
+    const place = known
+      ? { address: `device ${deviceHash}`, network: null }
+      : { address: ip, network: networkAddress(ip) };
+    const attempt = { kind: 'password' as const, phone, ...place };
+    await countTry(attempt, known ? knownDevicePause : passwordPause, now);
+    if (!(await passwordMatches(password, customer?.passwordHash ?? null))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);
   };
 
@@ -189,7 +199,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     /** Logs in by a password; `login_wrong`, `too_many_tries`. It takes the same time for a phone without a customer. */
     async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
       const customer = await customers.byPhone(db.$client, phone);
-      await checkPassword(phone, password, customer?.passwordHash ?? null, call);
+      await checkPassword(customer, phone, password, call);
       if (!customer) fail('login_wrong');
       return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
     },
@@ -202,7 +212,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       // Before a hash is reckoned and a try counted, or strangers could use up both for everybody.
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
       if (isCommonPassword(password)) fail('password_refused');
-      await countTry({ kind: 'registration', phone, address: call.ip }, registrationPause, now);
+      const from = { address: call.ip, network: networkAddress(call.ip) };
+      await countTry({ kind: 'registration', phone, ...from }, registrationPause, now);
       const passwordHash = await hashPassword(password);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
@@ -231,6 +242,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
         if (!customer) fail('customer_not_found');
         await customers.setPassword(tx, customer.id, passwordHash, now);
         await deleteLogins(tx, customer.id, 0);
+        await noteDeed(tx, customer.id, 'password-changed', call);
         return login(tx, customer.id, call, phone);
       });
       return answer(result, call);
@@ -240,15 +252,16 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     async changePassword(
       customerId: number,
       { current, password }: { current?: string | undefined; password: string },
-      call: Pick<LoginCall, 'loginId' | 'ip' | 'now'>,
+      call: LoggedCall & Pick<LoginCall, 'loginId' | 'deviceHash'>,
     ): Promise<void> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
-      if (customer.passwordHash !== null)
-        await checkPassword(customer.phone, current ?? '', customer.passwordHash, call);
+      if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, current ?? '', call);
       const passwordHash = await hashOfNew(password);
       await inTransaction(db, async (tx) => {
         await customers.setPassword(tx, customerId, passwordHash, call.now);
+        if (call.deviceHash) await customers.rememberDevice(tx, customerId, call.deviceHash, call.now);
         await deleteLogins(tx, customerId, call.loginId ?? 0);
+        await noteDeed(tx, customerId, 'password-changed', call);
       });
     },
 
@@ -256,21 +269,23 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * Notes that the account is to be erased, ends every login, and returns when it is; `login_wrong`, `too_many_tries`
      * for who has a password.
      */
-    async askForDeletion(
-      customerId: number,
-      password: string | undefined,
-      call: Pick<LoginCall, 'ip' | 'now'>,
-    ): Promise<Date> {
+    async askForDeletion(customerId: number, password: string | undefined, call: LoggedCall): Promise<Date> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
-      if (customer.passwordHash !== null)
-        await checkPassword(customer.phone, password ?? '', customer.passwordHash, call);
+      if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, password ?? '', call);
       const deleteAfter = new Date(call.now.getTime() + settings.current()['auth.deletionDays'] * DAY_MS);
       await inTransaction(db, async (tx) => {
         await customers.deleteAfter(tx, customerId, deleteAfter);
         await deleteLogins(tx, customerId, 0);
+        await noteDeed(tx, customerId, 'deletion-asked', call);
       });
       return deleteAfter;
     },
+
+    /** Takes back that the account is to be erased; who logs in within the days of grace is offered that. */
+    keepAccount: (customerId: number, call: LoggedCall): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (await customers.keepAccount(tx, customerId)) await noteDeed(tx, customerId, 'deletion-taken-back', call);
+      }),
 
     /** Lists the logins of a customer, newest visit first. */
     logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 
 /** How a login's device talks to the shop. */
 export const LOGIN_PLATFORMS = ['web', 'native'] as const;
+/** What `account_log` notes. */
+export const LOGGED_DEEDS = ['data-copied', 'deletion-asked', 'deletion-taken-back', 'password-changed'] as const;
 /** What is counted in `auth_attempts`. */
 export const ATTEMPT_KINDS = ['password', 'registration'] as const;
 
@@ -41,12 +44,34 @@ export const authAttempts = pgTable(
     kind: text('kind', { enum: ATTEMPT_KINDS }).notNull(),
     /** Ten digits after +7, whether the shop knows them or not. */
     phone: text('phone').notNull(),
-    /** Address of the caller (`platform/client-address.ts`). */
+    /** Address of the caller (`platform/client-address.ts`), or `device` and the hash of a device its owner is known by. */
     address: text('address').notNull(),
+    /** The IPv6 network (/48) around the address; null for IPv4 and for known devices. */
+    network: text('network'),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('auth_attempts_phone').on(table.phone, table.at),
     index('auth_attempts_address').on(table.address, table.at),
+    index('auth_attempts_network').on(table.network, table.at).where(sql`network is not null`),
   ],
+);
+
+/**
+ * What was done to an account, from where: the trace that a copy of the data, a deletion or a new password leaves. It
+ * outlives the account and names nobody; deleted after a year.
+ */
+export const accountLog = pgTable(
+  'account_log',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The customer, who may have been erased since: no foreign key. */
+    customerId: integer('customer_id').notNull(),
+    kind: text('kind', { enum: LOGGED_DEEDS }).notNull(),
+    /** As in `customer_logins`. */
+    device: text('device').notNull(),
+    network: text('network').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_log_customer').on(table.customerId, table.at), index('account_log_at').on(table.at)],
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogins, insertCustomer, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
+import { insertOwnedProduct } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.$client`truncate customers, sessions, auth_attempts, sent_messages cascade`;
+  await database.db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
   shop = createLogins(database.db);
 });
 
@@ -194,6 +195,37 @@ describe('a login by password', () => {
     expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
   });
 
+  test('on a device of the owner is closed by nothing that is tried elsewhere, and by five wrong ones on itself', async () => {
+    const deviceHash = 'hash of the device of the owner';
+    await shop.registered(phone, { deviceHash });
+    await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
+    await expect(tryPassword(PASSWORD, { deviceHash: 'another' })).rejects.toThrow('too_many_tries');
+    expect((await tryPassword(PASSWORD, { deviceHash })).state).toBe('logged-in');
+    const { login_wrong } = await wrongOnes(8, () => ({ deviceHash }));
+    expect(login_wrong).toHaveLength(5);
+  });
+
+  test('changed elsewhere makes a device of the owner a stranger until the next login', async () => {
+    const deviceHash = 'hash of the device of the owner';
+    await shop.registered(phone, { deviceHash });
+    const other = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    const change = { current: PASSWORD, password: 'жаңа құпия' };
+    await shop.auth.changePassword(other.customerId!, change, { ...other, deviceHash: 'the other one' });
+    const known = await database.db.$client`select device_hash from known_devices`;
+    expect(known.map((row) => row.device_hash)).toEqual(['the other one']);
+  });
+
+  test('from homes of one provider is tried ninety times', async () => {
+    const outcome: string[] = [];
+    for (let home = 0; home < 95; home++)
+      await tryPassword(
+        'wrong',
+        { ip: `2a02:2698:a020:${home.toString(16)}::/64` },
+        `70100000${10 + (home % 90)}`,
+      ).catch((error: Error) => outcome.push(error.message));
+    expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(90);
+  });
+
   test('that is right forgets the wrong ones before it', async () => {
     await shop.registered(phone);
     await wrongOnes(4, () => ({}));
@@ -359,12 +391,32 @@ describe('an account whose owner asks for its deletion', () => {
     expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
   });
 
-  test('is kept when the owner logs in again before that', async () => {
+  test('takes complaints and the name on reviews with it', async () => {
+    const { customerId } = await shop.registered(phone);
+    const sql = database.db.$client;
+    const product = await insertOwnedProduct(database.db);
+    await sql`
+      insert into reviews (product_id, customer_id, author, language, stars, comment, status)
+      values (${product}, ${customerId}, 'Әсел К.', 'kk', 5, 'Экраны жақсы', 'published')`;
+    await sql`
+      insert into complaints (ticket, customer_id, type, subject, text, created_at)
+      values ('C-2026-000001', ${customerId}, 'delivery', 'Курьер', 'Мой адрес: Абая, 10', now())`;
+    await sql`update customers set delete_after = ${noon}`;
+    expect(await shop.customers.erase(noon)).toBe(1);
+    expect(await sql`select from complaints`).toHaveLength(0);
+    expect(await sql`select author, comment from reviews`).toEqual([
+      { author: 'Сатып алушы', comment: 'Экраны жақсы' },
+    ]);
+  });
+
+  test('is kept when the owner logs in before that and says so; the login alone does not decide it', async () => {
     const device = await shop.registered(phone);
     await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
-    expect(await shop.customers.erase(days(20))).toBe(0);
+    expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
+    await shop.auth.keepAccount(device.customerId!, device);
     expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
+    expect(await shop.customers.erase(days(20))).toBe(0);
   });
 });
 

@@ -103,9 +103,12 @@ export async function updatePassword(sql: Sql, customerId: number, passwordHash:
   await sql`update customers set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`;
 }
 
-/** Takes back that the account is to be erased. */
-export async function clearDeletion(sql: Sql, customerId: number): Promise<void> {
-  await sql`update customers set delete_after = null where id = ${customerId} and delete_after is not null`;
+/** Takes back that the account is to be erased; false when nobody has asked for that. */
+export async function clearDeletion(sql: Sql, customerId: number): Promise<boolean> {
+  return (
+    (await sql`update customers set delete_after = null where id = ${customerId} and delete_after is not null`).count >
+    0
+  );
 }
 
 /** Notes from when on a customer is to be erased; asking again moves nothing. */
@@ -113,10 +116,21 @@ export async function setDeletion(sql: Sql, customerId: number, deleteAfter: Dat
   await sql`update customers set delete_after = ${deleteAfter} where id = ${customerId} and delete_after is null`;
 }
 
+/** Whose reviews of erased customers they are from then on. */
+const ANONYMOUS: Record<Language, string> = { ru: 'Покупатель', kk: 'Сатып алушы' };
+
 /**
- * Erases the customers whose time has come, with everything that hangs on them. Orders stay without the account: the papers
- * of a sale are kept for five years (tax law). Returns how many customers.
+ * Erases the customers whose time has come, inside a transaction, with everything that hangs on them. Orders stay without
+ * the account: the papers of a sale are kept for five years (tax law). Published reviews stay without the name. Returns
+ * how many customers.
  */
-export async function deleteDue(sql: Sql, now: Date): Promise<number> {
-  return (await sql`delete from customers where delete_after <= ${now}`).count;
+export async function deleteDue(tx: Sql, now: Date): Promise<number> {
+  const due = (await tx`select ${created} from customers where delete_after <= ${now} for update`).map(({ id }) => id);
+  if (due.length === 0) return 0;
+  await tx`delete from complaints where customer_id = any(${due}::int[])`;
+  await tx`delete from reviews where customer_id = any(${due}::int[]) and status <> 'published'`;
+  await tx`
+    update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
+    where customer_id = any(${due}::int[])`;
+  return (await tx`delete from customers where id = any(${due}::int[])`).count;
 }

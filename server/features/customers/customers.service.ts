@@ -20,6 +20,7 @@ import {
   type Identity,
   type NewCustomer,
 } from './customers.queries.ts';
+import { deleteDevices, deleteOldDevices, hasDevice, saveDevice } from './known-devices.queries.ts';
 
 export type { Identity, NewCustomer } from './customers.queries.ts';
 
@@ -95,16 +96,28 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       return customerId;
     },
 
-    /** Sets the hash of the password. */
-    setPassword: updatePassword,
+    /** Sets the hash of the password. The devices known until then are strangers from now on. */
+    async setPassword(tx: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
+      await updatePassword(tx, customerId, passwordHash, now);
+      await deleteDevices(tx, customerId);
+    },
+
+    /** Notes that a customer has logged in on a device. */
+    rememberDevice: saveDevice,
+
+    /** Tells whether a customer has logged in on a device before. */
+    knowsDevice: hasDevice,
+
+    /** Deletes devices that nobody has logged in on for a year; returns how many. */
+    forgetDevices: (now: Date): Promise<number> => deleteOldDevices(db.$client, now),
 
     /** Notes from when on the account is to be erased. */
     deleteAfter: setDeletion,
 
     /** Erases the accounts whose days of grace are over; returns how many. */
-    erase: (now: Date): Promise<number> => deleteDue(db.$client, now),
+    erase: (now: Date): Promise<number> => inTransaction(db, (tx) => deleteDue(tx, now)),
 
-    /** Takes back that the account is to be erased: who logs in wants it. */
+    /** Takes back that the account is to be erased. */
     keepAccount: clearDeletion,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { CONSENT_DOCUMENTS } from '#domain/consents.ts';
 import { GENDERS } from '#domain/customer.ts';
 
@@ -27,7 +27,7 @@ export const customers = pgTable(
     cityId: integer('city_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** The customer asked to be deleted: from this moment on a job erases the account; a login before it takes that back. */
+    /** The customer asked to be deleted: from this moment on a job erases the account, unless it was taken back. */
     deleteAfter: timestamp('delete_after', { withTimezone: true }),
   },
   (table) => [index('customers_delete_after').on(table.deleteAfter).where(sql`delete_after is not null`)],
@@ -49,4 +49,24 @@ export const consents = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [index('consents_customer').on(table.customerId)],
+);
+
+/**
+ * Devices a customer has logged in on. They open nothing: what strangers try with the phone is not counted against them, so
+ * that the owner is never locked out (docs/decisions/0011). Deleted when unseen for a year, or with a new password.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the id the client gave its device. */
+    deviceHash: text('device_hash').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.deviceHash] }),
+    index('known_devices_seen').on(table.seenAt),
+  ],
 );

@@ -26,9 +26,12 @@ export const giftCards = pgTable(
     /** A year after the activation; from this moment on it pays nothing. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the customer was told of it; a job tells of those that nobody was told of. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
     index('gift_cards_customer').on(table.customerId),
+    index('gift_cards_untold').on(table.id).where(sql`told_at is null`),
     check('gift_cards_balance', sql`${table.balance} between 0 and ${table.nominal}`),
   ],
 );

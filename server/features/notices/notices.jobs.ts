@@ -1,11 +1,14 @@
+import type { GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
 
 const SEND_MS = 5_000;
+const GIFTS_MS = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Repeating work of messages: sending what is due, deleting what is old. */
-export function noticeJobs({ notices }: { notices: NoticesService }) {
+/** Repeating work of messages: telling of gifts, sending what is due, deleting what is old. */
+export function noticeJobs({ notices, giftNotices }: { notices: NoticesService; giftNotices: GiftNoticesService }) {
   return [
+    { name: 'notices.gifts', everyMs: GIFTS_MS, run: () => giftNotices.tell(new Date()) },
     { name: 'notices.send', everyMs: SEND_MS, run: () => notices.sendDue(new Date()) },
     { name: 'notices.forget', everyMs: DAY_MS, run: () => notices.forget(new Date()) },
   ];

@@ -1,17 +1,17 @@
 import type { Language } from '#domain/language.ts';
+import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/notice-choices.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
-import { int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
+import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
-import { notices, type NOTICE_CHANNELS, type NOTICE_STATES } from './notices.table.ts';
+import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
-/** How a notice travels. */
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 /** Where a notice stands. */
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
 /** A notice as it is written; it is for a customer or for a guest's session. */
 export type NewNotice = {
   key: string;
+  kind: NoticeKind;
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
@@ -23,6 +23,7 @@ export type NewNotice = {
 const claimed = rowOf({
   id: notices.id,
   key: notices.key,
+  kind: notices.kind,
   channel: notices.channel,
   customerId: notices.customerId,
   sessionId: notices.sessionId,
@@ -52,15 +53,16 @@ const toldOrder = rowOf({
   sessionId: nullable(int),
 });
 
-const address = rowOf({ phone: text, email: nullable(text) });
+const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
+const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
 
 /** Writes a notice in the transaction of its cause; false when its cause has one already. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
-  const { key, channel, customerId, sessionId, title, body, path } = notice;
+  const { key, kind, channel, customerId, sessionId, title, body, path } = notice;
   const at = now.toISOString();
   const { count } = await sql`
-    insert into notices (key, channel, customer_id, session_id, title, body, path, created_at, due_at)
-    values (${key}, ${channel}, ${customerId}, ${sessionId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
+    insert into notices (key, kind, channel, customer_id, session_id, title, body, path, created_at, due_at)
+    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
   return count > 0;
 }
 
@@ -100,10 +102,29 @@ export async function deleteOldNotices(sql: Sql, now: Date): Promise<number> {
     .count;
 }
 
-/** Returns phone and mail address of a customer; undefined when the account is gone. */
+/** Returns phone and mail address of a customer, and whether news are agreed to; undefined when the account is gone. */
 export async function findAddress(sql: Sql, customerId: number) {
-  const [found] = await sql`select ${address} phone, email from customers where id = ${customerId}`;
+  const [found] = await sql`
+    select ${address} phone, email, wants_news as "wantsNews" from customers where id = ${customerId}`;
   return found;
+}
+
+/** Lists what a customer has chosen otherwise than is usual. */
+export async function findChoices(sql: Sql, customerId: number): Promise<readonly NoticeChoice[]> {
+  return sql`select ${choice} from notice_choices where customer_id = ${customerId}`;
+}
+
+/** Keeps a choice of a customer. */
+export async function saveChoice(
+  sql: Sql,
+  customerId: number,
+  { kind, channel, wanted }: NoticeChoice,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notice_choices (customer_id, kind, channel, wanted, changed_at)
+    values (${customerId}, ${kind}, ${channel}, ${wanted}, ${now})
+    on conflict (customer_id, kind, channel) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`;
 }
 
 /** Returns what is told of an order, and whom; undefined when it is gone. */

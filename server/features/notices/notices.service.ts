@@ -1,3 +1,11 @@
+import {
+  channelsFor,
+  noticeChoices,
+  type NoticeChannel,
+  type NoticeChoice,
+  type NoticeChoices,
+  type NoticeKind,
+} from '#domain/notice-choices.ts';
 import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
 import { PushProblem } from '#server/gateways/push/push.ts';
 import type { SmsSender } from '#server/gateways/sms/sms.ts';
@@ -13,11 +21,12 @@ import {
   releaseStale,
   updateState,
   type ClaimedNotice,
+  findChoices,
+  saveChoice,
   type NewNotice,
-  type NoticeChannel,
 } from './notices.queries.ts';
 
-export type { NewNotice, NoticeChannel } from './notices.queries.ts';
+export type { NewNotice } from './notices.queries.ts';
 
 const BATCH = 50;
 const MAX_TRIES = 8;
@@ -64,7 +73,20 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
   };
   const CHANNELS = { push: byPush, sms: bySms, mail: byMail };
 
+  const choices = async (customerId: number): Promise<NoticeChoices> =>
+    noticeChoices(await findChoices(sql, customerId));
+
+  /** Channels a customer allows for a kind; a guest, who has no settings, allows push by having switched it on. */
+  const allowed = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
+    if (customerId === null) return ['push'];
+    const [found, chosen] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
+    return found ? channelsFor(kind, chosen, found.wantsNews) : [];
+  };
+
   const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
+    // Asked again here: the customer may have switched it off since it was written.
+    if (!(await allowed(notice.customerId, notice.kind)).includes(notice.channel))
+      return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
     const outcome = await CHANNELS[notice.channel](notice).catch(outcomeOf);
     if (outcome.sent) return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });
     const waits = outcome.again && notice.tries < MAX_TRIES;
@@ -80,16 +102,27 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
     /** Writes a message in the transaction of its cause; false when the cause has one already. */
     write: (tx: Sql, notice: NewNotice, now: Date): Promise<boolean> => insertNotice(tx, notice, now),
 
-    /** Tells whether a push would reach anybody. */
-    reaches: push.reaches,
+    /** Returns what a customer has chosen, for every kind and channel. */
+    choices,
 
-    /** Lists the channels that would reach a customer now. */
-    async channelsOf(customerId: number): Promise<NoticeChannel[]> {
-      const [found, device] = await Promise.all([
-        findAddress(sql, customerId),
-        push.reaches({ customerId, sessionId: null }),
+    /** Keeps a choice of a customer, and returns all. */
+    async choose(customerId: number, choice: NoticeChoice, now: Date): Promise<NoticeChoices> {
+      await saveChoice(sql, customerId, choice, now);
+      return choices(customerId);
+    },
+
+    /** Lists the channels that would reach a customer, or a guest by the session, now, and that are allowed for a kind. */
+    async channelsOf(
+      { customerId, sessionId }: { customerId: number | null; sessionId: number | null },
+      kind: NoticeKind,
+    ): Promise<NoticeChannel[]> {
+      const [found, device, wanted] = await Promise.all([
+        customerId === null ? undefined : findAddress(sql, customerId),
+        push.reaches({ customerId, sessionId }),
+        allowed(customerId, kind),
       ]);
-      return [...(device ? (['push'] as const) : []), 'sms', ...(found?.email ? (['mail'] as const) : [])];
+      const reached: Record<NoticeChannel, boolean> = { push: device, sms: found !== undefined, mail: !!found?.email };
+      return wanted.filter((channel) => reached[channel]);
     },
 
     /** Sends what is due and returns how many were tried; several workers never send the same one. */

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { NOTICE_CHANNELS, NOTICE_KINDS } from '#domain/notice-choices.ts';
 import { customers } from '../customers/customers.table.ts';
 import { sessions } from '../session/session.table.ts';
 
-/** How a notice travels; the customer chooses. */
-export const NOTICE_CHANNELS = ['push', 'sms', 'mail'] as const;
-/** States of a notice: `lost` is one whose sender died in the middle, so that nobody knows whether it went. */
-export const NOTICE_STATES = ['waiting', 'sending', 'sent', 'failed', 'lost'] as const;
+/**
+ * States of a notice: `lost` is one whose sender died in the middle, so that nobody knows whether it went; `unwanted` one
+ * that the customer switched off before it was sent.
+ */
+export const NOTICE_STATES = ['waiting', 'sending', 'sent', 'failed', 'lost', 'unwanted'] as const;
 
 /** Messages to one person: written with the cause of each, sent by a job, deleted after a month. */
 export const notices = pgTable(
@@ -15,6 +17,8 @@ export const notices = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Names the cause, so that it is told of once however often it is handled: `order 17 on_the_way`. */
     key: text('key').notNull().unique(),
+    /** What it is about: the customer's choice for it counts again when it is sent. */
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull().default('orders'),
     channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
     /** Whom it is for; null for a guest. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
@@ -37,4 +41,19 @@ export const notices = pgTable(
     index('notices_created').on(table.createdAt),
     index('notices_customer').on(table.customerId),
   ],
+);
+
+/** What customers have chosen otherwise than is usual (`domain/notice-choices.ts`). */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
+    channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
+    wanted: boolean('wanted').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind, table.channel] })],
 );

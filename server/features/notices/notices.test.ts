@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NoticeKind } from '#domain/notice-choices.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
@@ -9,6 +10,7 @@ import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
 import { createPushService } from '../push/push.service.ts';
+import { createGiftNoticesService } from './gift-notices.service.ts';
 import { createNoticesService, type NewNotice, type NoticesService } from './notices.service.ts';
 import { notices as noticesTable } from './notices.table.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
@@ -48,11 +50,13 @@ beforeEach(async () => {
   await sql`delete from notices`;
   await sql`delete from sent_messages`;
   await sql`delete from push_devices`;
-  await sql`update customers set email = 'asel@example.kz'`;
+  await sql`delete from notice_choices`;
+  await sql`update customers set email = 'asel@example.kz', wants_news = false`;
 });
 
 const notice = (change: Partial<NewNotice> = {}): NewNotice => ({
   key: 'alert 1',
+  kind: 'stock',
   channel: 'sms',
   customerId: owner.customerId,
   sessionId: null,
@@ -145,11 +149,60 @@ test('what a dead worker was sending: a push is sent again, an SMS is lost rathe
   expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
 });
 
+const channelsOf = (kind: NoticeKind) => notices.channelsOf({ customerId: owner.customerId, sessionId: null }, kind);
+
 test('the channels that reach a customer', async () => {
-  expect(await notices.channelsOf(owner.customerId)).toEqual(['sms', 'mail']);
+  expect(await channelsOf('stock')).toEqual(['sms', 'mail']);
   await addDevice({ loginOf: owner.customerId });
   await database.db.$client`update customers set email = null`;
-  expect(await notices.channelsOf(owner.customerId)).toEqual(['push', 'sms']);
+  expect(await channelsOf('stock')).toEqual(['push', 'sms']);
+});
+
+test('what a customer has switched off reaches nobody, also when it was written before', async () => {
+  await write({ key: 'one' });
+  await write({ key: 'two', channel: 'mail' });
+  await notices.choose(owner.customerId, { kind: 'stock', channel: 'sms', wanted: false }, noon);
+  expect(await channelsOf('stock')).toEqual(['mail']);
+  expect(await channelsOf('price')).toEqual(['sms', 'mail']);
+  await notices.sendDue(noon);
+  expect((await states()).map((one) => one.state)).toEqual(['unwanted', 'sent']);
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['mail']);
+});
+
+test('news reach who has agreed to them, and nobody else', async () => {
+  expect(await channelsOf('news')).toEqual([]);
+  await write({ kind: 'news', channel: 'mail' });
+  await notices.sendDue(noon);
+  expect(await states()).toMatchObject([{ state: 'unwanted' }]);
+  await database.db.$client`update customers set wants_news = true`;
+  expect(await channelsOf('news')).toEqual(['mail']);
+});
+
+test('a buyer who wants SMS and mail of orders gets both, each once', async () => {
+  for (const channel of ['sms', 'mail'] as const)
+    await notices.choose(owner.customerId, { kind: 'orders', channel, wanted: true }, noon);
+  const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
+  for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
+  await notices.sendDue(noon);
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['sms', 'mail']);
+});
+
+test('gifts are told of once, by the channels that are allowed, and name no giver and no sum', async () => {
+  const sql = database.db.$client;
+  await addDevice({ loginOf: owner.customerId });
+  await sql`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sender, activated_at)
+    values ('a hash', '1234', ${owner.customerId}, 50000, 50000, 'Ерлан', ${noon}), ('of tomorrow', '5678', ${owner.customerId}, 1000, 1000, '', null)`;
+  await sql`
+    insert into customer_coupons (customer_id, kind, title_ru, title_kk) values (${owner.customerId}, 'gift', 'Чехол', 'Қап')`;
+  const gifts = createGiftNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  const counts = await Promise.all(Array.from({ length: 6 }, () => gifts.tell(noon)));
+  expect(counts.reduce((total, count) => total + count, 0)).toBe(2);
+  await notices.sendDue(noon);
+  const told = await sent();
+  expect(told.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'mail', 'push', 'push']);
+  expect(told.map(({ text }) => text).join('\n')).not.toMatch(/Ерлан|50|Чехол|1234/);
+  expect(told.filter(({ text }) => text.includes('/profile/my-giftcards'))).toHaveLength(2);
 });
 
 test('messages of a month ago are deleted', async () => {

@@ -5,20 +5,20 @@ import { findToldOrder } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { orderWords } from './order-notices.policy.ts';
 
-/** Tells buyers by push what has become of their orders. */
+/** Tells buyers what has become of their orders. */
 export type OrderNoticesService = ReturnType<typeof createOrderNoticesService>;
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'reaches'>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
   /** URL keyword of a city, for the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
 
-/** Creates the reaction to orders that have moved; each state of an order is told of once, to whoever has a device. */
+/** Creates the reaction to orders that have moved; each state of an order is told of once by each channel the buyer allows. */
 export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
   return {
-    /** Handles `order.changed`; another event, an order that is gone and a buyer without a device change nothing. */
+    /** Handles `order.changed`; another event, an order that is gone and a buyer whom nothing reaches change nothing. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'order.changed') return;
       const order = await findToldOrder(db.$client, event.orderId);
@@ -26,19 +26,14 @@ export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
       if (!order || order.status !== event.status) return;
       const { customerId, sessionId, language } = order;
       const words = orderWords(order.status, order.number, language);
-      if (!words || !(await notices.reaches({ customerId, sessionId }))) return;
-      await notices.write(
-        db.$client,
-        {
-          key: `order ${event.orderId} ${order.status}`,
-          channel: 'push',
-          customerId,
-          sessionId,
-          ...words,
-          path: pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber),
-        },
-        now,
-      );
+      if (!words) return;
+      const key = `order ${event.orderId} ${order.status}`;
+      const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
+      for (const channel of await notices.channelsOf({ customerId, sessionId }, 'orders')) {
+        // A push is named by the cause alone: its device shows one for each.
+        const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
+        await notices.write(db.$client, { ...notice, customerId, sessionId, ...words, path }, now);
+      }
     },
   };
 }

@@ -5,21 +5,41 @@ import type { Settings } from '#domain/settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Codes of the last hour, for a phone and for an address; moments in ms since 1970. */
-export type SentBefore = { toPhone: readonly number[]; fromAddress: readonly number[] };
+/** Codes of the last hour; moments in ms since 1970. */
+export type SentBefore = {
+  toPhone: readonly number[];
+  fromAddress: readonly number[];
+  /** For the IPv6 network around the address; none for IPv4. */
+  fromNetwork: readonly number[];
+  /** To the phone, for the address. */
+  ofPair: readonly number[];
+  /** To the phone, for the caller's device. */
+  ofDevice: readonly number[];
+  /** The moment the shop's cap is counted from: of as many codes as it allows, the oldest. */
+  ofShop: number | null;
+};
 
 /** Why a code is not sent, and how many seconds later one may be. */
-export type Refusal = { error: 'code_too_soon' | 'too_many_codes'; seconds: number };
+export type Refusal = { error: 'code_too_soon' | 'too_many_codes'; seconds: number; cap: boolean };
 
-/** Decides whether another code may be sent now: pauses and counts of decisions §8. */
-export function refusalOf({ toPhone, fromAddress }: SentBefore, now: number, settings: Settings): Refusal | null {
-  const again = Math.max(0, ...toPhone) + settings['phone.resendSeconds'] * 1000;
-  if (toPhone.length > 0 && again > now) return { error: 'code_too_soon', seconds: secondsTo(again, now) };
-  const free = Math.max(
-    freeAt(toPhone, settings['phone.codesPerHour']),
-    freeAt(fromAddress, settings['phone.codesPerAddress']),
-  );
-  return free > now ? { error: 'too_many_codes', seconds: secondsTo(free, now) } : null;
+/**
+ * Decides whether another code may be sent now: pauses and counts of decisions §8. Pauses count for who asks, not for the
+ * phone, and one address never gets all codes of a phone: a stranger must not close them for the owner. A device on which
+ * the owner has logged in is counted by itself alone.
+ */
+export function refusalOf(before: SentBefore, known: boolean, now: number, settings: Settings): Refusal | null {
+  const own = known ? before.ofDevice : before.ofPair;
+  const again = Math.max(0, ...own) + settings['phone.resendSeconds'] * 1000;
+  if (own.length > 0 && again > now) return { error: 'code_too_soon', seconds: secondsTo(again, now), cap: false };
+  const strangers = [
+    freeAt(before.toPhone, settings['phone.codesPerHour']),
+    freeAt(before.fromAddress, settings['phone.codesPerAddress']),
+    freeAt(before.fromNetwork, settings['phone.codesPerNetwork']),
+  ];
+  const free = Math.max(freeAt(own, settings['phone.codesOfPair']), ...(known ? [] : strangers));
+  if (free > now) return { error: 'too_many_codes', seconds: secondsTo(free, now), cap: false };
+  const reopens = known || before.ofShop === null ? 0 : before.ofShop + HOUR_MS;
+  return reopens > now ? { error: 'too_many_codes', seconds: secondsTo(reopens, now), cap: true } : null;
 }
 
 /** Draws a code of six digits. */

@@ -3,42 +3,76 @@ import type { Sql } from '#server/platform/sql.ts';
 import type { SentBefore } from './phone-proof.policy.ts';
 import { phoneCodes } from './phone-proof.table.ts';
 
-const sentCode = rowOf({ phone: phoneCodes.phone, address: phoneCodes.address, at: number });
+const sentCode = rowOf({
+  phone: phoneCodes.phone,
+  address: phoneCodes.address,
+  network: phoneCodes.network,
+  deviceHash: phoneCodes.deviceHash,
+  at: number,
+});
+const moment = rowOf({ at: number });
 const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries });
 const counted = rowOf({ proofs: int });
 
 /** A code as it is kept. */
 export type KeptCode = { id: number; codeHash: string; tries: number };
 
+/** Who asks for a code: the address and the network around it, and the device by the hash of its id. */
+export type Asker = { address: string; network: string | null; deviceHash: string | null };
+
 /**
- * Makes others who send to the phone or from the address wait until the transaction ends; phone first, so that two of
- * them never wait for each other.
+ * Makes others who send wait until the transaction ends, so that limits hold also for codes asked for at once: phone
+ * first, then address, then the shop, so that two of them never wait for each other.
  */
 export async function lockSending(sql: Sql, phone: string, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code phone ${phone}`}, 0))`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code address ${address}`}, 0))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('phone-code shop', 0))`;
 }
 
-/** Returns when codes were sent to the phone and for the address in the last hour. */
-export async function findSentBefore(sql: Sql, phone: string, address: string, now: Date): Promise<SentBefore> {
+/** Returns when codes were sent in the last hour; `maxOfShop` is how many the shop may send. */
+export async function findSentBefore(
+  sql: Sql,
+  phone: string,
+  { address, network, deviceHash }: Asker,
+  maxOfShop: number,
+  now: Date,
+): Promise<SentBefore> {
   const rows = await sql`
     select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
-    where (phone = ${phone} or address = ${address}) and created_at > ${now}::timestamptz - interval '1 hour'`;
+    where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
+  const [last] = await sql`
+    select ${moment} (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
+    where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${maxOfShop - 1} limit 1`;
+  const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
+  const ofPhone = rows.filter((row) => row.phone === phone);
   return {
-    toPhone: rows.filter((row) => row.phone === phone).map(({ at }) => at),
-    fromAddress: rows.filter((row) => row.address === address).map(({ at }) => at),
+    toPhone: moments(ofPhone),
+    fromAddress: moments(rows.filter((row) => row.address === address)),
+    fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
+    ofPair: moments(ofPhone.filter((row) => row.address === address)),
+    ofDevice: moments(ofPhone.filter((row) => deviceHash !== null && row.deviceHash === deviceHash)),
+    ofShop: last?.at ?? null,
   };
+}
+
+/** Tells whether the customer of a phone has logged in on a device before. */
+export async function isKnownDevice(sql: Sql, phone: string, deviceHash: string | null): Promise<boolean> {
+  if (deviceHash === null) return false;
+  const rows = await sql`
+    select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash}`;
+  return rows.length > 0;
 }
 
 /** Writes a code down. */
 export async function insertCode(
   sql: Sql,
-  code: { sessionId: number; phone: string; address: string; codeHash: string; expiresAt: Date },
+  code: { sessionId: number; phone: string; codeHash: string; expiresAt: Date } & Asker,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into phone_codes (session_id, phone, address, code_hash, created_at, expires_at)
-    values (${code.sessionId}, ${code.phone}, ${code.address}, ${code.codeHash}, ${now}, ${code.expiresAt})`;
+    insert into phone_codes (session_id, phone, address, network, device_hash, code_hash, created_at, expires_at)
+    values (${code.sessionId}, ${code.phone}, ${code.address}, ${code.network}, ${code.deviceHash}, ${code.codeHash}, ${now}, ${code.expiresAt})`;
 }
 
 /** Counts a try of the newest code that the session can still use for the phone, and returns it with the try counted. */

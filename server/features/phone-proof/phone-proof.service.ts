@@ -1,6 +1,8 @@
 import type { SentCode } from '#contract/phone-proof.ts';
 import type { Language } from '#domain/language.ts';
+import { isKazakhMobile } from '#domain/phone.ts';
 import type { SmsSender } from '#server/gateways/sms/sms.ts';
+import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { sign, signatureMatches } from '../../platform/secrets.ts';
@@ -15,6 +17,7 @@ import {
   hasProof,
   insertCode,
   insertProof,
+  isKnownDevice,
   lockSending,
   ownsPhone,
   takeTry,
@@ -29,8 +32,18 @@ export type PhoneOwner = { sessionId: number; phone: string };
 /** Phones proved by codes: for orders, for registration, for login. */
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>;
 
-type Log = { warn(details: object, text: string): void };
-const NO_LOG: Log = { warn: () => {} };
+type Log = { warn(details: object, text: string): void; error(details: object, text: string): void };
+const NO_LOG: Log = { warn: () => {}, error: () => {} };
+
+/** Who asks for a code, in which language, and for pages of which origin. */
+export type CodeCall = {
+  address: string;
+  /** SHA-256 of the id of the caller's device, if it told one. */
+  deviceHash?: string | null | undefined;
+  origin: string;
+  language: Language;
+  now: Date;
+};
 
 type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'>; log?: Log };
 
@@ -62,21 +75,34 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     return { provedUntil: expiresAt.toISOString() };
   };
 
+  let alarmedAt = 0;
+  /** Wakes somebody up, once a minute: so many codes are an attack, or a very good day. */
+  const alarm = (now: Date, cap: number) => {
+    if (now.getTime() - alarmedAt < MINUTE_MS) return;
+    alarmedAt = now.getTime();
+    log.error({ cap }, 'the hourly cap of codes is reached: only known devices get one');
+  };
+
   return {
-    /** Sends a code; `code_too_soon`, `too_many_codes`, both with `details.seconds`, `code_not_sent`. An older code of the session ends. */
-    async send(
-      owner: PhoneOwner,
-      { address, origin, language, now }: { address: string; origin: string; language: Language; now: Date },
-    ): Promise<SentCode> {
+    /**
+     * Sends a code; `phone_not_mobile`, `code_too_soon`, `too_many_codes`, both with `details.seconds`, `code_not_sent`. An
+     * older code of the session ends.
+     */
+    async send(owner: PhoneOwner, { address, deviceHash = null, origin, language, now }: CodeCall): Promise<SentCode> {
+      if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
       const current = settings.current();
       const code = drawCode();
       const lifeMs = current['phone.codeMinutes'] * MINUTE_MS;
+      const asker = { address, network: networkAddress(address), deviceHash };
       await inTransaction(db, async (tx) => {
         await lockSending(tx, owner.phone, address);
-        const refusal = refusalOf(await findSentBefore(tx, owner.phone, address, now), now.getTime(), current);
+        const known = await isKnownDevice(tx, owner.phone, deviceHash);
+        const before = await findSentBefore(tx, owner.phone, asker, current['phone.codesOfShop'], now);
+        const refusal = refusalOf(before, known, now.getTime(), current);
+        if (refusal?.cap) alarm(now, current['phone.codesOfShop']);
         if (refusal) fail(refusal.error, { seconds: refusal.seconds });
         const expiresAt = new Date(now.getTime() + lifeMs);
-        await insertCode(tx, { ...owner, address, codeHash: hashOf(owner, code), expiresAt }, now);
+        await insertCode(tx, { ...owner, ...asker, codeHash: hashOf(owner, code), expiresAt }, now);
       });
       const host = new URL(origin).hostname;
       try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions } from '../session/session.table.ts';
 
@@ -13,6 +14,10 @@ export const phoneCodes = pgTable(
     phone: text('phone').notNull(),
     /** Address that asked for it (`platform/client-address.ts`), for the limit of one address. */
     address: text('address').notNull(),
+    /** The IPv6 network (/48) around it; null for IPv4. */
+    network: text('network'),
+    /** SHA-256 of the id of the device that asked, when it told one. */
+    deviceHash: text('device_hash'),
     /** HMAC of session, phone and code; the code itself is only in the message. */
     codeHash: text('code_hash').notNull(),
     /** Codes tried so far. */
@@ -25,6 +30,8 @@ export const phoneCodes = pgTable(
   (table) => [
     index('phone_codes_phone').on(table.phone, table.createdAt),
     index('phone_codes_address').on(table.address, table.createdAt),
+    index('phone_codes_network').on(table.network, table.createdAt).where(sql`network is not null`),
+    index('phone_codes_created').on(table.createdAt),
   ],
 );
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { SmsProblem } from '#server/gateways/sms/sms.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSessionService } from '../session/session.service.ts';
 import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   owner = { sessionId: (await createSessionService({ db: database.db }).create()).sessionId, phone };
 });
 
-function service(settings: Partial<Settings> = {}): PhoneProofService {
+function service(settings: Partial<Settings> = {}, onAlarm: (text: string) => void = () => {}): PhoneProofService {
   const { db } = database;
   const current = { ...defaultSettings, ...settings };
   return createPhoneProofService({
@@ -33,11 +34,16 @@ function service(settings: Partial<Settings> = {}): PhoneProofService {
     sms: createOutboxSms({ db }),
     secret: 'a secret of the tests',
     settings: { current: () => current },
+    log: { warn: () => {}, error: (_details, text) => onAlarm(text) },
   });
 }
 
-const send = (at = now, to = owner, address = '203.0.113.7', language: 'ru' | 'kk' = 'ru') =>
-  proof.send(to, { address, origin: host, language, now: at });
+const send = (
+  at = now,
+  to = owner,
+  address = '203.0.113.7',
+  { language = 'ru', deviceHash = null }: { language?: 'ru' | 'kk'; deviceHash?: string | null } = {},
+) => proof.send(to, { address, origin: host, language, now: at, deviceHash });
 const texts = async () =>
   (await database.db.$client<{ text: string }[]>`select text from sent_messages order by id`).map(({ text }) => text);
 const lastCode = async () => /#(\d{6})$/.exec((await texts()).at(-1)!)![1]!;
@@ -57,7 +63,7 @@ test('a code proves the phone to its session, and to no other', async () => {
 
 test('the message ends with the line that the browser reads, in either language', async () => {
   await send();
-  await send(seconds(60), owner, '203.0.113.7', 'kk');
+  await send(seconds(60), owner, '203.0.113.7', { language: 'kk' });
   const [russian, kazakh] = await texts();
   expect(russian).toMatch(/^Sauda: код подтверждения (\d{6})\..+\n\n@shop\.example #\1$/su);
   expect(kazakh).toMatch(/^Sauda: растау коды — (\d{6})\..+\n\n@shop\.example #\1$/su);
@@ -100,15 +106,66 @@ test('a code is good for five minutes, once, and until the next one is sent', as
   await expect(proof.confirm(owner, fresh, seconds(463))).rejects.toThrow('code_expired');
 });
 
-test('the next code waits a minute and an hour has five of a phone, in whatever process they are asked for', async () => {
+test('the next code waits a minute, one address has four an hour of a phone, in whatever process they are asked for', async () => {
   await send();
   await expect(send(seconds(20))).rejects.toMatchObject({ error: 'code_too_soon', details: { seconds: 40 } });
-  for (let turn = 1; turn < 5; turn++) {
+  for (let turn = 1; turn < 4; turn++) {
     proof = service();
     await send(seconds(turn * 60));
   }
   await expect(send(seconds(600))).rejects.toMatchObject({ error: 'too_many_codes', details: { seconds: 3_000 } });
   await expect(send(seconds(3_601))).resolves.toBeDefined();
+});
+
+test('a stranger who takes all codes of an address leaves one to the owner, who need not wait for the minute either', async () => {
+  for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
+  expect(await texts()).toHaveLength(4);
+  await expect(send(seconds(1_141))).resolves.toBeDefined();
+  await expect(send(seconds(1_300), owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
+});
+
+test('a device on which the owner has logged in gets its code, however many strangers ask for theirs', async () => {
+  const known = 'hash of the device of the owner';
+  const sql = database.db.$client;
+  const { customerId } = await insertCustomer(database.db, phone);
+  await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${known}, ${now})`;
+  proof = service({ 'phone.codesOfShop': 8 });
+  for (let turn = 0; turn < 10; turn++) await send(now, owner, `198.51.100.${turn}`).catch(() => null);
+  for (let turn = 0; turn < 5; turn++) await send(now, { ...owner, phone: `701000000${turn}` }).catch(() => null);
+  await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
+  await expect(send(now, owner, '203.0.113.9', { deviceHash: 'another' })).rejects.toThrow('too_many_codes');
+  for (let turn = 0; turn < 4; turn++) await send(seconds(turn * 60), owner, '203.0.113.9', { deviceHash: known });
+  await expect(send(seconds(300), owner, '203.0.113.9', { deviceHash: known })).rejects.toThrow('too_many_codes');
+  await sql`delete from customers where id = ${customerId}`;
+});
+
+test('the shop sends so many codes an hour, also when they are asked for at once, and the log says when that is reached', async () => {
+  const logged: string[] = [];
+  proof = service({ 'phone.codesOfShop': 10 }, (text) => void logged.push(text));
+  const asked = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, index) =>
+      send(now, { ...owner, phone: `70100000${10 + index}` }, `203.0.113.${index}`),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(logged).toEqual(['the hourly cap of codes is reached: only known devices get one']);
+  await expect(send(seconds(3_601), owner, '203.0.113.99')).resolves.toBeDefined();
+});
+
+test('homes of one provider that ask one after another are one network', async () => {
+  proof = service({ 'phone.codesPerNetwork': 6 });
+  const asked: unknown[] = [];
+  for (let home = 0; home < 10; home++) {
+    const to = { ...owner, phone: `701000001${home}` };
+    asked.push(await send(now, to, `2a02:2698:a020:${home}::/64`).catch((error: Error) => error.message));
+  }
+  expect(asked.filter((outcome) => outcome === 'too_many_codes')).toHaveLength(4);
+  await expect(send(now, owner, '2a02:2698:a021:0::/64')).resolves.toBeDefined();
+});
+
+test.each(['7172551234', '9161234567', '7271234567', '8005553535'])('no code goes to %s', async (to) => {
+  await expect(send(now, { ...owner, phone: to })).rejects.toThrow('phone_not_mobile');
+  expect(await texts()).toEqual([]);
 });
 
 test('one address has twenty codes an hour, also when it asks for all at once', async () => {
@@ -135,7 +192,7 @@ test('a code the provider does not take is told so, is counted, and its text is 
     sms: { name: 'broken', send: () => Promise.reject(new SmsProblem('refused', 'no such number')) },
     secret: 'a secret of the tests',
     settings: { current: () => defaultSettings },
-    log: { warn: (details) => void logged.push(Object.values(details).map(String).join(' ')) },
+    log: { error: () => {}, warn: (details) => void logged.push(Object.values(details).map(String).join(' ')) },
   });
   const send = () => failing.send(owner, { address: '203.0.113.7', origin: host, language: 'ru', now });
   await expect(send()).rejects.toThrow('code_not_sent');

@@ -34,6 +34,8 @@ export function createPictureFiles(dir: string) {
         throw error;
       }
     },
+    /** Deletes everything kept under a hash; no error when there is nothing. */
+    delete: (hash: string): Promise<void> => rm(path.dirname(place(hash, 'any')), { recursive: true, force: true }),
   };
 }
 

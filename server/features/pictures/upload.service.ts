@@ -29,3 +29,6 @@ export async function storeUpload(
   await files.write(key, 'original', encoded);
   return inspectBitmap(encoded);
 }
+
+/** Deletes an uploaded file with every size of it; no error when it is gone already. */
+export const deleteUpload = (dir: string, key: string): Promise<void> => createPictureFiles(dir).delete(key);

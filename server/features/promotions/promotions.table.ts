@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 
@@ -26,6 +27,11 @@ export const customerCoupons = pgTable(
     /** When an order used it; given back when that is cancelled. */
     usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the customer was told of it; a job tells of those that nobody was told of. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
   },
-  (table) => [index('customer_coupons_customer').on(table.customerId)],
+  (table) => [
+    index('customer_coupons_customer').on(table.customerId),
+    index('customer_coupons_untold').on(table.id).where(sql`told_at is null`),
+  ],
 );

@@ -5,6 +5,8 @@ import { pushDevices } from './push.table.ts';
 
 /** Firebase forgets tokens after 270 days without use; the shop forgets them with it. */
 const MAX_DAYS = 270;
+/** A device that is nobody's any more, after a logout or the end of a guest's session, may come back for so long. */
+const MAX_DAYS_ALONE = 30;
 /** Devices of one person that are told; nobody carries more. */
 const MAX_DEVICES = 20;
 
@@ -67,9 +69,14 @@ export async function findDevices(
     order by seen_at desc limit ${MAX_DEVICES}`;
 }
 
-/** Deletes devices that have not saved their token for as long as Firebase keeps one; returns how many. */
+/**
+ * Deletes devices that have not saved their token for as long as Firebase keeps one, and those that belong to nobody and were
+ * not seen for a month; returns how many.
+ */
 export async function deleteOldDevices(sql: Sql, now: string): Promise<number> {
   return (
-    await sql`delete from push_devices where refreshed_at < ${now}::timestamptz - ${MAX_DAYS}::int * interval '1 day'`
+    await sql`
+      delete from push_devices where refreshed_at < ${now}::timestamptz - ${MAX_DAYS}::int * interval '1 day'
+        or (login_id is null and session_id is null and seen_at < ${now}::timestamptz - ${MAX_DAYS_ALONE}::int * interval '1 day')`
   ).count;
 }

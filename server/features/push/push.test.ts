@@ -155,3 +155,12 @@ test('devices that have not come for 270 days are forgotten', async () => {
   expect(await push.forget(days(269))).toBe(0);
   expect(await push.forget(days(271))).toBe(1);
 });
+
+test('devices that are nobody’s are forgotten after a month; one that comes back is not', async () => {
+  const caller = await guest();
+  await save(caller);
+  await database.db.$client`delete from sessions`;
+  const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+  expect(await push.forget(days(29))).toBe(0);
+  expect(await push.forget(days(31))).toBe(1);
+});

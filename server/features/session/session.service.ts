@@ -17,11 +17,16 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
-    /** Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
+    /**
+     * Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. The seal
+     * before the last one opens it for a minute, for calls that were under way when it was changed.
+     */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
+      const hash = hashOf(seal);
       const [found] = await sql`
-        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashOf(seal)}`;
+        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions
+        where seal_hash = ${hash} or (former_seal_hash = ${hash} and resealed_at > now() - interval '1 minute')`;
       if (!found) return null;
       if (found.stale) await sql`update sessions set seen_at = now() where id = ${found.id}`;
       return found.id;
@@ -32,6 +37,18 @@ export function createSessionService({ db }: { db: Database }) {
       const seal = createSeal();
       const [row] = await sql`insert into sessions (seal_hash) values (${hashOf(seal)}) returning ${created}`;
       return { seal, sessionId: row!.id };
+    },
+
+    /**
+     * Gives a session another seal and returns it; null when the given one is not its seal any more. Who knew the old one, as
+     * whoever planted it or saw it travel in the open, is locked out.
+     */
+    async reseal(seal: string): Promise<string | null> {
+      const fresh = createSeal();
+      const { count } = await sql`
+        update sessions set seal_hash = ${hashOf(fresh)}, former_seal_hash = seal_hash, resealed_at = now()
+        where seal_hash = ${hashOf(seal)}`;
+      return count > 0 ? fresh : null;
     },
 
     /**

@@ -18,23 +18,53 @@ const countRow = rowOf({ files: int });
 /** A file as it is kept. */
 export type FileRow = Row<typeof fileRow>;
 
-/** Counts what a customer has sent since a moment. */
-export async function countFiles(sql: Sql, customerId: number, since: Date): Promise<number> {
-  const [row] = await sql`
+/** Counts what a customer has sent since a moment, and makes the customer's other calls wait until the transaction ends. */
+export async function lockFiles(tx: Sql, customerId: number, since: Date): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`uploads ${customerId}`}, 0))`;
+  const [row] = await tx`
     select ${countRow} count(*)::int as files from customer_files where customer_id = ${customerId} and created_at > ${since}`;
   return row!.files;
 }
 
-/** Writes a file of a customer. */
+/** Writes a file of a customer; what is known of its picture comes once it is kept. */
 export async function insertFile(
   sql: Sql,
   customerId: number,
-  { key, kind, name, bytes, width, height, color }: Omit<FileRow, 'id'>,
+  { key, kind, name, bytes }: Pick<FileRow, 'key' | 'kind' | 'name' | 'bytes'>,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into customer_files (key, customer_id, kind, name, bytes, width, height, color, created_at)
-    values (${key}, ${customerId}, ${kind}, ${name}, ${bytes}, ${width}, ${height}, ${color}, ${now})`;
+    insert into customer_files (key, customer_id, kind, name, bytes, created_at)
+    values (${key}, ${customerId}, ${kind}, ${name}, ${bytes}, ${now})`;
+}
+
+/** Writes what is known of a picture. */
+export async function updateSeen(
+  sql: Sql,
+  key: string,
+  { width, height, color }: Pick<FileRow, 'width' | 'height' | 'color'>,
+): Promise<void> {
+  await sql`update customer_files set width = ${width}, height = ${height}, color = ${color} where key = ${key}`;
+}
+
+/** Deletes files by their keys. */
+export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<void> {
+  await sql`delete from customer_files where key = any(${[...keys]}::text[])`;
+}
+
+/**
+ * Takes files that belong to nothing, so that no other worker deletes them: those never sent with anything since `before`, and
+ * those whose review or complaint is gone.
+ */
+export async function claimUnused(tx: Sql, limit: number, before: Date): Promise<string[]> {
+  const rows = await tx`
+    select ${fileRow} from customer_files
+    where created_at < ${before} and case used_for
+      when 'complaint' then not exists (select from complaint_files c where c.file_id = customer_files.id)
+      when 'review' then not exists (select from review_pictures p where p.hash = customer_files.key)
+      else true end
+    order by id limit ${limit} for update skip locked`;
+  return rows.map(({ key }) => key);
 }
 
 /** Takes files of a customer that belong to nothing yet; returns those that could be taken. */

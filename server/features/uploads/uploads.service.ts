@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { SentFile } from '#contract/complaints.ts';
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/upload.ts';
-import type { Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { storeUpload } from '../pictures/upload.service.ts';
-import { countFiles, insertFile, takeFiles, type FileRow } from './uploads.queries.ts';
+import { deleteUpload, storeUpload } from '../pictures/upload.service.ts';
+import {
+  claimUnused,
+  deleteFiles,
+  insertFile,
+  lockFiles,
+  takeFiles,
+  updateSeen,
+  type FileRow,
+} from './uploads.queries.ts';
 
 export type { FileRow } from './uploads.queries.ts';
 
@@ -14,6 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Files a customer may send in a day: ten reviews with all their photos, and no more of the disk. */
 const MAX_FILES_A_DAY = 50;
 const PDF_START = '%PDF-';
+/** Files deleted in one run. */
+const BATCH = 200;
 
 /** Files that customers send. */
 export type UploadsService = ReturnType<typeof createUploadsService>;
@@ -28,13 +38,24 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       const body = Buffer.from(data, 'base64');
       if (body.length === 0) refuse('file-empty');
       if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
-      const sent = await countFiles(db.$client, customerId, new Date(now.getTime() - DAY_MS));
-      if (sent >= MAX_FILES_A_DAY) fail('rate_limited');
       const key = randomBytes(KEY_BYTES).toString('hex');
       const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
-      const seen = (await storeUpload(dir, key, kind, body)) ?? refuse('file-type');
-      await insertFile(db.$client, customerId, { key, kind, name, bytes: body.length, ...seen }, now);
-      return { key, kind, name, bytes: body.length };
+      const { length: bytes } = body;
+      // Counted before the bytes cost anything; files that come at once wait here for each other.
+      await inTransaction(db, async (tx) => {
+        const sent = await lockFiles(tx, customerId, new Date(now.getTime() - DAY_MS));
+        if (sent >= MAX_FILES_A_DAY) fail('rate_limited');
+        await insertFile(tx, customerId, { key, kind, name, bytes }, now);
+      });
+      const seen = await storeUpload(dir, key, kind, body).catch(async (error: unknown) => {
+        await deleteFiles(db.$client, [key]);
+        throw error;
+      });
+      if (!seen) {
+        await deleteFiles(db.$client, [key]);
+        refuse('file-type');
+      } else await updateSeen(db.$client, key, seen);
+      return { key, kind, name, bytes };
     },
 
     /** Takes a customer's files for a review or a complaint, in the order given; `file_not_found`. */
@@ -48,5 +69,15 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       const taken = await takeFiles(tx, customerId, keys, usedFor);
       return keys.map((key) => taken.find((file) => file.key === key) ?? fail('file_not_found'));
     },
+
+    /** Deletes files that belong to nothing for a day, and those whose owner was erased; returns how many. */
+    forget: (now: Date): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const keys = await claimUnused(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        // The bytes first: a crash between the two leaves a row, which comes again, and no file nobody knows.
+        for (const key of keys) await deleteUpload(dir, key);
+        if (keys.length > 0) await deleteFiles(tx, keys);
+        return keys.length;
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#web/api.ts';
 import { createStore, keep, readKept } from '#web/state/store.ts';
-import { deviceId } from './device-id.ts';
+import { deviceId } from '../device-id.ts';
 import { PUSH_KEY } from './push-key.ts';
 import {
   NEW_PUSH,

@@ -27,6 +27,7 @@ export function AlertForm({
   const { api } = useShop();
   const name = useId();
   const [channels, setChannels] = useState<readonly AlertChannel[]>([]);
+  const [off, setOff] = useState<readonly AlertChannel[]>([]);
   const [waiting, setWaiting] = useState<Alert | null>(null);
   const [chosen, setChosen] = useState<AlertChannel | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,9 +39,11 @@ export function AlertForm({
     api('GET /api/alerts', { productId: product.id }, { signal: gone.signal }).then(
       (found) => {
         const before = found.alerts.find((alert) => alert.kind === kind) ?? null;
-        setChannels(found.channels);
+        const reaching = found.channels[kind];
+        setChannels(reaching);
+        setOff(found.switchedOff[kind]);
         setWaiting(before);
-        setChosen((already) => already ?? before?.channel ?? found.channels[0] ?? null);
+        setChosen((already) => already ?? before?.channel ?? reaching[0] ?? null);
       },
       (error: unknown) => {
         if (!gone.signal.aborted) toast.show({ kind: 'error', text: problemOf(error) });
@@ -66,6 +69,10 @@ export function AlertForm({
     // Browsers ask for the permission only after a press.
     if (channel === 'push' && !channels.includes('push')) wantPush();
   };
+  const hintOf = (channel: AlertChannel) => {
+    if (off.includes(channel)) return m.alert_switched_off();
+    return channels.includes(channel) ? undefined : missingHint(channel, phase);
+  };
   const reached = chosen !== null && channels.includes(chosen);
   return (
     <>
@@ -75,8 +82,10 @@ export function AlertForm({
             key={channel}
             name={name}
             checked={chosen === channel}
-            disabled={!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported')}
-            hint={channels.includes(channel) ? undefined : hintOf(channel, phase)}
+            disabled={
+              off.includes(channel) || (!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported'))
+            }
+            hint={hintOf(channel)}
             onChecked={() => choose(channel)}
           >
             {channelWords(channel)}
@@ -111,7 +120,7 @@ export function AlertForm({
   );
 }
 
-function hintOf(channel: AlertChannel, phase: PushPhase): string | undefined {
+function missingHint(channel: AlertChannel, phase: PushPhase): string | undefined {
   if (channel === 'mail') return m.alert_mail_hint();
   if (channel !== 'push') return undefined;
   if (phase === 'refused') return m.push_denied();

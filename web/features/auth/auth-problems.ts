@@ -13,11 +13,13 @@ const WORDS: Record<string, () => string> = {
   password_refused: m.auth_error_password_common,
 };
 
+const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'rate_limited']);
+
 /** Says why a login, registration or recovery failed; `otherwise` is for what has no words of its own. */
 export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
-  if (name.startsWith('code_') || name === 'too_many_codes' || name === 'rate_limited') return codeProblem(error);
+  if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
   return (WORDS[name] ?? otherwise)();
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Joined, LoggedIn } from '#contract/auth.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { safeReturn } from '#domain/return-to.ts';
+import { deviceId } from '#web/device/device-id.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { enter, loadProfile } from '#web/state/profile.ts';
@@ -34,6 +35,8 @@ export function AuthView() {
     navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile(), { replace: true });
   const leaving = useRef(leave);
   useEffect(() => {
+    // The device is known before a code or password is asked for, so that strangers' tries do not close its login.
+    void deviceId();
     // Who has logged in already has nothing to do here.
     if (isCustomer())
       void loadProfile(api).then(({ status }) => {

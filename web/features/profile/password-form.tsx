@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/customers.ts';
 import { MIN_PASSWORD_LENGTH, validatePassword, type PasswordProblem } from '#domain/customer.ts';
-import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadProfile } from '#web/state/profile.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { passwordProblemWords } from './password-problems.ts';
 import css from './profile.module.css';
 
 const EMPTY = { current: '', password: '', repeated: '' };
@@ -34,7 +34,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
       toast.show({ kind: 'success', text: m.profile_password_saved() });
       void loadProfile(api, true);
     } catch (error) {
-      setProblem(problemWords(error));
+      setProblem(passwordProblemWords(error, m.profile_save_failed));
     }
     setBusy(false);
   };
@@ -103,12 +103,4 @@ function passwordWords(problem: PasswordProblem): string {
     'password-too-long': m.profile_password_long,
     'password-mismatch': m.profile_password_mismatch,
   }[problem]();
-}
-
-function problemWords(error: unknown): string {
-  const name = error instanceof ApiError ? error.error : 'unexpected';
-  if (name === 'login_wrong') return m.profile_password_wrong();
-  if (name === 'password_refused') return m.profile_password_common();
-  if (name === 'too_many_tries' || name === 'rate_limited') return m.profile_too_often();
-  return name === 'offline' ? m.offline_title() : m.profile_save_failed();
 }

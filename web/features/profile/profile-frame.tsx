@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Heading } from '#web/ui/text.tsx';
+import { DeletionOffer } from './deletion-offer.tsx';
 import { PROFILE_PAGES, profileTitle, type ProfilePage } from './profile-pages.ts';
 import css from './profile-frame.module.css';
 
@@ -70,6 +71,7 @@ export function ProfileFrame({
             {title}
           </Heading>
         )}
+        <DeletionOffer profile={profile} />
         {children}
       </div>
     </div>

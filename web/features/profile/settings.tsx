@@ -7,43 +7,52 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { showProfile } from '#web/state/profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { capital, momentWords } from '#web/words/moments.ts';
+import { AccountDeletion } from './account-deletion.tsx';
 import { Loaded } from './loaded.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+import { OwnData } from './own-data.tsx';
+import { SettingPart } from './setting-part.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
 
 /** Settings of the customer: news, language, city and theme of this browser, and where the account is open. */
-export function Settings({ profile, theme, push }: { profile: Profile; theme: ReactNode; push?: ReactNode }) {
+export function Settings({
+  profile,
+  theme,
+  push,
+  alerts,
+}: {
+  profile: Profile;
+  theme: ReactNode;
+  push?: ReactNode;
+  /** What the customer waits to be told of. */
+  alerts?: ReactNode;
+}) {
   return (
     <div className={css.stack}>
-      <Part title={m.settings_notices()}>
+      <SettingPart title={m.settings_notices()}>
         {push}
         <NewsSwitch profile={profile} />
-      </Part>
-      <Part title={m.settings_shop()}>
+        <NoticeSettings wantsNews={profile.getIsNews} hasMail={profile.email !== null} />
+      </SettingPart>
+      {alerts}
+      <SettingPart title={m.settings_shop()}>
         <div className={css.choices}>
           <LanguageChoice />
           <CityChoice />
           {theme}
         </div>
-      </Part>
-      <Part title={m.settings_sessions()}>
+      </SettingPart>
+      <SettingPart title={m.settings_sessions()}>
         <Sessions />
-      </Part>
+      </SettingPart>
+      <OwnData />
+      <AccountDeletion profile={profile} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" padding="large" aria-label={title} className={css.setting}>
-      <h2 className={css.heading}>{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -1,0 +1,45 @@
+/** What a message to a customer is about; the customer chooses for each how it may travel. */
+export const NOTICE_KINDS = ['orders', 'stock', 'price', 'gifts', 'news'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How a message travels. */
+export const NOTICE_CHANNELS = ['push', 'sms', 'mail'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Whether messages of each kind may travel by each channel. */
+export type NoticeChoices = Record<NoticeKind, Record<NoticeChannel, boolean>>;
+
+/** A choice that differs from the usual one. */
+export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
+
+/**
+ * What stands until the customer chooses: orders and gifts do not cost the customer an SMS that nobody asked for, alerts
+ * go by the channel that each was asked for with, and news need the consent besides.
+ */
+export const USUAL_NOTICES: NoticeChoices = {
+  orders: { push: true, sms: false, mail: false },
+  stock: { push: true, sms: true, mail: true },
+  price: { push: true, sms: true, mail: true },
+  gifts: { push: true, sms: false, mail: true },
+  news: { push: true, sms: false, mail: true },
+};
+
+/** Lays what a customer has chosen over what is usual. */
+export function noticeChoices(chosen: readonly NoticeChoice[]): NoticeChoices {
+  const { orders, stock, price, gifts, news } = USUAL_NOTICES;
+  const choices = {
+    orders: { ...orders },
+    stock: { ...stock },
+    price: { ...price },
+    gifts: { ...gifts },
+    news: { ...news },
+  };
+  for (const { kind, channel, wanted } of chosen) choices[kind][channel] = wanted;
+  return choices;
+}
+
+/** Lists the channels that messages of a kind may travel by; news travel by none without the consent. */
+export function channelsFor(kind: NoticeKind, choices: NoticeChoices, wantsNews: boolean): NoticeChannel[] {
+  if (kind === 'news' && !wantsNews) return [];
+  return NOTICE_CHANNELS.filter((channel) => choices[kind][channel]);
+}

@@ -1,0 +1,39 @@
+import { rowOf, type Row } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { customers } from '../customers/customers.table.ts';
+import { giftCards } from '../gift-cards/gift-cards.table.ts';
+import { customerCoupons } from '../promotions/promotions.table.ts';
+
+const receiver = { customerId: customers.id, language: customers.language, cityId: customers.cityId };
+const card = rowOf({ id: giftCards.id, ...receiver });
+const coupon = rowOf({ id: customerCoupons.id, kind: customerCoupons.kind, ...receiver });
+
+/** A card that its owner was not told of yet. */
+export type UntoldCard = Row<typeof card>;
+/** A promo code or gift that its owner was not told of yet. */
+export type UntoldCoupon = Row<typeof coupon>;
+
+/** Takes cards in accounts that can pay and that nobody was told of, so that no other worker tells of them now. */
+export async function claimCards(tx: Sql, limit: number): Promise<UntoldCard[]> {
+  return tx`
+    select ${card} from gift_cards join customers on customers.id = gift_cards.customer_id
+    where gift_cards.told_at is null and gift_cards.activated_at is not null
+    order by gift_cards.id limit ${limit} for update of gift_cards skip locked`;
+}
+
+/** Takes promo codes and gifts that nobody was told of, so that no other worker tells of them now. */
+export async function claimCoupons(tx: Sql, limit: number): Promise<UntoldCoupon[]> {
+  return tx`
+    select ${coupon} from customer_coupons join customers on customers.id = customer_coupons.customer_id
+    where customer_coupons.told_at is null order by customer_coupons.id limit ${limit} for update of customer_coupons skip locked`;
+}
+
+/** Notes that the owners of cards are told. */
+export async function updateToldCards(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update gift_cards set told_at = ${now} where id = any(${[...ids]}::int[])`;
+}
+
+/** Notes that the owners of promo codes and gifts are told. */
+export async function updateToldCoupons(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update customer_coupons set told_at = ${now} where id = any(${[...ids]}::int[])`;
+}

@@ -1,0 +1,60 @@
+import { pathsOf } from '#domain/paths.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { giftWords, type GivenThing } from './gift-notices.policy.ts';
+import {
+  claimCards,
+  claimCoupons,
+  updateToldCards,
+  updateToldCoupons,
+  type UntoldCard,
+} from './gift-notices.queries.ts';
+import type { NoticesService } from './notices.service.ts';
+
+const BATCH = 100;
+
+/** Tells customers of cards, gifts and promo codes that came into their accounts. */
+export type GiftNoticesService = ReturnType<typeof createGiftNoticesService>;
+
+type Deps = {
+  db: Database;
+  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  /** URL keyword of a city, for the prefix of links. */
+  cityKeyword: (cityId: number) => string;
+};
+
+/** Creates the job that finds untold gifts by their rows, whoever wrote those; each is told of once by each allowed channel. */
+export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
+  const tell = async (tx: Sql, { id, customerId, language, cityId }: UntoldCard, thing: GivenThing, now: Date) => {
+    const key = `${thing} ${id}`;
+    const path = pathsOf(language, cityKeyword(cityId)).profile(thing === 'card' ? 'my-giftcards' : 'my-gifts');
+    for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'gifts')) {
+      const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'gifts' as const, channel };
+      await notices.write(tx, { ...notice, customerId, sessionId: null, ...giftWords(thing, language), path }, now);
+    }
+  };
+
+  return {
+    /** Writes the messages of gifts nobody was told of; returns how many gifts. One that reaches nobody is not told of later. */
+    tell: (now: Date): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const cards = await claimCards(tx, BATCH);
+        for (const card of cards) await tell(tx, card, 'card', now);
+        if (cards.length > 0)
+          await updateToldCards(
+            tx,
+            cards.map(({ id }) => id),
+            now,
+          );
+        const coupons = await claimCoupons(tx, BATCH);
+        for (const coupon of coupons) await tell(tx, coupon, coupon.kind, now);
+        if (coupons.length > 0)
+          await updateToldCoupons(
+            tx,
+            coupons.map(({ id }) => id),
+            now,
+          );
+        return cards.length + coupons.length;
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+/** Excel knows by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '﻿';
+
+/**
+ * Writes rows as CSV for Excel in Russian and Kazakh: semicolons, quotes where they are needed, columns named in the
+ * first line. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+ */
+export function csvOf(rows: readonly object[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((name) => cellOf((row as Record<string, unknown>)[name])))];
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+}
+
+const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,230 @@
+import { array, bool, int, json, rowOf, text } from '../../platform/row.ts';
+import type { Sql, Statement } from '../../platform/sql.ts';
+import { addresses } from '../addresses/addresses.table.ts';
+import { productAlerts } from '../alerts/alerts.table.ts';
+import { accountLog, customerLogins } from '../auth/auth.table.ts';
+import { bonusEntries } from '../bonuses/bonuses.table.ts';
+import { cartLines } from '../cart/cart.table.ts';
+import { products, reviews } from '../catalog/catalog.table.ts';
+import { complaints } from '../complaints/complaints.table.ts';
+import { consents, knownDevices } from '../customers/customers.table.ts';
+import { favourites } from '../favourites/favourites.table.ts';
+import { giftCards } from '../gift-cards/gift-cards.table.ts';
+import { listedProducts } from '../lists/lists.table.ts';
+import { noticeChoices, notices } from '../notices/notices.table.ts';
+import { orderLines, orders } from '../orders/orders.table.ts';
+import { paymentAttempts } from '../payments/payments.table.ts';
+import { customerCoupons } from '../promotions/promotions.table.ts';
+import { pushDevices } from '../push/push.table.ts';
+import { customerFiles } from '../uploads/uploads.table.ts';
+
+/** A part of what is kept of a customer: its rows, oldest first. */
+type Part = (sql: Sql, customerId: number) => Statement<object[]>;
+
+const CONSENT = rowOf({
+  document: consents.document,
+  version: consents.version,
+  given: consents.given,
+  at: consents.at,
+});
+const LOGIN = rowOf({
+  device: customerLogins.device,
+  platform: customerLogins.platform,
+  network: customerLogins.network,
+  createdAt: customerLogins.createdAt,
+  seenAt: customerLogins.seenAt,
+  expiresAt: customerLogins.expiresAt,
+});
+const LOG = rowOf({ kind: accountLog.kind, device: accountLog.device, network: accountLog.network, at: accountLog.at });
+const DEVICE = rowOf({
+  transport: pushDevices.transport,
+  language: pushDevices.language,
+  createdAt: pushDevices.createdAt,
+  seenAt: pushDevices.seenAt,
+});
+const ADDRESS = rowOf({
+  cityId: addresses.cityId,
+  street: addresses.street,
+  house: addresses.house,
+  apartment: addresses.apartment,
+  floor: addresses.floor,
+  entrance: addresses.entrance,
+  comment: addresses.comment,
+  isPrivateHouse: addresses.isPrivateHouse,
+  hasIntercom: addresses.hasIntercom,
+  hasElevator: addresses.hasElevator,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+  isSelected: addresses.isSelected,
+  createdAt: addresses.createdAt,
+});
+const ORDER = rowOf({
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+  email: orders.email,
+  deliveryKind: orders.deliveryKind,
+  address: json<unknown>(),
+  deliveryDate: orders.deliveryDate,
+  deliverySlot: orders.deliverySlot,
+  paymentMethod: orders.paymentMethod,
+  productsTotal: orders.productsTotal,
+  toPay: orders.toPay,
+  isPaid: orders.isPaid,
+  explanation: json<unknown>(),
+  createdAt: orders.createdAt,
+});
+const LINE = rowOf({
+  order: orders.number,
+  productId: orderLines.productId,
+  name: orderLines.nameRu,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  total: orderLines.total,
+});
+const PAYMENT = rowOf({
+  reference: paymentAttempts.reference,
+  gateway: paymentAttempts.gateway,
+  amount: paymentAttempts.amount,
+  status: paymentAttempts.status,
+  createdAt: paymentAttempts.createdAt,
+  orders: array(text),
+  refunded: int,
+});
+const BONUS = rowOf({
+  programme: bonusEntries.programme,
+  kind: bonusEntries.kind,
+  from: bonusEntries.from,
+  to: bonusEntries.to,
+  amount: bonusEntries.amount,
+  orderNumber: bonusEntries.orderNumber,
+  expiresAt: bonusEntries.expiresAt,
+  createdAt: bonusEntries.createdAt,
+});
+const CARD = rowOf({
+  lastDigits: giftCards.lastDigits,
+  nominal: giftCards.nominal,
+  balance: giftCards.balance,
+  sender: giftCards.sender,
+  message: giftCards.message,
+  activatedAt: giftCards.activatedAt,
+  expiresAt: giftCards.expiresAt,
+});
+const COUPON = rowOf({
+  kind: customerCoupons.kind,
+  code: customerCoupons.code,
+  title: customerCoupons.titleRu,
+  percent: customerCoupons.percent,
+  amount: customerCoupons.amount,
+  minTotal: customerCoupons.minTotal,
+  expiresAt: customerCoupons.expiresAt,
+  usedAt: customerCoupons.usedAt,
+});
+const FAVOURITE = rowOf({
+  productId: favourites.productId,
+  name: products.nameRu,
+  priceSeen: favourites.priceSeen,
+  addedAt: favourites.addedAt,
+});
+const CART_LINE = rowOf({ productId: cartLines.productId, name: products.nameRu, quantity: cartLines.quantity });
+const ALERT = rowOf({
+  productId: productAlerts.productId,
+  kind: productAlerts.kind,
+  channel: productAlerts.channel,
+  below: productAlerts.below,
+  createdAt: productAlerts.createdAt,
+  toldAt: productAlerts.toldAt,
+});
+const REVIEW = rowOf({
+  productId: reviews.productId,
+  author: reviews.author,
+  stars: reviews.stars,
+  advantages: reviews.advantages,
+  flaws: reviews.flaws,
+  comment: reviews.comment,
+  status: reviews.status,
+  answer: reviews.answer,
+  createdAt: reviews.createdAt,
+  hasPhotos: bool,
+});
+const COMPLAINT = rowOf({
+  ticket: complaints.ticket,
+  type: complaints.type,
+  orderNumber: complaints.orderNumber,
+  subject: complaints.subject,
+  text: complaints.text,
+  answer: complaints.answer,
+  answeredAt: complaints.answeredAt,
+  createdAt: complaints.createdAt,
+});
+const FILE = rowOf({
+  name: customerFiles.name,
+  kind: customerFiles.kind,
+  bytes: customerFiles.bytes,
+  createdAt: customerFiles.createdAt,
+});
+const LISTED = rowOf({
+  list: listedProducts.list,
+  productId: listedProducts.productId,
+  name: products.nameRu,
+  addedAt: listedProducts.addedAt,
+});
+const CHOICE = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
+const KNOWN = rowOf({ seenAt: knownDevices.seenAt });
+const NOTICE = rowOf({
+  channel: notices.channel,
+  title: notices.title,
+  body: notices.body,
+  state: notices.state,
+  createdAt: notices.createdAt,
+});
+
+/**
+ * What is kept of a customer beside the profile and the keys, by the name of its file. Secrets of the shop (hashes of
+ * tokens and card numbers, addresses of devices) stay out.
+ */
+export const OWN_PARTS: Readonly<Record<string, Part>> = {
+  consents: (sql, id) => sql`select ${CONSENT} from consents where customer_id = ${id} order by id`,
+  logins: (sql, id) => sql`select ${LOGIN} from customer_logins where customer_id = ${id} order by id`,
+  'account-log': (sql, id) => sql`select ${LOG} from account_log where customer_id = ${id} order by id`,
+  devices: (sql, id) => sql`
+    select ${DEVICE} from push_devices where login_id in (select id from customer_logins where customer_id = ${id})
+    order by created_at`,
+  'known-devices': (sql, id) => sql`select ${KNOWN} from known_devices where customer_id = ${id} order by seen_at`,
+  addresses: (sql, id) => sql`select ${ADDRESS} from addresses where customer_id = ${id} order by id`,
+  orders: (sql, id) => sql`select ${ORDER}, address, explanation from orders where customer_id = ${id} order by id`,
+  'order-lines': (sql, id) => sql`
+    select ${LINE} from order_lines join orders on orders.id = order_lines.order_id
+    where orders.customer_id = ${id} order by orders.id, order_lines.product_id`,
+  payments: (sql, id) => sql`
+    select ${PAYMENT}, array_agg(o.number order by o.id) as orders,
+      coalesce((select sum(r.amount)::int from payment_refunds r where r.attempt_id = payment_attempts.id and r.state = 'done'
+        and (r.order_id = 0 or r.order_id = any(array_agg(o.id)))), 0) as refunded
+    from payment_attempts join orders o on o.id = any(payment_attempts.covers)
+    where o.customer_id = ${id} group by payment_attempts.id order by payment_attempts.id`,
+  bonuses: (sql, id) => sql`select ${BONUS} from bonus_entries where customer_id = ${id} order by id`,
+  'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
+  coupons: (sql, id) => sql`select ${COUPON} from customer_coupons where customer_id = ${id} order by id`,
+  favourites: (sql, id) => sql`
+    select ${FAVOURITE} from favourites join products on products.id = favourites.product_id
+    where favourites.customer_id = ${id} order by favourites.added_at`,
+  lists: (sql, id) => sql`
+    select ${LISTED} from listed_products join products on products.id = listed_products.product_id
+    where listed_products.customer_id = ${id} order by listed_products.list, listed_products.position`,
+  cart: (sql, id) => sql`
+    select ${CART_LINE} from cart_lines join products on products.id = cart_lines.product_id
+      join sessions on sessions.id = cart_lines.session_id
+    where sessions.customer_id = ${id} order by cart_lines.added_at`,
+  alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
+  reviews: (sql, id) => sql`
+    select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
+    from reviews where customer_id = ${id} order by id`,
+  complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
+  files: (sql, id) => sql`select ${FILE} from customer_files where customer_id = ${id} order by id`,
+  'notification-choices': (sql, id) =>
+    sql`select ${CHOICE} from notice_choices where customer_id = ${id} order by kind`,
+  notifications: (sql, id) => sql`select ${NOTICE} from notices where customer_id = ${id} order by id`,
+};

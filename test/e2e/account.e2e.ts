@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#server/features/catalog/catalog.table.ts';
+import { customers } from '#server/features/customers/customers.table.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { nullable, rowOf } from '#server/platform/row.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer, database, logIn } from './customer.ts';
+import { main, openShopper, origin, type ShopperOptions } from './shopper.ts';
+
+const PASSWORD = 'үш тиін 42';
+/** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
+const expected = [/status of 409/, /status of 401 .*\/api\//];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
+const listed = rowOf({ id: products.id });
+const deletion = async (customerId: number) =>
+  (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
+
+describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+  ['ru', 'phone'],
+  ['kk', 'desktop'],
+])('an account in %s on a %s', (tongue, device) => {
+  test('is to be deleted once its owner has read what goes, and stays when the owner says so', async () => {
+    const shopper = await openShopper(browser, { tongue, device, expected });
+    const { page, t } = shopper;
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
+      update customers set password_hash = ${await hashPassword(PASSWORD)} where id = ${customerId}`;
+    const ask = page.getByRole('dialog', { name: t('deletion_confirm_title') });
+
+    await shopper.go('/profile/settings');
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_ask') })
+      .click();
+    await ask.getByText(t('deletion_stays_orders')).waitFor();
+    await ask.getByRole('button', { name: t('deletion_cancel') }).click();
+    await ask.waitFor({ state: 'hidden' });
+    expect(await deletion(customerId)).toBeNull();
+
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_ask') })
+      .click();
+    await ask.locator('input[name="password"]').fill('not the one');
+    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
+    await ask.getByText(t('profile_password_wrong')).waitFor();
+    await ask.locator('input[name="password"]').fill(PASSWORD);
+    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
+    await page.waitForURL((url) => !url.pathname.includes('/profile'));
+    expect(await deletion(customerId)).not.toBeNull();
+    expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('customer_token');
+
+    await logIn(shopper, customerId);
+    await shopper.go('/profile');
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_stay'), exact: true })
+      .click();
+    await page.getByText(t('deletion_kept')).waitFor();
+    expect(await deletion(customerId)).toBeNull();
+    await shopper.close();
+  });
+
+  test('has a copy of its data to take away', async () => {
+    const shopper = await openShopper(browser, { tongue, device });
+    const { phone } = await becomeCustomer(shopper);
+    await shopper.go('/profile/settings');
+    const saved = shopper.page.waitForEvent('download');
+    await main(shopper)
+      .getByRole('button', { name: shopper.t('own_data_download') })
+      .click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^sauda-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(await readFile(await download.path()));
+    const { profile } = JSON.parse(strFromU8(files['everything.json']!)) as { profile: { phone_number: string }[] };
+    expect(profile[0]!.phone_number).toBe(phone);
+    await shopper.close();
+  });
+
+  test('says what it wants to be told by which channel, and finds that again', async () => {
+    const shopper = await openShopper(browser, { tongue, device });
+    await becomeCustomer(shopper);
+    const box = (kind: string, channel: string) =>
+      main(shopper)
+        .getByRole('group', { name: shopper.t(kind) })
+        .getByRole('checkbox', { name: shopper.t(channel) });
+    await shopper.go('/profile/settings');
+    expect(await box('notices_orders', 'notices_sms').isChecked()).toBe(false);
+    expect(await box('notices_news', 'notices_mail').isDisabled()).toBe(true);
+    const kept = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await box('notices_orders', 'notices_sms').check();
+    await kept;
+    await shopper.go('/profile/settings');
+    expect(await box('notices_orders', 'notices_sms').isChecked()).toBe(true);
+    expect(await box('notices_orders', 'notices_push').isChecked()).toBe(true);
+    await shopper.close();
+  });
+
+  test('has its comparison and seen products on every device; a logout leaves none of them behind', async () => {
+    const [phone, laptop] = [await openShopper(browser, { tongue, device }), await openShopper(browser, { tongue })];
+    const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
+    const [first, second] = products.map(({ id }) => id);
+    const kept = (shopper: typeof phone, key: string) =>
+      shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
+
+    await phone.go(`/p/${first}`);
+    await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
+    const { customerId } = await becomeCustomer(phone);
+    await phone.go('/');
+    await expect
+      .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
+      .toHaveLength(2);
+
+    await logIn(laptop, customerId);
+    await laptop.go(`/p/${second}`);
+    await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
+    await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
+    await phone.go('/');
+    await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
+
+    await laptop.go('/profile');
+    await main(laptop)
+      .getByRole('button', { name: laptop.t('auth_logout') })
+      .click();
+    await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
+    expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
+    await Promise.all([phone.close(), laptop.close()]);
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { SettingPart } from './setting-part.tsx';
+import css from './profile.module.css';
+
+/** Hands the customer a copy of everything the shop keeps, as a file. */
+export function OwnData() {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { name, zip } = await api('POST /api/own-data', {});
+      save(name, zip);
+      toast.show({ kind: 'success', text: m.own_data_ready() });
+    } catch (error) {
+      const often = error instanceof ApiError && error.error === 'rate_limited';
+      toast.show({ kind: 'error', text: often ? m.own_data_often() : m.own_data_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <SettingPart title={m.own_data_title()}>
+      <p className={css.muted}>{m.own_data_text()}</p>
+      <div>
+        <Button icon="download" loading={busy} onClick={() => void download()}>
+          {m.own_data_download()}
+        </Button>
+      </div>
+    </SettingPart>
+  );
+}
+
+/** Lets the browser save an archive under a name. */
+function save(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

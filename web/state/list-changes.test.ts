@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changesBetween, isChanged, withChanges } from './list-changes.ts';
+
+test.each([
+  [[], [], [], []],
+  [[2, 1], [3, 2, 1], [3], []],
+  [[3, 2, 1], [3, 1], [], [2]],
+  [[3, 2, 1], [1, 3, 2], [1], []],
+  [[3, 2, 1], [4, 1], [4], [3, 2]],
+  [[2, 1], [], [], [2, 1]],
+])('from %j to %j: %j came, %j went', (before, after, added, removed) => {
+  expect(changesBetween(before, after)).toEqual({ added, removed });
+  expect(withChanges(before, { added, removed })).toEqual(after);
+});
+
+test('changes made here come on top of what the shop answers', () => {
+  const here = changesBetween([2, 1], [3, 2]);
+  expect(withChanges([9, 2, 1], here)).toEqual([3, 9, 2]);
+});
+
+test('a list that stayed the same is not changed', () => {
+  expect(isChanged(changesBetween([2, 1], [2, 1]))).toBe(false);
+  expect(isChanged(changesBetween([2, 1], [1, 2]))).toBe(true);
+});
