@@ -14,3 +14,8 @@ test('every state is in exactly one tab', () => {
   expect(ORDER_TABS.flatMap(statesOfTab).toSorted()).toEqual([...ORDER_STATES].toSorted());
   for (const state of ORDER_STATES) expect(statesOfTab(orderTab(state))).toContain(state);
 });
+
+test('an order that waits for the confirming call waits for the customer', () => {
+  expect(orderTab('created', true)).toBe('active');
+  expect(orderTab('created')).toBe('current');
+});

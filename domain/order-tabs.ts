@@ -21,12 +21,15 @@ const TAB_OF: Readonly<Record<OrderState, OrderTab>> = {
   returned: 'finished',
 };
 
-/** Returns the tab an order of a state is listed in. */
-export function orderTab(state: OrderState): OrderTab {
-  return TAB_OF[state];
+/**
+ * Returns the tab an order is listed in. One that the shop confirms by a call (`unconfirmed`) waits for the customer too:
+ * without an answer it ends.
+ */
+export function orderTab(state: OrderState, unconfirmed = false): OrderTab {
+  return unconfirmed ? 'active' : TAB_OF[state];
 }
 
-/** Lists the states of a tab. */
+/** Lists the states of a tab, of orders that wait for no call. */
 export function statesOfTab(tab: OrderTab): OrderState[] {
   return (Object.keys(TAB_OF) as OrderState[]).filter((state) => TAB_OF[state] === tab);
 }

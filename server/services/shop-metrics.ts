@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../platform/db.ts';
+import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
 import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
 import { findConsumerStates, type ConsumerState } from '../platform/outbox-consumers.ts';
@@ -115,8 +116,12 @@ function poolMetrics({ $client }: Database): Metric[] {
 }
 
 async function storedMetrics(db: Database): Promise<Metric[] | null> {
-  const read = Promise.all([findConsumerStates(db), findJobStates(db)]).then(
-    ([consumers, jobs]) => [...consumerMetrics(consumers), ...jobMetrics(jobs)],
+  const read = Promise.all([findConsumerStates(db), findJobStates(db), codesOfLastHour(db)]).then(
+    ([consumers, jobs, codes]) => [
+      ...consumerMetrics(consumers),
+      ...jobMetrics(jobs),
+      metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
+    ],
     () => null,
   );
   return Promise.race([read, delay(DATABASE_LIMIT_MS, null, { ref: false })]);

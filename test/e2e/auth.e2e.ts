@@ -83,9 +83,11 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await register(shopper, phone);
     expect(await page.evaluate(() => document.cookie)).not.toContain('token');
     await logOut(shopper);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/^(city|lang|loc)/.test(key)))).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => !/^(city|lang|loc|deviceId|uniqueBrowserId)/.test(key)),
+      ),
+    ).toEqual([]);
 
     await shopper.go('/profile');
     await heading(shopper, t('auth_title'));

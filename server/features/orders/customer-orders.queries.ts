@@ -1,12 +1,14 @@
-import type { OrderTab } from '#domain/order-tabs.ts';
-import { statesOfTab } from '#domain/order-tabs.ts';
+import { orderTab, statesOfTab, type OrderTab } from '#domain/order-tabs.ts';
 import type { SlotId } from '#domain/delivery.ts';
-import { int, rowOf, type Row } from '../../platform/row.ts';
+import { bool, int, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { orderRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.table.ts';
 
-const countRow = rowOf({ status: orders.status, count: int });
+const countRow = rowOf({ status: orders.status, unconfirmed: bool, count: int });
+
+/** An order that ends unless the shop confirms it by a call. */
+const isUnconfirmed = (sql: Sql) => sql`(status = 'created' and expires_at is not null)`;
 
 /** Orders of a customer by state. */
 export type StateCount = Row<typeof countRow>;
@@ -18,13 +20,17 @@ export async function findOrdersOf(
   { tab, offset, limit }: { tab: OrderTab; offset: number; limit: number },
 ): Promise<OrderRow[]> {
   return sql`
-    select ${orderRow} from orders where customer_id = ${customerId} and status = any(${statesOfTab(tab)}::text[])
+    select ${orderRow} from orders
+    where customer_id = ${customerId}
+      and case when ${isUnconfirmed(sql)} then ${tab === orderTab('created', true)} else status = any(${statesOfTab(tab)}::text[]) end
     order by id desc limit ${limit} offset ${offset}`;
 }
 
 /** Counts a customer's orders by state. */
 export async function countOrdersOf(sql: Sql, customerId: number): Promise<StateCount[]> {
-  return sql`select ${countRow}, count(*)::int as count from orders where customer_id = ${customerId} group by status`;
+  return sql`
+    select ${countRow}, ${isUnconfirmed(sql)} as unconfirmed, count(*)::int as count
+    from orders where customer_id = ${customerId} group by 1, 2`;
 }
 
 /** Finds an order of a customer by its own number; `lock` holds it until the transaction ends. */

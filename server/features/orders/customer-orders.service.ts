@@ -82,7 +82,9 @@ export function createCustomerOrdersService({
         countOrdersOf(db.$client, customerId),
       ]);
       const countOf = (of: OrderTab) =>
-        states.filter(({ status }) => orderTab(status) === of).reduce((all, { count }) => all + count, 0);
+        states
+          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === of)
+          .reduce((all, { count }) => all + count, 0);
       const [active, current, finished] = ORDER_TABS.map(countOf) as [number, number, number];
       return {
         orders: await orders.view(found.slice(0, ORDERS_PER_PAGE), viewer),

@@ -36,8 +36,15 @@ test('orders are listed by tab with the count of each, and nobody sees those of 
   const { customerId, number, caller } = await ordered({ [product]: 1 }, { kind: 'pickup', shopId: 1 });
   const stranger = (await insertCustomer(database.db, '7049999999')).customerId;
   const tabs = async (who: number) => (await own.list(who, { tab: 'active', page: 1 }, caller)).counts;
+  // Paid at the door: it waits for the call that confirms it.
+  expect(await tabs(customerId)).toEqual({ active: 1, current: 0, finished: 0 });
+  const listed = async (tab: 'active' | 'current') =>
+    (await own.list(customerId, { tab, page: 1 }, caller)).orders.length;
+  expect([await listed('active'), await listed('current')]).toEqual([1, 0]);
+  await shop.orders.advance(number, 'preparing', 'operator', noon);
   expect(await tabs(customerId)).toEqual({ active: 0, current: 1, finished: 0 });
-  for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);
+  expect([await listed('active'), await listed('current')]).toEqual([0, 1]);
+  await shop.orders.advance(number, 'awaiting_client', 'operator', noon);
   const { orders, more } = await own.list(customerId, { tab: 'active', page: 1 }, caller);
   expect([orders.map((order) => order.number), more]).toEqual([[number], false]);
   await shop.orders.advance(number, 'completed', 'operator', noon);

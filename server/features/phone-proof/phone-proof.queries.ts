@@ -13,6 +13,7 @@ const sentCode = rowOf({
 const moment = rowOf({ at: number });
 const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries });
 const counted = rowOf({ proofs: int });
+const countedCodes = rowOf({ codes: int });
 
 /** A code as it is kept. */
 export type KeptCode = { id: number; codeHash: string; tries: number };
@@ -135,6 +136,13 @@ export async function deleteProof(
     delete from phone_proofs
     where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
   return taken.count === 1;
+}
+
+/** Counts the codes of the last hour, for whoever watches the shop. */
+export async function countLastHour(sql: Sql): Promise<number> {
+  const [row] = await sql`
+    select ${countedCodes} count(*)::int as codes from phone_codes where created_at > now() - interval '1 hour'`;
+  return row!.codes;
 }
 
 /** Deletes codes and kept messages of yesterday, and proofs that have ended; returns how many rows. */

@@ -10,6 +10,7 @@ import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
 import {
+  countLastHour,
   deleteOld,
   deleteProof,
   endCode,
@@ -151,6 +152,9 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
 }
+
+/** Returns how many codes the shop has sent in the last hour, for `/metrics`. */
+export const codesOfLastHour = (db: Database): Promise<number> => countLastHour(db.$client);
 
 function sinceOf(minutes: number, now: Date): Date {
   return new Date(now.getTime() - minutes * MINUTE_MS);

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Profile } from '#contract/customers.ts';
-import { MAX_EMAIL_LENGTH } from '#domain/customer.ts';
+import { MAX_EMAIL_LENGTH, validateEmail } from '#domain/customer.ts';
 import { maskPhone } from '#domain/phone.ts';
+import type { Api } from '#web/api.ts';
 import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { customerId } from '#web/state/customer.ts';
+import { showProfile } from '#web/state/profile.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
 import {
   contactFields,
   contactOf,
@@ -30,7 +34,12 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
   const [problems, setProblems] = useState<ContactProblems>({});
-  useOwnProfile(checkout.draft.contact === undefined, (profile) => change(filledFromProfile(fields, profile)));
+  const [keepEmail, setKeepEmail] = useState(false);
+  const profile = useOwnProfile((loaded) => {
+    // Who has said already who gets the order has the last word.
+    if (checkout.draft.contact === undefined) change(filledFromProfile(fields, loaded));
+  });
+  const mayKeepEmail = profile?.email === null && validateEmail(fields.email) === null;
   const check = (name: keyof ContactFields) =>
     setProblems((before) => {
       const { [name]: _old, ...others } = before;
@@ -44,7 +53,9 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       focusFirstInvalid(form.current);
       return null;
     }
-    const saved = await api('PUT /api/checkout/contact', contactOf(fields));
+    const contact = contactOf(fields);
+    const saved = await api('PUT /api/checkout/contact', contact);
+    if (profile && mayKeepEmail && keepEmail) void keepInProfile(api, profile, contact.email);
     forgetTab(KEY);
     return saved;
   };
@@ -98,23 +109,46 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           maxLength={MAX_EMAIL_LENGTH}
           className={css.wide}
         />
+        {mayKeepEmail && (
+          <div className={css.wide}>
+            <Checkbox name="keepEmail" checked={keepEmail} onChecked={setKeepEmail}>
+              {m.checkout_email_keep()}
+            </Checkbox>
+          </div>
+        )}
       </div>
     </StepForm>
   );
 }
 
-/** Asks for the profile of a customer who has not said yet who gets the order; without an answer the fields stay empty. */
-function useOwnProfile(wanted: boolean, onProfile: (profile: Profile) => void): void {
+/** Writes the email into the profile; the order goes on whatever comes of it. */
+async function keepInProfile(api: Api, { first_name, last_name, birthday, gender }: Profile, email: string) {
+  try {
+    showProfile(await api('PUT /api/pages/profile/profile', { first_name, last_name, birthday, gender, email }));
+    toast.show({ kind: 'success', text: m.checkout_email_kept() });
+  } catch {
+    toast.show({ kind: 'error', text: m.profile_save_failed() });
+  }
+}
+
+/** Asks for the profile of a customer; null for a guest, and without an answer. */
+function useOwnProfile(onProfile: (profile: Profile) => void): Profile | null {
   const { api } = useShop();
   const customer = customerId.use();
+  const [profile, setProfile] = useState<Profile | null>(null);
   const show = useEffectEvent(onProfile);
   useEffect(() => {
-    if (customer === null || !wanted) return;
+    setProfile(null);
+    if (customer === null) return;
     const gone = new AbortController();
     api('GET /api/pages/profile/profile', {}, { signal: gone.signal }).then(
-      (profile) => show(profile),
+      (loaded) => {
+        setProfile(loaded);
+        show(loaded);
+      },
       () => {},
     );
     return () => gone.abort();
-  }, [api, customer, wanted]);
+  }, [api, customer]);
+  return profile;
 }

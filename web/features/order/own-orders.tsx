@@ -138,7 +138,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
 /** One order in a list: its way in a line, its products by picture, and what can be done now. */
 export function OwnOrder({ order, picture }: { order: Order; picture: Picture }) {
   const { language, paths } = useShop();
-  const { number, status, createdAt, lines, toPay, payment } = order;
+  const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;
   const ended = status === 'cancelled' || status === 'returned';
   return (
     <Card as="li" padding="large" className={css.order}>
@@ -154,11 +154,14 @@ export function OwnOrder({ order, picture }: { order: Order; picture: Picture })
         <div className={css.sum}>
           <strong>{formatTenge(toPay)}</strong>
           <Badge soft kind={ended ? 'neutral' : status === 'completed' ? 'success' : 'warning'}>
-            {statusWords(status)}
+            {confirmUntil === null ? statusWords(status) : m.order_unconfirmed()}
           </Badge>
         </div>
       </div>
       {!ended && status !== 'completed' && <TrackingBar order={order} />}
+      {confirmUntil !== null && (
+        <p className={css.hint}>{m.order_unconfirmed_call({ phone: order.contact.phoneMasked })}</p>
+      )}
       <ul role="list" className={css.pictures}>
         {lines.slice(0, PICTURES_SHOWN).map((line) => (
           <li key={line.productId}>
