@@ -4,50 +4,10 @@ import { defaultDelivery } from './delivery.ts';
 import { defaultGiftCards } from './gift-card.ts';
 import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
+import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
+import { customerSettings } from './settings-of-customers.ts';
 
-/** What a setting's number counts; texts and switches have none. */
-export type SettingUnit =
-  | 'tenge'
-  | 'percent'
-  | 'days'
-  | 'hours'
-  | 'minutes'
-  | 'seconds'
-  | 'grams'
-  | 'floor'
-  | 'quantity'
-  | 'time'
-  | 'text'
-  | 'switch';
-
-/** A setting that operators change without a release (decisions, introduction): its default, unit and meaning. */
-export type SettingDefinition<T extends SettingValue = SettingValue> = {
-  default: T;
-  unit: SettingUnit;
-  doc: string;
-  min?: number;
-  max?: number;
-};
-
-/** Value of a setting. */
-export type SettingValue = string | number | boolean;
-
-const text = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'text', doc });
-const time = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'time', doc });
-const flag = (value: boolean, doc: string): SettingDefinition<boolean> => ({ default: value, unit: 'switch', doc });
-const number = (
-  value: number,
-  unit: SettingUnit,
-  doc: string,
-  min = 0,
-  max = 1_000_000_000,
-): SettingDefinition<number> => ({
-  default: value,
-  unit,
-  doc,
-  min,
-  max,
-});
+export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts';
 
 /** Every setting by its name in `store_settings`, with the default of decisions.md. */
 export const settingDefinitions = {
@@ -195,8 +155,6 @@ export const settingDefinitions = {
     1,
     60,
   ),
-  'customer.copiesPerDay': number(3, 'quantity', 'Copies of the own data a customer may take in a day.', 1, 100),
-  'customer.addresses': number(30, 'quantity', 'Addresses a customer may save.', 1, 1000),
   'geocoder.paidCallsPerMinute': number(
     120,
     'quantity',
@@ -256,84 +214,7 @@ export const settingDefinitions = {
     0,
     1000,
   ),
-  'phone.resendSeconds': number(
-    60,
-    'seconds',
-    'A new SMS code can be asked for after so long (decisions §8).',
-    10,
-    3600,
-  ),
-  'phone.codeMinutes': number(5, 'minutes', 'An SMS code is good for so long (decisions §8).', 1, 60),
-  'phone.codeTries': number(5, 'quantity', 'Tries one SMS code has (decisions §8).', 1, 20),
-  'phone.codesPerHour': number(5, 'quantity', 'SMS codes sent to one phone in an hour (decisions §8).', 1, 100),
-  'phone.codesPerAddress': number(
-    20,
-    'quantity',
-    'SMS codes sent for one address in an hour (decisions §8).',
-    1,
-    10_000,
-  ),
-  'phone.codesOfPair': number(
-    4,
-    'quantity',
-    'SMS codes sent to one phone for one address, or for one known device of its owner, in an hour: strangers leave one.',
-    1,
-    100,
-  ),
-  'phone.codesPerNetwork': number(
-    60,
-    'quantity',
-    'SMS codes sent for one IPv6 network of a provider (/48) in an hour.',
-    1,
-    100_000,
-  ),
-  'phone.codesOfShop': number(
-    2000,
-    'quantity',
-    'SMS codes the whole shop sends in an hour; beyond it only known devices get one, and the log says so.',
-    1,
-    1_000_000,
-  ),
-  'phone.proofHours': number(12, 'hours', 'A phone proved by a code stays proved to the session so long.', 1, 720),
-  'auth.loginDays': number(30, 'days', 'A login ends after so many days without a visit (decisions §8).', 1, 365),
-  'auth.deletionDays': number(15, 'days', 'An account is erased so many days after that was asked (§8).', 1, 15),
-  'auth.proofMinutes': number(15, 'minutes', 'A code is good for registration or a new password so long.', 1, 60),
-  'auth.guessesOfPair': number(
-    5,
-    'quantity',
-    'Wrong passwords of one phone from one address in an hour; then only a code logs in from there.',
-    1,
-    100,
-  ),
-  'auth.guessesOfAddress': number(
-    30,
-    'quantity',
-    'Wrong passwords from one address in an hour, which many homes may share.',
-    1,
-    10_000,
-  ),
-  'auth.guessesOfPhone': number(
-    50,
-    'quantity',
-    'Wrong passwords of one phone from everywhere in an hour; then only a code logs in.',
-    1,
-    10_000,
-  ),
-  'auth.guessesOfNetwork': number(
-    90,
-    'quantity',
-    'Wrong passwords from one IPv6 network of a provider (/48) in an hour.',
-    1,
-    100_000,
-  ),
-  'auth.registrationsPerAddress': number(20, 'quantity', 'Registrations from one address in an hour.', 1, 10_000),
-  'auth.registrationsPerNetwork': number(
-    60,
-    'quantity',
-    'Registrations from one IPv6 network of a provider (/48) in an hour.',
-    1,
-    100_000,
-  ),
+  ...customerSettings,
   'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',

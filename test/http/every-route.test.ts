@@ -6,7 +6,8 @@ import { ask, data, headOf } from './ask.ts';
 /** Routes that are closed in the shop people use, and those that lead on. */
 const closed = new Set(['/dev-panel']);
 /** Guests are sent to the login from the profile; its pages are the same for every customer. */
-const asCustomer = (route: string) => (/^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {});
+const asCustomer = (route: string): Record<string, string> =>
+  /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};
 /** Pages of one order: what they are about, and their heading, come after the cached page. */
 const isPersonal = (route: string) => /^\/(?:thanks|payment)\/:id$|^\/profile(?:\/|$)/.test(route);
 const leadsOn = new Set([

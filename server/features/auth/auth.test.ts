@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogins, insertCustomer, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
-import { insertOwnedProduct } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 
@@ -373,50 +372,6 @@ describe('a login', () => {
     const owner = { phone, sessionId: two.sessionId! };
     expect(await shop.phoneProof.isProved(database.db.$client, owner, days(300))).toBe(true);
     expect(await shop.phoneProof.isProved(database.db.$client, { ...owner, phone: '7017654321' }, noon)).toBe(false);
-  });
-});
-
-describe('an account whose owner asks for its deletion', () => {
-  test('is closed at once and erased after fifteen days; its orders stay without it', async () => {
-    const device = await shop.registered(phone);
-    const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
-    await expect(ask('wrong')).rejects.toThrow('login_wrong');
-    expect(await ask(PASSWORD)).toEqual(days(15));
-    expect(await loginCount()).toBe(0);
-    expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
-    expect(await shop.customers.erase(days(15))).toBe(1);
-    const left = await database.db.$client`
-      select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
-    expect(left[0]!.rows).toBe(0);
-    expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
-  });
-
-  test('takes complaints and the name on reviews with it', async () => {
-    const { customerId } = await shop.registered(phone);
-    const sql = database.db.$client;
-    const product = await insertOwnedProduct(database.db);
-    await sql`
-      insert into reviews (product_id, customer_id, author, language, stars, comment, status)
-      values (${product}, ${customerId}, 'Әсел К.', 'kk', 5, 'Экраны жақсы', 'published')`;
-    await sql`
-      insert into complaints (ticket, customer_id, type, subject, text, created_at)
-      values ('C-2026-000001', ${customerId}, 'delivery', 'Курьер', 'Мой адрес: Абая, 10', now())`;
-    await sql`update customers set delete_after = ${noon}`;
-    expect(await shop.customers.erase(noon)).toBe(1);
-    expect(await sql`select from complaints`).toHaveLength(0);
-    expect(await sql`select author, comment from reviews`).toEqual([
-      { author: 'Сатып алушы', comment: 'Экраны жақсы' },
-    ]);
-  });
-
-  test('is kept when the owner logs in before that and says so; the login alone does not decide it', async () => {
-    const device = await shop.registered(phone);
-    await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
-    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
-    expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
-    await shop.auth.keepAccount(device.customerId!, device);
-    expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
-    expect(await shop.customers.erase(days(20))).toBe(0);
   });
 });
 

@@ -1,0 +1,51 @@
+/** What a setting's number counts; texts and switches have none. */
+export type SettingUnit =
+  | 'tenge'
+  | 'percent'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'seconds'
+  | 'grams'
+  | 'floor'
+  | 'quantity'
+  | 'time'
+  | 'text'
+  | 'switch';
+
+/** A setting that operators change without a release (decisions, introduction): its default, unit and meaning. */
+export type SettingDefinition<T extends SettingValue = SettingValue> = {
+  default: T;
+  unit: SettingUnit;
+  doc: string;
+  min?: number;
+  max?: number;
+};
+
+/** Value of a setting. */
+export type SettingValue = string | number | boolean;
+
+/** A text. */
+export const text = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'text', doc });
+/** A time of day, `HH:MM`. */
+export const time = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'time', doc });
+/** On or off. */
+export const flag = (value: boolean, doc: string): SettingDefinition<boolean> => ({
+  default: value,
+  unit: 'switch',
+  doc,
+});
+/** A whole number within bounds. */
+export const number = (
+  value: number,
+  unit: SettingUnit,
+  doc: string,
+  min = 0,
+  max = 1_000_000_000,
+): SettingDefinition<number> => ({
+  default: value,
+  unit,
+  doc,
+  min,
+  max,
+});

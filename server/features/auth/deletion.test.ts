@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogins, PASSWORD, type Logins } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/ordering.ts';
+import { insertOwnedProduct } from '#test/factories/own-things.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+const phone = '7011234567';
+const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60_000);
+
+let database: TestDatabase;
+let shop: Logins;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
+  shop = createLogins(database.db);
+});
+
+const loginCount = async () =>
+  Number((await database.db.$client`select count(*)::int as count from customer_logins`)[0]!.count);
+
+describe('an account whose owner asks for its deletion', () => {
+  test('is closed at once and erased after fifteen days; its orders stay without it', async () => {
+    const device = await shop.registered(phone);
+    const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
+    await expect(ask('wrong')).rejects.toThrow('login_wrong');
+    expect(await ask(PASSWORD)).toEqual(days(15));
+    expect(await loginCount()).toBe(0);
+    expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
+    expect(await shop.customers.erase(days(15))).toBe(1);
+    const left = await database.db.$client`
+      select (select count(*) from customers)::int + (select count(*) from consents)::int + (select count(*) from sessions where customer_id is not null)::int as rows`;
+    expect(left[0]!.rows).toBe(0);
+    expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
+  });
+
+  test('takes complaints and the name on reviews with it', async () => {
+    const { customerId } = await shop.registered(phone);
+    const sql = database.db.$client;
+    const product = await insertOwnedProduct(database.db);
+    await sql`
+      insert into reviews (product_id, customer_id, author, language, stars, comment, status)
+      values (${product}, ${customerId}, 'Әсел К.', 'kk', 5, 'Экраны жақсы', 'published')`;
+    await sql`
+      insert into complaints (ticket, customer_id, type, subject, text, created_at)
+      values ('C-2026-000001', ${customerId}, 'delivery', 'Курьер', 'Мой адрес: Абая, 10', now())`;
+    await sql`update customers set delete_after = ${noon}`;
+    expect(await shop.customers.erase(noon)).toBe(1);
+    expect(await sql`select from complaints`).toHaveLength(0);
+    expect(await sql`select author, comment from reviews`).toEqual([
+      { author: 'Сатып алушы', comment: 'Экраны жақсы' },
+    ]);
+  });
+
+  test('is kept when the owner logs in before that and says so; the login alone does not decide it', async () => {
+    const device = await shop.registered(phone);
+    await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
+    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
+    expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
+    await shop.auth.keepAccount(device.customerId!, device);
+    expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
+    expect(await shop.customers.erase(days(20))).toBe(0);
+  });
+});
+
+test('what is done to an account is in its log, which outlives it', async () => {
+  const device = await shop.registered(phone, { ip: '95.56.12.34' });
+  const change = { current: PASSWORD, password: 'жаңа құпия' };
+  await shop.auth.changePassword(device.customerId!, change, device);
+  await shop.auth.askForDeletion(device.customerId!, 'жаңа құпия', device);
+  await shop.auth.keepAccount(device.customerId!, device);
+  await shop.auth.keepAccount(device.customerId!, device);
+  await shop.auth.askForDeletion(device.customerId!, 'жаңа құпия', device);
+  await shop.customers.erase(days(15));
+  const log = await database.db.$client`select kind, network from account_log order by id`;
+  expect(log.map(({ kind }) => kind)).toEqual([
+    'password-changed',
+    'deletion-asked',
+    'deletion-taken-back',
+    'deletion-asked',
+  ]);
+  expect(log[0]!.network).toBe('95.56.*.*');
+  expect(await shop.auth.forget(days(367))).toBeGreaterThanOrEqual(4);
+});
