@@ -53,8 +53,8 @@ async function own(phone: string, word: string): Promise<number> {
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', ${`payment ${word}`}, 9990, 'accepted', ${days(1)} from orders where number = ${number}`;
   await sql`
-    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number)
-    values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word})`;
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at)
+    values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${days(30)})`;
   await sql`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, message)
     values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;

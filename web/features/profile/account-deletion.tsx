@@ -20,9 +20,7 @@ export function AccountDeletion({ profile }: { profile: Profile }) {
     <SettingPart title={m.deletion_title()}>
       <p className={css.muted}>{m.deletion_text()}</p>
       <div>
-        <Button kind="danger" onClick={() => setOpen(true)}>
-          {m.deletion_ask()}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{m.deletion_ask()}</Button>
       </div>
       <DeletionWindow open={open} hasPassword={profile.has_password} onClose={() => setOpen(false)} />
     </SettingPart>

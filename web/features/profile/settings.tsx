@@ -7,6 +7,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { showProfile } from '#web/state/profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
@@ -39,7 +40,9 @@ export function Settings({
         <NewsSwitch profile={profile} />
         <NoticeSettings wantsNews={profile.getIsNews} hasMail={profile.email !== null} />
       </SettingPart>
-      {alerts}
+      <Card as="div" padding="large">
+        {alerts}
+      </Card>
       <SettingPart title={m.settings_shop()}>
         <div className={css.choices}>
           <LanguageChoice />
