@@ -155,7 +155,7 @@ module.exports = {
     },
     {
       name: 'demo-stands-alone',
-      comment: 'demo/ makes a feed and pictures: it knows domain and itself.',
+      comment: 'demo/ writes a feed and draws pictures: it knows domain and itself.',
       severity: 'error',
       from: { path: '^demo/', pathNot: TEST },
       to: { path: '^(server|web|contract|tools|bench)/' },

@@ -54,7 +54,7 @@ async function index(): Promise<Figure[]> {
   const { products, rebuildMs, rebuildPause, startMs, changedPause, followedMs } = await benchKeepingUp();
   return [
     atMost(
-      `index of ${products} products made beside the running one (${rebuildMs} ms), longest pause`,
+      `index of ${products} products created beside the running one (${rebuildMs} ms), longest pause`,
       rebuildPause,
       50,
       'ms',
@@ -69,7 +69,7 @@ async function orders(): Promise<Figure[]> {
   const { ordersPerSecond, p50, p99, oversold } = await benchPlaceOrder();
   return [
     atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''),
-    atMost('pieces sold beyond the stock', oversold, 0, ''),
+    atMost('quantity sold beyond the stock', oversold, 0, ''),
   ];
 }
 

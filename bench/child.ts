@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a program of this folder in a process of its own, as in production, and gives the JSON it prints. `flags` are
+ * Runs a program of this folder in a process of its own, as in production, and returns the JSON it prints. `flags` are
  * Node's.
  */
 export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {

@@ -74,7 +74,7 @@ function propsOf(tag: string, text: string): Record<string, unknown> {
 }
 
 /**
- * Reads React's own HTML back into the module a compiler would make of one component of plain JSX: the same markup with
+ * Reads React's own HTML back into the module a compiler would create for one component of plain JSX: the same markup with
  * no hook, message or component behind it.
  * Its default export takes `jsx` of `react/jsx-runtime` and gives the component.
  */

@@ -8,7 +8,7 @@ import { attributeIds, insertCatalogFrame } from '#test/factories/catalog.ts';
 import { startThrowaway } from './throwaway.ts';
 
 /**
- * How the index keeps up at `products` products: making it beside the running one and the longest time that stops the
+ * How the index keeps up at `products` products: creating it beside the running one and the longest time that stops the
  * process, starting from a snapshot, putting one
  * changed product into the tail, and a price from its commit to the answers of another process (slowest of ninety of a
  * hundred). Milliseconds; pauses are of CPU.
@@ -41,7 +41,7 @@ const list: CatalogQuery = {
   countCategories: [2, 3],
 };
 
-/** Measures over a PostgreSQL of its own with a made-up catalogue. */
+/** Measures over a PostgreSQL of its own with an invented catalogue. */
 export async function benchKeepingUp(): Promise<KeepingUp> {
   const throwaway = await startThrowaway('keeping-up');
   const engines: CatalogEngine[] = [];

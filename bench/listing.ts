@@ -47,7 +47,7 @@ const nouns = [
   'принтер',
 ];
 
-/** Measures the in-process index on made-up catalogues: every product carries a value of nearly every group. */
+/** Measures the in-process index on invented catalogues: every product carries a value of nearly every group. */
 export async function benchListing(): Promise<ListingBench> {
   const before = performance.now();
   const index = createIndex(20_000);

@@ -6,7 +6,7 @@ import type { DeliveryChoice } from '#contract/checkout.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 
-/** Orders placed a second, how long one took (ms), and pieces promised beyond the stock, which must be 0. */
+/** Orders placed a second, how long one took (ms), and the quantity promised beyond the stock, which must be 0. */
 export type PlaceOrderBench = {
   ordersPerSecond: number;
   p50: number;
@@ -19,7 +19,7 @@ export type PlaceOrderBench = {
 const productCount = 200;
 const shoppers = 800;
 const concurrency = 24;
-const hotPieces = 200;
+const HOT_QUANTITY = 200;
 const slots = ['10-14', '14-18', '18-22'] as const;
 
 /**
@@ -46,7 +46,7 @@ async function measure(url: string): Promise<PlaceOrderBench> {
       // Everybody may buy the last of the hot product: its race is what is measured.
       settings: { 'delivery.slotCapacity': 100_000, 'stock.unprovenPercent': 100 },
     });
-    const hot = await shop.addProduct({ stock: { 1: hotPieces / 2, 2: hotPieces / 2 } });
+    const hot = await shop.addProduct({ stock: { 1: HOT_QUANTITY / 2, 2: HOT_QUANTITY / 2 } });
     const products: number[] = [];
     for (let index = 0; index < productCount; index++)
       products.push(await shop.addProduct({ stock: { 1: 500, 2: 500, 3: 500, 4: null } }));

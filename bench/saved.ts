@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const file = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-/** Says when and on what machine figures were made. */
+/** Says when and on what machine figures were measured. */
 export function machineLine(): string {
   const cpus = os.cpus();
   return `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;

@@ -65,7 +65,7 @@ export async function importWritten(
       stream.destroy(error);
     },
   );
-  await importFeed({ db, feed: 'bench', source: { stream, name: 'bench' }, now, pictureFacts: describePicture });
+  await importFeed({ db, feed: 'bench', source: { stream, name: 'bench' }, now, pictureDetails: describePicture });
   await written;
   await db.$client`analyze`;
 }

@@ -148,7 +148,7 @@ export const addressesContract = {
     errors: ['saved_address_not_found'],
   }),
   'PUT /api/pages/profile/select-address': endpoint({
-    summary: 'Makes an address the only selected one.',
+    summary: 'Selects one address instead of any other.',
     input: z.object({ id: Id }),
     output: z.array(SavedAddress),
     access: 'customer',

@@ -46,7 +46,7 @@ export const Login = z.object({
   createdAt: z.string(),
   /** ISO, to the hour. */
   seenAt: z.string(),
-  /** The one this call was made with. */
+  /** The login that this call uses. */
   current: z.boolean(),
 });
 export type Login = z.infer<typeof Login>;

@@ -119,7 +119,7 @@ export const ListingQuery = z.object({
     .optional(),
   /** The words as they are typed: nothing corrected, nothing recognised. */
   exact: z.literal('1').optional(),
-  /** Leaves out goods that cannot be bought, or that no place of the city has. */
+  /** Leaves out products that cannot be bought, or that no place of the city has. */
   stock: StockChoice.optional(),
   /** One card stands for all variants of a model. */
   models: z.literal('one').optional(),
@@ -271,9 +271,9 @@ export const ShopStock = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
-  /** Pieces in this shop, in words; exact only when few are left. */
+  /** Quantity in this shop, in words; exact only when few are left. */
   stock: z.enum(['none', 'few', 'some', 'many']),
-  /** The last pieces, when few. */
+  /** The quantity left, when it is small. */
   left: z.number().int().nullable(),
 });
 export type ShopStock = z.infer<typeof ShopStock>;

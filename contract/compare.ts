@@ -3,7 +3,7 @@ import { ProductCard } from './catalog.ts';
 import { endpoint, IdList } from './endpoint.ts';
 
 /**
- * One characteristic of the compared goods, in their order; null where it is not known. `best` are the places of the
+ * One characteristic of the compared products, in their order; null where it is not known. `best` are the places of the
  * plainly best numbers.
  */
 export const CompareRow = z.object({
@@ -15,7 +15,7 @@ export const CompareRow = z.object({
 });
 export type CompareRow = z.infer<typeof CompareRow>;
 
-/** Goods of one category side by side. */
+/** Products of one category side by side. */
 export const CompareCategory = z.object({
   slug: z.string(),
   name: z.string(),

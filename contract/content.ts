@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CategoryLink } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Piece of a line: plain or bold. */
+/** Part of a line: plain or bold. */
 export const Span = z.object({ text: z.string(), bold: z.boolean() });
 export type Span = z.infer<typeof Span>;
 

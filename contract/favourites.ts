@@ -40,7 +40,7 @@ export const favouritesContract = {
     access: 'customer',
   }),
   'PUT /api/favourites/:productId': endpoint({
-    summary: 'Makes a product a favourite; a favourite already stays as it is.',
+    summary: 'Adds a product to the favourites; one that is there already stays as it is.',
     input: z.object({ productId: Id }),
     output: Ids,
     errors: ['product_not_found', 'favourites_full'],

@@ -17,7 +17,7 @@ export type TogetherProduct = z.infer<typeof TogetherProduct>;
 export const FittingProduct = z.object({ product: ProductCard, model: z.string() });
 export type FittingProduct = z.infer<typeof FittingProduct>;
 
-/** Goods around a product, each with its reason. */
+/** Products around a product, each with its reason. */
 export const RelatedProducts = z.object({
   similar: z.array(SimilarProduct),
   together: z.array(TogetherProduct),
@@ -31,7 +31,7 @@ export type PricePeriod = z.infer<typeof PricePeriod>;
 
 export const relatedContract = {
   'GET /api/catalog/products/:id/related': endpoint({
-    summary: 'Similar goods, goods bought together, accessories that fit.',
+    summary: 'Similar products, products bought together, accessories that fit.',
     input: z.object({ id: Id }),
     output: RelatedProducts,
     errors: ['product_not_found'],

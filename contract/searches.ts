@@ -12,7 +12,7 @@ export type CountedSearch = z.infer<typeof CountedSearch>;
 
 export const searchesContract = {
   'POST /api/catalog/searches': endpoint({
-    summary: 'Counts a search that a person made; words that may name somebody are not kept.',
+    summary: 'Counts a search that a person ran; words that may name somebody are not kept.',
     input: z.object({ q: z.string().max(10_000) }),
     output: z.object({ counted: z.boolean() }),
     perMinute: 120,

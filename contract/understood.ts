@@ -21,7 +21,7 @@ export type StorePage = z.infer<typeof StorePage>;
 /** How the words of a search were understood. */
 export const Understood = z.object({
   typed: z.string(),
-  /** The words that goods were found by. */
+  /** The words that products were found by. */
   read: z.string(),
   /** Words were changed: say "shown for read". */
   corrected: z.boolean(),

@@ -1,4 +1,4 @@
--- The database as the migrations leave it, for reading: made by "npm run db:schema", compared by db/schema.test.ts.
+-- The database as the migrations leave it, for reading: written by "npm run db:schema", compared by db/schema.test.ts.
 -- Change server/**/*.table.ts and run "npm run db:generate -- <name>" instead of editing this file.
 
 CREATE TABLE account_log (

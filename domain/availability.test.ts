@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { availability, isBuyable, schemaAvailability, statusMeaning, stockStatus } from './availability.ts';
-import type { AvailabilityFacts } from './availability.ts';
+import type { AvailabilityInput } from './availability.ts';
 
 const now = new Date('2026-09-05T05:00:00Z');
-const everything: AvailabilityFacts = {
+const everything: AvailabilityInput = {
   withdrawn: true,
   preorderDate: '2026-09-20',
   stockInCity: 3,
@@ -13,7 +13,7 @@ const everything: AvailabilityFacts = {
   now,
 };
 
-test.each<[Partial<AvailabilityFacts>, object]>([
+test.each<[Partial<AvailabilityInput>, object]>([
   [{}, { state: 'withdrawn' }],
   [{ withdrawn: false }, { state: 'preorder', date: '2026-09-20' }],
   [
@@ -49,14 +49,14 @@ test.each<[Partial<AvailabilityFacts>, object]>([
     },
     { state: 'out-of-stock' },
   ],
-])('%o gives %o', (facts, expected) => {
-  expect(availability({ ...everything, ...facts })).toEqual(expected);
+])('%o gives %o', (input, expected) => {
+  expect(availability({ ...everything, ...input })).toEqual(expected);
 });
 
 test('a pre-order ends at the midnight of Almaty', () => {
-  const facts = { ...everything, withdrawn: false, preorderDate: '2026-09-06' };
-  expect(availability({ ...facts, now: new Date('2026-09-05T18:59:59Z') }).state).toBe('preorder');
-  expect(availability({ ...facts, now: new Date('2026-09-05T19:00:00Z') }).state).toBe('in-stock');
+  const input = { ...everything, withdrawn: false, preorderDate: '2026-09-06' };
+  expect(availability({ ...input, now: new Date('2026-09-05T18:59:59Z') }).state).toBe('preorder');
+  expect(availability({ ...input, now: new Date('2026-09-05T19:00:00Z') }).state).toBe('in-stock');
 });
 
 test.each([

@@ -8,7 +8,7 @@ export type AvailabilityState = 'withdrawn' | 'preorder' | 'in-stock' | 'other-c
 export type Availability = { state: AvailabilityState; days?: number; date?: DateText };
 
 /** What is known of a product for one city: quantity, whole days of the way, and the day a pre-order ends. */
-export type AvailabilityFacts = {
+export type AvailabilityInput = {
   withdrawn: boolean;
   preorderDate?: DateText | null | undefined;
   stockInCity: number;
@@ -20,7 +20,7 @@ export type AvailabilityFacts = {
   now: Date;
 };
 
-type Rule = (facts: AvailabilityFacts) => Availability | undefined;
+type Rule = (input: AvailabilityInput) => Availability | undefined;
 
 const inDays = (state: AvailabilityState, days: number, now: Date): Availability => ({
   state,
@@ -42,10 +42,10 @@ const rules: readonly Rule[] = [
     supplierDays !== null && supplierDays !== undefined ? inDays('to-order', supplierDays, now) : undefined,
 ];
 
-/** Gives a product's availability in a city, first match of decisions §3. */
-export function availability(facts: AvailabilityFacts): Availability {
+/** Returns a product's availability in a city, first match of decisions §3. */
+export function availability(input: AvailabilityInput): Availability {
   for (const rule of rules) {
-    const found = rule(facts);
+    const found = rule(input);
     if (found) return found;
   }
   return { state: 'out-of-stock' };
@@ -79,7 +79,7 @@ export function statusMeaning(status: number): 'in-stock' | 'out-of-stock' | 'on
 
 const schemaNames = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock', 'online-only': 'OnlineOnly' } as const;
 
-/** Gives schema.org's `ItemAvailability` name of a numeric status (decisions §3). */
+/** Returns schema.org's `ItemAvailability` name of a numeric status (decisions §3). */
 export function schemaAvailability(status: number): 'InStock' | 'OutOfStock' | 'OnlineOnly' {
   return schemaNames[statusMeaning(status)];
 }

@@ -86,7 +86,7 @@ export function spendBonuses(entries: readonly BonusEntry[], amount: number, now
 }
 
 /**
- * Gives spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
+ * Returns spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
  * `ofOrder` are the order's entries. Throws RangeError when more would come back than was spent.
  */
 export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {

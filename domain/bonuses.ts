@@ -26,12 +26,12 @@ export const defaultBonuses: BonusSettings = {
   bankPercent: 130,
 };
 
-/** Gives the bonuses a paid sum earns, whole and rounded down, never above the cap (decisions §6). */
+/** Returns the bonuses a paid sum earns, whole and rounded down, never above the cap (decisions §6). */
 export function earnedBonuses(paid: Tenge, percent: number, settings: BonusSettings = defaultBonuses): number {
   return tengePercentDown(paid, Math.max(0, Math.min(percent, settings.earnCapPercent)));
 }
 
-/** Gives the most bonuses that may pay for a product line of a cost, rounded down (decisions §6, scenario 31). */
+/** Returns the most bonuses that may pay for a product line of a cost, rounded down (decisions §6, scenario 31). */
 export function payableBonuses(cost: Tenge, settings: BonusSettings = defaultBonuses): number {
   return tengePercentDown(cost, settings.payCapPercent);
 }
@@ -41,12 +41,12 @@ export function convertBankBonuses(bank: number, settings: BonusSettings = defau
   return tengePercentDown(bank, settings.bankPercent);
 }
 
-/** Gives the extra percent a conversion brings, for texts: 30 when 100 become 130 (scenario 32). */
+/** Returns the extra percent a conversion brings, for texts: 30 when 100 become 130 (scenario 32). */
 export function conversionExtraPercent(settings: BonusSettings = defaultBonuses): number {
   return settings.bankPercent - 100;
 }
 
-/** Gives the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). */
+/** Returns the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). */
 export function bonusTerms(
   date: DateText,
   settings: BonusSettings = defaultBonuses,
@@ -55,7 +55,7 @@ export function bonusTerms(
   return { accrued, expired: addDays(accrued, settings.lifeDays) };
 }
 
-/** Gives the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
+/** Returns the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
 export function promisedBonuses(
   unitPrice: Tenge,
   quantity: number,

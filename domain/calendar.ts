@@ -13,35 +13,35 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const offset = 5 * hour;
 
-/** Gives the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
+/** Returns the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
 export function almatyDate(now: Date): DateText {
   return dateOf(Math.floor((now.getTime() + offset) / day));
 }
 
-/** Gives the hour of the day in Kazakhstan, 0–23. */
+/** Returns the hour of the day in Kazakhstan, 0–23. */
 export function almatyHour(now: Date): number {
   return new Date(now.getTime() + offset).getUTCHours();
 }
 
-/** Gives the whole minutes since midnight in Kazakhstan, 0–1439. */
+/** Returns the whole minutes since midnight in Kazakhstan, 0–1439. */
 export function almatyMinutes(now: Date): number {
   const local = new Date(now.getTime() + offset);
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
-/** Gives the time of day in Kazakhstan as `HH:mm`. */
+/** Returns the time of day in Kazakhstan as `HH:mm`. */
 export function almatyTime(now: Date): TimeText {
   return timeText(almatyMinutes(now));
 }
 
 /**
- * Gives the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
+ * Returns the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
  */
 export function atAlmaty(date: DateText, time: TimeText): Date {
   return new Date(startOf(date) + minutesOf(time) * 60_000 - offset);
 }
 
-/** Gives the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
+/** Returns the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
 export function nextMidnight(now: Date): Date {
   return atAlmaty(addDays(almatyDate(now), 1), '00:00');
 }
@@ -56,7 +56,7 @@ export function daysBetween(from: DateText, to: DateText): number {
   return Math.round((startOf(to) - startOf(from)) / day);
 }
 
-/** Gives the day of the week, 1 for Monday to 7 for Sunday. */
+/** Returns the day of the week, 1 for Monday to 7 for Sunday. */
 export function weekday(date: DateText): number {
   return new Date(startOf(date)).getUTCDay() || 7;
 }
@@ -71,7 +71,7 @@ export function isDate(text: string): boolean {
   return day >= 1 && day <= (month === 2 && leap ? 29 : (monthLengths[month - 1] ?? 0));
 }
 
-/** Gives the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
+/** Returns the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
 export function minutesOf(time: TimeText): number {
   const found = /^(\d{2}):([0-5]\d)$/.exec(time);
   const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;

@@ -91,7 +91,7 @@ export const EXPLANATION_KINDS = [
 /** A step of the explanation. */
 export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 
-/** A signed sum in tenge and the facts a screen explains it with. */
+/** A signed sum in tenge and what a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
 
 /** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge. */

@@ -59,7 +59,7 @@ export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
   return plainlyBetter.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
 }
 
-/** Gives the places of the best numbers; none when fewer than two are known or all are equal. */
+/** Returns the places of the best numbers; none when fewer than two are known or all are equal. */
 export function bestPlaces(numbers: readonly (number | null)[], way: BetterWay): number[] {
   const known = numbers.filter((number) => number !== null);
   if (known.length < 2 || new Set(known).size < 2) return [];

@@ -83,13 +83,13 @@ export function expressAvailable(
   return cityHasExpress && now.getTime() < expressEnds(now, settings).getTime();
 }
 
-/** Gives the moment of the day when express ends, also when it has passed. */
+/** Returns the moment of the day when express ends, also when it has passed. */
 export function expressEnds(now: Date, settings: DeliverySettings = defaultDelivery): Date {
   return atAlmaty(almatyDate(now), settings.expressBefore);
 }
 
 /**
- * Gives what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above
+ * Returns what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above
  * the
  * 5th with no elevator; so with an elevator and under 10 kg it is 0. Ground level, basements and private houses are 0.
  */
@@ -103,7 +103,7 @@ export function liftingFee(
   return multiply(settings.liftingPerFloor, order.floor);
 }
 
-/** Gives the slots of a day that have not begun (decisions §4); a past day has none. */
+/** Returns the slots of a day that have not begun (decisions §4); a past day has none. */
 export function slotsFor(date: DateText, now: Date): Slot[] {
   const today = almatyDate(now);
   if (date < today) return [];
@@ -113,7 +113,7 @@ export function slotsFor(date: DateText, now: Date): Slot[] {
 /** A courier's visit: a day and a slot of it. */
 export type Visit = { date: DateText; slot: SlotId };
 
-/** Gives the first visit that can be promised from the day the products are ready; bookings are not looked at. */
+/** Returns the first visit that can be promised from the day the products are ready; bookings are not looked at. */
 export function firstVisit(readyDate: DateText, now: Date): Visit {
   const today = almatyDate(now);
   const date = readyDate > today ? readyDate : today;
@@ -121,7 +121,7 @@ export function firstVisit(readyDate: DateText, now: Date): Visit {
   return slot ? { date, slot: slot.id } : { date: addDays(date, 1), slot: slots[0]!.id };
 }
 
-/** Gives the next moment when what is promised changes: a slot of today begins, express ends, or midnight. */
+/** Returns the next moment when what is promised changes: a slot of today begins, express ends, or midnight. */
 export function promiseChangesAt(
   now: Date,
   cityHasExpress: boolean,
@@ -148,7 +148,7 @@ export type CourierCalendar = {
   settings?: DeliverySettings;
 };
 
-/** Gives the key of a slot of a day in `CourierCalendar.booked`. */
+/** Returns the key of a slot of a day in `CourierCalendar.booked`. */
 export function slotKey(date: DateText, slot: SlotId): string {
   return `${date} ${slot}`;
 }

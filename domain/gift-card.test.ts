@@ -24,7 +24,7 @@ test.each([
   expect(isGiftCardNumber(input)).toBe(answer);
 });
 
-test('a made number is right, and one wrong digit breaks it', () => {
+test('a created number is right, and one wrong digit breaks it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{15}$/), fc.nat(15), fc.integer({ min: 1, max: 9 }), (fifteen, place, step) => {
       const number = withCheckDigit(fifteen);

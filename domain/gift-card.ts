@@ -43,7 +43,7 @@ export function isGiftCardNumber(input: string): boolean {
   return digits.length === giftCardLength && luhnSum(digits, 0) % 10 === 0;
 }
 
-/** Gives the digits of a typed card number, or '' when it holds anything but digits, spaces and hyphens. */
+/** Returns the digits of a typed card number, or '' when it holds anything but digits, spaces and hyphens. */
 export function giftCardDigits(input: string): string {
   return /^[\d\s-]*$/.test(input) ? input.replace(/\D/g, '') : '';
 }
@@ -66,7 +66,7 @@ export function hideGiftCard(digits: string): string {
   return `•••• •••• •••• ${digits.slice(-4)}`;
 }
 
-/** Gives the last day of a card activated on `date`: the same day of the next year (decisions §7). */
+/** Returns the last day of a card activated on `date`: the same day of the next year (decisions §7). */
 export function giftCardExpires(date: DateText): DateText {
   const next = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;

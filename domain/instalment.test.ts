@@ -33,7 +33,7 @@ test('the payments of an instalment cover the price and overshoot by less than a
   );
 });
 
-test('a rate never makes a payment smaller', () => {
+test('a rate never lowers a payment', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 10_000_000 }),

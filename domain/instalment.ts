@@ -9,7 +9,7 @@ export type CreditProduct = { months: number; annualRatePercent: number; min: Te
 export type MonthlyPayment = { payment: Tenge; months: number };
 
 /**
- * Gives the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none
+ * Returns the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none
  * (decisions §3).
  */
 export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
@@ -19,7 +19,7 @@ export function monthlyPayment(price: Tenge, products: readonly CreditProduct[])
     .reduce<MonthlyPayment | null>((best, next) => (best === null || next.payment < best.payment ? next : best), null);
 }
 
-/** Gives the equal monthly payment of one product, tenge, rounded up. */
+/** Returns the equal monthly payment of one product, tenge, rounded up. */
 export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditProduct): Tenge {
   if (annualRatePercent === 0) return Math.ceil(price / months);
   const rate = annualRatePercent / 1200;

@@ -17,17 +17,17 @@ export function languageFromUrl(name: string | undefined): Language | undefined 
   return name !== undefined && Object.hasOwn(byUrlName, name) ? byUrlName[name] : undefined;
 }
 
-/** Gives the name a language has in cookies and the `lang` query. */
+/** Returns the name a language has in cookies and the `lang` query. */
 export function urlName(language: Language): 'ru' | 'kz' {
   return language === 'kk' ? 'kz' : 'ru';
 }
 
-/** Gives the language's path segment: empty for Russian, `kz` for Kazakh (spec §2). */
+/** Returns the language's path segment: empty for Russian, `kz` for Kazakh (spec §2). */
 export function urlSegment(language: Language): '' | 'kz' {
   return language === 'kk' ? 'kz' : '';
 }
 
-/** Gives the only `Intl` locales that know the tenge sign and Kazakh (decisions §1). */
+/** Returns the only `Intl` locales that know the tenge sign and Kazakh (decisions §1). */
 export function intlLocale(language: Language): 'ru-KZ' | 'kk-KZ' {
   return language === 'kk' ? 'kk-KZ' : 'ru-KZ';
 }

@@ -75,7 +75,7 @@ test.each<[raw: string, unit: string | undefined, expected: ParsedValue]>([
   expect(parseValue(raw, unit)).toEqual(expected);
 });
 
-test('never throws and never makes a number that is not finite', () => {
+test('never throws and never returns a number that is not finite', () => {
   fc.assert(
     fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (raw, unit) => {
       const value = parseValue(raw, unit);

@@ -105,7 +105,7 @@ export function parseValue(raw: string, unit?: string): ParsedValue {
 }
 
 /**
- * Gives a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in
+ * Returns a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in
  * it. Undefined when it does not fit.
  */
 export function numberIn(value: ParsedValue, unit: string): number | undefined {

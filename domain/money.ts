@@ -84,17 +84,17 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   return parts;
 }
 
-/** Gives the VAT that a sum already contains, tenge, rounded to the nearest (16 % since 2026-01-01, decisions §5). */
+/** Returns the VAT that a sum already contains, tenge, rounded to the nearest (16 % since 2026-01-01, decisions §5). */
 export function vatIncluded(amount: Tenge, percent = 16): Tenge {
   return Math.round((amount * percent) / (100 + percent));
 }
 
-/** Gives the VAT that a sum already contains in tiyn (1/100 ₸), as a fiscal receipt's position wants it. */
+/** Returns the VAT that a sum already contains in tiyn (1/100 ₸), as a fiscal receipt's position wants it. */
 export function vatIncludedTiyn(amount: Tenge, percent = 16): number {
   return Math.round((amount * 100 * percent) / (100 + percent));
 }
 
-/** Gives the whole percent a price is below the old one, rounded down; 0 when there is no honest discount. */
+/** Returns the whole percent a price is below the old one, rounded down; 0 when there is no honest discount. */
 export function discountPercent(price: Tenge, oldPrice: Tenge | null | undefined): number {
   if (!oldPrice || price < 0 || oldPrice <= price) return 0;
   return Number((BigInt(oldPrice - price) * 100n) / BigInt(oldPrice));
@@ -105,7 +105,7 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient;
 }
 
-/** Gives the prices near a price: from and to so many percent of it, rounded outwards. */
+/** Returns the prices near a price: from and to so many percent of it, rounded outwards. */
 export function priceBand(price: Tenge, percent: { from: number; to: number }): { from: Tenge; to: Tenge } {
   return { from: Math.floor((price * percent.from) / 100), to: Math.ceil((price * percent.to) / 100) };
 }

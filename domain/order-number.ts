@@ -7,13 +7,13 @@ export function orderNumber(sequence: number): string {
   return String(firstNumber + sequence);
 }
 
-/** Gives the number of one part of a split order, 1–9: the master's number, a hyphen and the part (decisions §4). */
+/** Returns the number of one part of a split order, 1–9: the master's number, a hyphen and the part (decisions §4). */
 export function partNumber(master: string, part: number): string {
   if (!Number.isInteger(part) || part < 1 || part > 9) throw new RangeError('an order has at most nine parts');
   return `${master}-${part}`;
 }
 
-/** Gives the master's number of an order or of its part. */
+/** Returns the master's number of an order or of its part. */
 export function masterNumber(number: string): string {
   return number.replace(/-\d$/, '');
 }

@@ -201,7 +201,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 /** Calendar days after completion in which products may come back (decisions §5). */
 export const returnDays = 14;
 
-/** Gives the flow of an order from what the buyer chose; every way to pay but on receipt is online. */
+/** Returns the flow of an order from what the buyer chose; every way to pay but on receipt is online. */
 export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
   const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
@@ -269,7 +269,7 @@ const labels: Readonly<Record<OrderState, TrackingLabel>> = {
   returned: 'returned',
 };
 
-/** Gives the name of the label a buyer sees; its words are messages (spec §4). */
+/** Returns the name of the label a buyer sees; its words are messages (spec §4). */
 export function trackingLabel(state: OrderState): TrackingLabel {
   return labels[state];
 }
@@ -277,7 +277,7 @@ export function trackingLabel(state: OrderState): TrackingLabel {
 /** A step of the track a buyer sees. */
 export type TrackingStep = { status: OrderState; state: 'done' | 'current' | 'ahead' };
 
-/** Gives the whole track of an order; one that was cancelled or returned shows what it passed and how it ended. */
+/** Returns the whole track of an order; one that was cancelled or returned shows what it passed and how it ended. */
 export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readonly OrderState[] = []): TrackingStep[] {
   const path = straightPath(flow);
   const here = path.indexOf(state);

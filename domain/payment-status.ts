@@ -25,7 +25,7 @@ export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 
  */
 export type AttemptEvent = 'opened' | ProviderWord | 'expiry' | 'refund';
 
-/** What a step makes happen exactly once. */
+/** What a step sets off exactly once. */
 export type AttemptEffect = 'order-paid' | 'refund-money';
 
 /** The order an attempt pays for: whether it still waits for payment, and whether another attempt was accepted. */
@@ -98,7 +98,7 @@ const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
   refunded: 'refunded',
 };
 
-/** Gives the name of the label a buyer sees; its words are messages (spec §4). */
+/** Returns the name of the label a buyer sees; its words are messages (spec §4). */
 export function paymentLabel(state: AttemptState): PaymentLabel {
   return labels[state];
 }

@@ -2,7 +2,7 @@
 export const PHONE_LENGTH = 10;
 
 /**
- * Gives the digits after the country code, at most ten. A leading 7 or 8 is dropped only when eleven digits were given,
+ * Returns the digits after the country code, at most ten. A leading 7 or 8 is dropped only when eleven digits were given,
  * so a pasted `7771234567` loses nothing (decisions §8, scenario 15).
  */
 export function phoneDigits(input: string): string {
@@ -35,7 +35,7 @@ export function maskPhone(input: string): string {
   return mask;
 }
 
-/** Gives the number for storing and sending: `+7XXXXXXXXXX`, or undefined when it is not whole. */
+/** Returns the number for storing and sending: `+7XXXXXXXXXX`, or undefined when it is not whole. */
 export function phoneE164(input: string): string | undefined {
   return isPhone(input) ? `+7${phoneDigits(input)}` : undefined;
 }

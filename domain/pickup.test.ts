@@ -42,11 +42,11 @@ test.each([
   },
 );
 
-test('goods nobody has and shops that never open are never ready', () => {
-  const facts = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
-  expect(pickupReadiness({ ...facts, hours: daily })).toBeNull();
+test('products nobody has and shops that never open are never ready', () => {
+  const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
+  expect(pickupReadiness({ ...input, hours: daily })).toBeNull();
   expect(
-    pickupReadiness({ ...facts, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
+    pickupReadiness({ ...input, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
   ).toBeNull();
 });
 
@@ -86,8 +86,8 @@ test('between two changes the readiness stays the same', () => {
     for (let minute = 0; minute < 1440; minute += 7) {
       const now = new Date(at('00:00').getTime() + minute * 60_000);
       const last = new Date(nextChange(hours, now).getTime() - 1);
-      const facts = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
-      expect(pickupReadiness({ ...facts, now: last })).toEqual(pickupReadiness({ ...facts, now }));
+      const input = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+      expect(pickupReadiness({ ...input, now: last })).toEqual(pickupReadiness({ ...input, now }));
       expect(isOpenAt(hours, last)).toBe(isOpenAt(hours, now));
     }
   }

@@ -28,7 +28,7 @@ export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDay
 /**
  * What is known of a shop and the products; `distanceDays` is the way from the nearest city that has them, null for none.
  */
-export type PickupFacts = {
+export type PickupInput = {
   hours: ShopHours;
   hasAll: boolean;
   otherShopOfCityHasAll: boolean;
@@ -38,22 +38,22 @@ export type PickupFacts = {
 };
 
 /**
- * Gives when a shop has an order ready, null when it never will (decisions §4): today if it has all and closes more
+ * Returns when a shop has an order ready, null when it never will (decisions §4): today if it has all and closes more
  * than
  * an hour from now; tomorrow if another shop of the city has them; else in the days of the distance. A day the shop is
  * closed moves to the next open one.
  */
-export function pickupReadiness(facts: PickupFacts): PickupReadiness | null {
-  const settings = facts.settings ?? defaultPickup;
-  const days = daysUntilThere(facts, settings);
-  const today = almatyDate(facts.now);
-  const date = days === null ? null : openDayFrom(facts.hours, addDays(today, days));
+export function pickupReadiness(input: PickupInput): PickupReadiness | null {
+  const settings = input.settings ?? defaultPickup;
+  const days = daysUntilThere(input, settings);
+  const today = almatyDate(input.now);
+  const date = days === null ? null : openDayFrom(input.hours, addDays(today, days));
   if (days === null || date === null) return null;
   const whole = days + openShift(addDays(today, days), date);
   return { state: whole === 0 ? 'today' : whole === 1 ? 'tomorrow' : 'days', days: whole, date };
 }
 
-/** Gives the hours of a day, null when the shop is closed. */
+/** Returns the hours of a day, null when the shop is closed. */
 export function hoursOn(hours: ShopHours, date: DateText): DayHours | null {
   if ('daily' in hours) return hours.daily;
   const day = weekday(date);
@@ -67,13 +67,13 @@ export function isOpenAt(hours: ShopHours, now: Date): boolean {
   return day !== null && minutes >= minutesOf(day.open) && minutes < minutesOf(day.close);
 }
 
-/** Gives the moment a shop closes on a day, null when it is closed all day. */
+/** Returns the moment a shop closes on a day, null when it is closed all day. */
 export function closingTime(hours: ShopHours, date: DateText): Date | null {
   const day = hoursOn(hours, date);
   return day && atAlmaty(date, day.close);
 }
 
-/** Gives the next moment when the words about a shop change: opening, an hour before closing, closing or midnight. */
+/** Returns the next moment when the words about a shop change: opening, an hour before closing, closing or midnight. */
 export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings = defaultPickup): Date {
   const date = almatyDate(now);
   const day = hoursOn(hours, date);
@@ -87,12 +87,12 @@ export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings
   return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
 }
 
-/** Gives the last day an order is kept that became ready on `date` (decisions §4). */
+/** Returns the last day an order is kept that became ready on `date` (decisions §4). */
 export function keptUntil(date: DateText, settings: PickupSettings = defaultPickup): DateText {
   return addDays(date, settings.keepDays);
 }
 
-/** Gives the moment an order that became ready on `date` is cancelled: the end of the last day it is kept. */
+/** Returns the moment an order that became ready on `date` is cancelled: the end of the last day it is kept. */
 export function pickupExpires(date: DateText, settings: PickupSettings = defaultPickup): Date {
   return atAlmaty(keptUntil(date, settings), '24:00');
 }
@@ -117,7 +117,7 @@ export function formatShopHours(hours: ShopHours): string {
 }
 
 function daysUntilThere(
-  { hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupFacts,
+  { hours, hasAll, otherShopOfCityHasAll, distanceDays, now }: PickupInput,
   settings: PickupSettings,
 ): number | null {
   const closing = closingTime(hours, almatyDate(now));

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('the Kazakh noun stays singular after any number', () => {
-  const goods = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const;
-  for (const count of [1, 2, 5, 21, 100]) expect(counted(count, goods, 'kk')).toBe(`${count}\u00a0тауар`);
-  expect(counted(22, goods, 'ru')).toBe('22\u00a0товара');
+  const products = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const;
+  for (const count of [1, 2, 5, 21, 100]) expect(counted(count, products, 'kk')).toBe(`${count}\u00a0тауар`);
+  expect(counted(22, products, 'ru')).toBe('22\u00a0товара');
 });

@@ -24,7 +24,7 @@ export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
   });
 }
 
-/** Gives the nearest round sum, by ratio. */
+/** Returns the nearest round sum, by ratio. */
 function rounded(sum: number): Tenge {
   const unit = 10 ** Math.floor(Math.log10(sum));
   const distance = (first: number) => Math.abs(Math.log(sum / (first * unit)));

@@ -47,7 +47,7 @@ export function chargedIn(cityId: number, history: readonly ChargedPrice[]): Pri
 }
 
 /**
- * Gives the lowest price really charged in so many days before the current price began; null when nothing was charged
+ * Returns the lowest price really charged in so many days before the current price began; null when nothing was charged
  * then.
  */
 export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
@@ -62,7 +62,7 @@ export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge |
 }
 
 /**
- * Gives the whole percent of a discount. It is counted from the lowest price of the 30 days before it (`lowest`, null
+ * Returns the whole percent of a discount. It is counted from the lowest price of the 30 days before it (`lowest`, null
  * when nothing was charged then), never from a dearer price that is only crossed out: so a price that was raised for
  * the sake of a discount gives 0.
  */

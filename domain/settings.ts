@@ -284,7 +284,7 @@ export function settingsFrom(changed: Iterable<readonly [name: string, value: un
   return { ...defaultSettings, ...Object.fromEntries(right) };
 }
 
-/** Gives the part of the settings that moves a price, as `priceCart` takes it. */
+/** Returns the part of the settings that moves a price, as `priceCart` takes it. */
 export function priceSettings(settings: Settings): PriceSettings {
   return {
     delivery: grouped(settings, 'delivery', defaultDelivery),
@@ -294,7 +294,7 @@ export function priceSettings(settings: Settings): PriceSettings {
   };
 }
 
-/** Gives the part of the settings that rules pickup. */
+/** Returns the part of the settings that rules pickup. */
 export function pickupSettings(settings: Settings): PickupSettings {
   return grouped(settings, 'pickup', defaultPickup);
 }

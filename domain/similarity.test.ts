@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseSimilar, likeness, type LikenessFacts, type Trait } from './similarity.ts';
+import { chooseSimilar, likeness, type ComparedProduct, type Trait } from './similarity.ts';
 
 const DIAGONAL = 1;
 const SCREEN = 2;
@@ -8,7 +8,7 @@ const traits: Trait[] = [
   { attribute: DIAGONAL, weight: 3 },
   { attribute: SCREEN, weight: 2 },
 ];
-const phone = (id: number, change: Partial<LikenessFacts> = {}): LikenessFacts => ({
+const phone = (id: number, change: Partial<ComparedProduct> = {}): ComparedProduct => ({
   id,
   brandId: id,
   price: 200_000,
@@ -22,7 +22,7 @@ const phone = (id: number, change: Partial<LikenessFacts> = {}): LikenessFacts =
 });
 const own = phone(1);
 
-const facts = fc.record({
+const compared = fc.record({
   id: fc.integer({ min: 1, max: 60 }),
   brandId: fc.option(fc.integer({ min: 1, max: 4 })),
   price: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -41,7 +41,7 @@ const facts = fc.record({
 describe('likeness', () => {
   it('lies between nothing and one', () => {
     fc.assert(
-      fc.property(facts, facts, (one, other) => {
+      fc.property(compared, compared, (one, other) => {
         const score = likeness(one, other, traits);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
@@ -51,7 +51,7 @@ describe('likeness', () => {
 
   it('is greatest for the same values and price', () => {
     fc.assert(
-      fc.property(facts, facts, (one, other) => {
+      fc.property(compared, compared, (one, other) => {
         expect(likeness(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(
           likeness(one, other, traits) - 1e-9,
         );
@@ -59,7 +59,7 @@ describe('likeness', () => {
     );
   });
 
-  it.each<[string, Partial<LikenessFacts>, Partial<LikenessFacts>]>([
+  it.each<[string, Partial<ComparedProduct>, Partial<ComparedProduct>]>([
     ['a near number before a far one', { values: new Map([[DIAGONAL, 6.8]]) }, { values: new Map([[DIAGONAL, 5]]) }],
     ['the same name before another', { values: new Map([[SCREEN, 'amoled']]) }, { values: new Map([[SCREEN, 'ips']]) }],
     ['a near price before a far one', { price: 210_000 }, { price: 390_000 }],
@@ -74,8 +74,8 @@ describe('the choice', () => {
   it('never has the product, its variants, a model twice, or more than asked for', () => {
     fc.assert(
       fc.property(
-        facts,
-        fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 30 }),
+        compared,
+        fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 30 }),
         fc.integer({ min: 0, max: 10 }),
         (one, others, limit) => {
           const chosen = chooseSimilar(one, others, traits, limit);
@@ -96,7 +96,7 @@ describe('the choice', () => {
 
   it('gives reasons that are true', () => {
     fc.assert(
-      fc.property(facts, fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
+      fc.property(compared, fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
         for (const { id, shared, nearPrice } of chooseSimilar(one, others, traits, 12)) {
           const other = others.find((candidate) => candidate.id === id)!;
           for (const attribute of shared) expect(other.values.get(attribute)).toBe(one.values.get(attribute));

@@ -1,7 +1,7 @@
 import type { Tenge } from './money.ts';
 
 /** What likeness is judged by. `values` hold measured numbers and the keys of named values, by attribute. */
-export type LikenessFacts = {
+export type ComparedProduct = {
   id: number;
   brandId: number | null;
   price: Tenge | null;
@@ -34,7 +34,7 @@ const MAX_STARS = 5;
  * Tells how alike two products are, 0–1: the attributes that the first one has, the price, and the reviews of the
  * second.
  */
-export function likeness(one: LikenessFacts, other: LikenessFacts, traits: readonly Trait[]): number {
+export function likeness(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
   const own = traits.filter(({ attribute }) => one.values.has(attribute));
   const weight = own.reduce((all, trait) => all + trait.weight, 0);
   const alike = own.reduce(
@@ -55,8 +55,8 @@ export function likeness(one: LikenessFacts, other: LikenessFacts, traits: reado
  * order they came in.
  */
 export function chooseSimilar(
-  one: LikenessFacts,
-  candidates: readonly LikenessFacts[],
+  one: ComparedProduct,
+  candidates: readonly ComparedProduct[],
   traits: readonly Trait[],
   limit: number,
 ): SimilarChoice[] {
@@ -80,7 +80,7 @@ export function chooseSimilar(
   return chosen;
 }
 
-function reasonsOf(one: LikenessFacts, other: LikenessFacts, traits: readonly Trait[]): SimilarChoice {
+function reasonsOf(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): SimilarChoice {
   const same = traits.filter(
     ({ attribute }) => one.values.has(attribute) && one.values.get(attribute) === other.values.get(attribute),
   );

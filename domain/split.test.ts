@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverySplit } from './split.ts';
 
-test('scenario 39: two goods today and one in three days may be split or combined', () => {
+test('scenario 39: two products today and one in three days may be split or combined', () => {
   const items = [
     { productId: 3, date: '2026-09-08' },
     { productId: 1, date: '2026-09-05' },
@@ -16,7 +16,7 @@ test('scenario 39: two goods today and one in three days may be split or combine
   });
 });
 
-test('goods ready on one day leave nothing to choose', () => {
+test('products ready on one day leave nothing to choose', () => {
   expect(
     deliverySplit([
       { productId: 1, date: '2026-12-31' },

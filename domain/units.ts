@@ -143,7 +143,7 @@ export function readableMeasure(value: number, unit: string): { value: number; u
   return next !== undefined && even ? readableMeasure(value / K, next) : { value, unit };
 }
 
-/** Gives the Russian word of a unit for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
+/** Returns the Russian word of a unit for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
 export function unitWordRu(value: number, unit: string): string {
   const forms = wordForms[unit];
   if (!forms) return unit;

@@ -104,9 +104,9 @@ function refund(order: IokaOrder, { amount, reason = '' }: Record<string, unknow
   const given = order.refunds.reduce((total, own) => total + own.amount, 0);
   if (order.status !== 'PAID') return [409, problem('OrderHasNoApprovedPayment')];
   if (given + Number(amount) > order.amount) return [409, problem('PaymentRefundAmountExceededError')];
-  const made = { id: randomUUID(), status: 'APPROVED', amount: Number(amount), reason: String(reason) };
-  order.refunds.push(made);
-  return [200, made];
+  const refund = { id: randomUUID(), status: 'APPROVED', amount: Number(amount), reason: String(reason) };
+  order.refunds.push(refund);
+  return [200, refund];
 }
 
 function problem(code: string): object {

@@ -5,7 +5,7 @@ import { FakeRefusal } from './opensearch-refusal.ts';
 type Body = Record<string, unknown>;
 type Bucket = { key: unknown; doc_count: number };
 
-const mostBuckets = 65_535;
+const MAX_BUCKETS = 65_535;
 const usualSize = 10;
 
 /** Answers aggregations over documents, those below others included. */
@@ -97,7 +97,7 @@ function byOrder(order: readonly Record<string, string>[]): (one: Bucket, other:
 }
 
 function limited(size: unknown): number {
-  if (!Number.isInteger(size) || (size as number) < 1 || (size as number) > mostBuckets)
-    throw new FakeRefusal(400, 'illegal_argument_exception', `[size] must be between 1 and ${mostBuckets}`);
+  if (!Number.isInteger(size) || (size as number) < 1 || (size as number) > MAX_BUCKETS)
+    throw new FakeRefusal(400, 'illegal_argument_exception', `[size] must be between 1 and ${MAX_BUCKETS}`);
   return size as number;
 }

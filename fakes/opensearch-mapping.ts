@@ -27,7 +27,7 @@ export function fieldValues(document: FakeDocument, path: string): Plain[] {
   return (Array.isArray(found) ? found : [found]).filter((value) => value !== undefined && value !== null) as Plain[];
 }
 
-/** Gives the type of a field by the mapping; undefined for one that no document may have. */
+/** Returns the type of a field by the mapping; undefined for one that no document may have. */
 export function typeOf(mapping: FakeMapping, path: string): string | undefined {
   let field: FakeField | undefined = mapping;
   for (const step of path.split('.')) field = field?.properties?.[step];

@@ -7,7 +7,7 @@ type Clause = Record<string, unknown>;
 
 const parsing = (reason: string) => new FakeRefusal(400, 'parsing_exception', reason);
 
-/** Gives the only entry of an object that must have exactly one. */
+/** Returns the only entry of an object that must have exactly one. */
 export function onlyEntry(given: unknown, what: string): [string, Clause] {
   const entries = Object.entries((given ?? {}) as Record<string, Clause>);
   const [first] = entries;

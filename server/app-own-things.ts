@@ -16,7 +16,7 @@ import { createUploadsService } from './features/uploads/uploads.service.ts';
 import type { Database } from './platform/db.ts';
 import type { SettingsReader } from './platform/store-settings.ts';
 
-/** What the own things of customers are made of. */
+/** What the own things of customers are read from. */
 type Deps = {
   db: Database;
   secret: string;

@@ -91,7 +91,7 @@ async function main(): Promise<number> {
       acceptPrices: values['accept-prices'],
       rates,
       onProgress: createProgress(),
-      pictureFacts: describePicture,
+      pictureDetails: describePicture,
     });
     process.stderr.write(process.stderr.isTTY ? '\r\u001b[2K' : '');
     process.stdout.write(`${reportText(report)}\n`);

@@ -120,7 +120,7 @@ async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
   );
 }
 
-/** Loads everything pages are made of; the service does not listen yet. */
+/** Loads everything pages need; the service does not listen yet. */
 async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebService> {
   const dev = env.NODE_ENV === 'development';
   const dist = join(root, 'dist');

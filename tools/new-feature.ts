@@ -1,7 +1,7 @@
 // npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": makes a slice in the house's style and
 // registers it.
 import { root } from './install.mjs';
-import { makeSlice, SliceRefused } from './new-feature/make-slice.ts';
+import { createSlice, SliceRefused } from './new-feature/create-slice.ts';
 import { stopWith } from './terminal.mjs';
 
 const [name, ru, kk] = process.argv.slice(2);
@@ -10,7 +10,7 @@ if (!name || !ru || !kk)
     'npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>", for example: gift-wraps "Подарочная упаковка" "Сыйлық орамасы"',
   );
 try {
-  const files = makeSlice(root, name, { ru, kk });
+  const files = createSlice(root, name, { ru, kk });
   process.stdout.write(
     `${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, npm run verify, and put the feature on its floor in .dependency-cruiser.cjs.\n`,
   );

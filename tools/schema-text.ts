@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/sql.ts';
 type Column = { table: string; line: string };
 type Extra = { table: string; line: string };
 
-const HEADER = `-- The database as the migrations leave it, for reading: made by "npm run db:schema", compared by db/schema.test.ts.
+const HEADER = `-- The database as the migrations leave it, for reading: written by "npm run db:schema", compared by db/schema.test.ts.
 -- Change server/**/*.table.ts and run "npm run db:generate -- <name>" instead of editing this file.
 `;
 

@@ -22,7 +22,7 @@ export type Shop = PageServices & {
 const STALE_MS = 60_000;
 const ShopContext = createContext<Shop | null>(null);
 
-/** Gives the shop to the components below. */
+/** Provides the shop to the components below. */
 export const ShopProvider = ShopContext.Provider;
 
 /** Language, city, paths, calls and the frame's data of this page. */

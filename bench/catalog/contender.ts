@@ -42,7 +42,7 @@ export type ContenderReport = {
 };
 
 const warmUps = 40;
-const mostPerKind = 600;
+const MAX_PER_KIND = 600;
 const secondsPerKind = 6;
 const changed = 20;
 
@@ -50,7 +50,7 @@ const changed = 20;
  * Runs one contender: builds it, asks it, changes products; prints the report as JSON. Slow ones are asked for six seconds
  * a kind.
  */
-export async function runContender(make: CreateContender): Promise<void> {
+export async function runContender(create: CreateContender): Promise<void> {
   const [url = '', file = ''] = process.argv.slice(2);
   const questions = JSON.parse(readFileSync(file, 'utf8')) as Question[];
   const db = openDatabase(url, 2);
@@ -59,7 +59,7 @@ export async function runContender(make: CreateContender): Promise<void> {
   collect();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const contender = await make(db);
+  const contender = await create(db);
   const buildSeconds = (performance.now() - started) / 1_000;
   collect();
   const memory = contender.outside?.bytes ?? process.memoryUsage().rss - before;
@@ -108,7 +108,7 @@ async function askKind(
   const times: number[] = [];
   const cpuBefore = process.cpuUsage();
   const outsideBefore = contender.outside?.cpuSeconds() ?? 0;
-  for (let turn = 0; turn < mostPerKind && performance.now() < until; turn++) {
+  for (let turn = 0; turn < MAX_PER_KIND && performance.now() < until; turn++) {
     const one = questions[turn % Math.max(1, questions.length)];
     if (!one) return null;
     const from = performance.now();

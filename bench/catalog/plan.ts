@@ -1,7 +1,7 @@
-import { seeded, wordOf } from './word-maker.ts';
+import { seeded, wordOf } from './invented-words.ts';
 
 /**
- * Attribute of the made-up shop. A category takes one attribute of every slot, so that peers without attributes by
+ * Attribute of the invented shop. A category takes one attribute of every slot, so that peers without attributes by
  * category can hold slots.
  */
 export type PlannedAttribute = {
@@ -132,7 +132,7 @@ export function planShop(): Plan {
   };
 }
 
-/** Gives the slot of an attribute by its slug. */
+/** Returns the slot of an attribute by its slug. */
 export function slotOfSlug(slug: string): number {
   const [, first = '0', second] = slug.split('-');
   return second === undefined ? Number(first) : sharedSlots + Number(second);

@@ -3,7 +3,7 @@ import type { CatalogQuery } from '#server/features/catalog/engine/engine.ts';
 import { BRAND_GROUP, FLAG_YES } from '#server/features/catalog/engine/engine.ts';
 import type { Database } from '#server/platform/db.ts';
 import { cityCount } from './plan.ts';
-import { seeded } from './word-maker.ts';
+import { seeded } from './invented-words.ts';
 
 /** Kinds of questions, each a row of the report. */
 export const questionKinds = {

@@ -33,7 +33,7 @@ export async function writeNamesFeed(out: Writable, products: readonly NamedProd
 }
 
 /**
- * Gives the words that say what a product is: those of its name before the first Latin letter or digit, three at most;
+ * Returns the words that say what a product is: those of its name before the first Latin letter or digit, three at most;
  * of a Latin name the first two words.
  */
 export function headWords(name: string): string {

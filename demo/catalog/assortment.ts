@@ -130,7 +130,7 @@ function textOf(spec: ReadonlyMap<string, SpecValue>): (slug: string) => string 
   return (slug) => spec.get(slug)?.raw ?? '';
 }
 
-/** Gives the numbers and texts of a product's characteristics. */
+/** Returns the numbers and texts of a product's characteristics. */
 export function readersOf(product: Product): [(slug: string) => number, (slug: string) => string] {
   return [numberOf(product.spec), textOf(product.spec)];
 }
@@ -188,7 +188,7 @@ export function productsOf(kind: Kind): Product[] {
   return readTable(kind.rows).flatMap((row, index) => lineOf(kind, row, index + 1));
 }
 
-/** Gives the full name: kind word, brand, model, then axis and colour. */
+/** Returns the full name: kind word, brand, model, then axis and colour. */
 export function nameOf(product: Product): Bilingual {
   const tail = (variant: string): string => {
     if (variant === '') return '';

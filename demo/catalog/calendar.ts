@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 const ALMATY_SHIFT_MS = 5 * 3_600_000;
 
-/** Gives the day `days` away from `now` in Kazakhstan's time (UTC+5) as `2026-11-21`. */
+/** Returns the day `days` away from `now` in Kazakhstan's time (UTC+5) as `2026-11-21`. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + ALMATY_SHIFT_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Gives the minute of `now` in Kazakhstan's time as YML wants it: `2026-11-21 09:00`. */
+/** Returns the minute of `now` in Kazakhstan's time as YML wants it: `2026-11-21 09:00`. */
 export function feedDate(now: Date): string {
   return new Date(now.getTime() + ALMATY_SHIFT_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -72,7 +72,7 @@ describe('size of the demo shop', () => {
     expect(categories.length).toBeGreaterThanOrEqual(90);
   });
 
-  test('categories make three levels and each has products below', () => {
+  test('categories have three levels and each has products below', () => {
     const parents = new Map(categories.map((category) => [category.id, category.parentId]));
     const stocked = new Set<number>();
     const depths = new Set<number>();

@@ -4,10 +4,10 @@ export interface Bilingual {
   kk: string;
 }
 
-/** Gives an attribute of one variant as a number (0 when it has none). */
+/** Returns an attribute of one variant as a number (0 when it has none). */
 export type NumberOf = (attribute: string) => number;
 
-/** Gives an attribute of one variant as it is written in the table ('' when it has none). */
+/** Returns an attribute of one variant as it is written in the table ('' when it has none). */
 export type TextOf = (attribute: string) => string;
 
 /** One kind of product: a table of model lines and what fans each line out into variants. */

@@ -11,7 +11,7 @@ const NEUTRAL = 'e4e1da';
 /** Colours of lamps, displays and trims: a brand keeps to one. */
 const ACCENTS = ['00a9bf', 'e0762f', '3f7fd0', '5aa469', 'c2477e', '8f6fd1', 'd1a12b', '2fa39a', 'c8433f'];
 
-/** Gives the body of a product's drawing: neighbours of one brand differ, colours of one model do not. */
+/** Returns the body of a product's drawing: neighbours of one brand differ, colours of one model do not. */
 const bodyOf = (product: Product): number =>
   (rollBetween(`body ${product.brand}`, 0, BODIES - 1) + product.groupId) % BODIES;
 
@@ -31,7 +31,7 @@ function lookOf(product: Product): URLSearchParams {
   return query;
 }
 
-/** Gives 3–5 addresses of a product's drawings: `demo:phone/front?color=1f2023&n=3`. */
+/** Returns 3–5 addresses of a product's drawings: `demo:phone/front?color=1f2023&n=3`. */
 export function picturesOf(product: Product): string[] {
   const query = lookOf(product);
   const has = new Set(viewsOf(product.category.drawing));
@@ -45,7 +45,7 @@ const SHOTS = 100;
 /** Shots so far apart have one light and one wallpaper: they are taken in one home. */
 const SAME_HOME = 15;
 
-/** Gives addresses of photos that a buyer took of a product at home. */
+/** Returns addresses of photos that a buyer took of a product at home. */
 export function homePhotosOf(product: Product, key: string, count: number): string[] {
   const home = rollBetween(`${key} home`, 0, SHOTS - 1);
   return Array.from({ length: count }, (_, index) => {

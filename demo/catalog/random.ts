@@ -1,4 +1,4 @@
-/** Gives a number in [0, 1) that depends on the key alone, so that adding a product never changes another one. */
+/** Returns a number in [0, 1) that depends on the key alone, so that adding a product never changes another one. */
 export function roll(key: string): number {
   let hash = 2166136261;
   for (let index = 0; index < key.length; index += 1) {
@@ -9,7 +9,7 @@ export function roll(key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Gives a whole number from `low` to `high`, both included, that depends on the key alone. */
+/** Returns a whole number from `low` to `high`, both included, that depends on the key alone. */
 export function rollBetween(key: string, low: number, high: number): number {
   return low + Math.floor(roll(key) * (high - low + 1));
 }

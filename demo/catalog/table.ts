@@ -7,7 +7,7 @@ export function readTable(text: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-/** Gives the cell at `index`, or an error that names the row: a hole in a table is a mistake of its author. */
+/** Returns the cell at `index`, or an error that names the row: a hole in a table is a mistake of its author. */
 export function cellAt(row: readonly string[], index: number): string {
   const cell = row[index];
   if (cell === undefined) throw new Error(`cell ${index} is missing in "${row.join(' | ')}"`);

@@ -76,7 +76,7 @@ function plate({ p, t }: Sketch, { x, y, scale, cord }: Rear): void {
 /** Tells whether a kind's back is drawn after its front. */
 export const hasBack = (kind: string): boolean => Object.hasOwn(REARS, kind);
 
-/** Gives the back of a kind that has none of its own; undefined when its front says nothing of its back. */
+/** Returns the back of a kind that has none of its own; undefined when its front says nothing of its back. */
 export function backOf(kind: string, front: Draw): Draw | undefined {
   const rear = hasBack(kind) ? REARS[kind] : undefined;
   if (rear === undefined) return undefined;

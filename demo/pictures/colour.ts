@@ -65,7 +65,7 @@ export function mix(first: string, second: string, share: number): string {
   return toHex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** Gives how light a colour looks, 0 black to 1 white. */
+/** Returns how light a colour looks, 0 black to 1 white. */
 export function lightness(hex: string): number {
   const [r, g, b] = toRgb(hex);
   return Math.sqrt(0.299 * r * r + 0.587 * g * g + 0.114 * b * b) / 255;

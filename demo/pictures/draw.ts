@@ -107,7 +107,7 @@ export function drawCategoryIcon(kind: string): Picture {
   return { ...picture, svg: calmColours(picture.svg), dominantColor: '#f3f0e9' };
 }
 
-/** Names every kind the maker knows. */
+/** Names every kind that can be drawn. */
 export function pictureKinds(): string[] {
   return Object.keys(KINDS);
 }

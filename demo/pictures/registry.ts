@@ -74,7 +74,7 @@ import type { Kind } from './sketch.ts';
  * licence          emblem shield|tiles|coin
  */
 
-/** Every kind of product the picture maker can draw, by its name in a `demo:` address. */
+/** Every kind of product that can be drawn, by its name in a `demo:` address. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...phones,
   ...wearables,

@@ -47,7 +47,7 @@ export function sketchOn(p: Pen, request: PictureRequest): Sketch {
   };
 }
 
-/** Reads `demo:phone/front?color=1b1b1d&cameras=3`; gives undefined for anything that is no such address. */
+/** Reads `demo:phone/front?color=1b1b1d&cameras=3`; returns undefined for anything that is no such address. */
 export function parsePictureUrl(url: string): PictureRequest | undefined {
   const match = /^demo:([a-z][a-z0-9-]*)\/([a-z]+)(?:\?(.*))?$/.exec(url.trim());
   if (match === null) return undefined;

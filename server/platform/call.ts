@@ -34,7 +34,7 @@ export type CallContext = Viewer & {
    * app gets the token back, for the answer's body. The seal of the guest is forgotten with it.
    */
   handToken(token: string): string | null;
-  /** Makes a browser forget the token. */
+  /** Has a browser forget the token. */
   forgetToken(): void;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;

@@ -156,7 +156,7 @@ test('values come as the code expects them', async () => {
   await expect(sql`select ${undefined}::int`).rejects.toThrow('undefined');
 });
 
-test('pieces keep their values in order, and a statement runs once', async () => {
+test('parts keep their values in order, and a statement runs once', async () => {
   const only = (id: number) => sql`n > ${id}`;
   const statement = sql`select n from generate_series(${1}::int, ${5}::int) n where ${only(2)} and ${sql`n <> ${4}`} order by n`;
   expect(await statement).toMatchObject([{ n: 3 }, { n: 5 }]);

@@ -25,7 +25,7 @@ export function keptCookie(
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${options.seconds ?? YEAR_SECONDS}; SameSite=Lax${options.httpOnly ? '; HttpOnly' : ''}${options.secure ? '; Secure' : ''}`;
 }
 
-/** Returns the text of a Set-Cookie header that makes the browser forget a cookie. */
+/** Returns the text of a Set-Cookie header that has the browser forget a cookie. */
 export function forgottenCookie(name: string, secure = false): string {
   return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -147,15 +147,15 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     );
   });
 
-  test('makes a half-made folder again', async () => {
+  test('creates a half-created folder anew', async () => {
     const data = path.join(folder, 'half');
     await mkdir(path.join(data, 'postgres/cluster/base'), { recursive: true });
-    await mkdir(path.join(data, 'postgres/cluster.making'), { recursive: true });
+    await mkdir(path.join(data, 'postgres/cluster.part'), { recursive: true });
     await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '18\n');
     const database = await start(data);
     expect(await answers(database.url)).toBe(true);
     await database.stop();
-    expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.making');
+    expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.part');
   });
 
   test('keeps a foreign cluster aside instead of deleting it', async () => {

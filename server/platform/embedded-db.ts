@@ -88,7 +88,7 @@ const lastLine = (text: string): string =>
 
 /** Creates the cluster aside and renames it, so that a cluster folder is either whole or not there. */
 async function createCluster(place: Place, durable: boolean): Promise<void> {
-  const half = `${place.cluster}.making`;
+  const half = `${place.cluster}.part`;
   const password = `${half}.password`;
   await rm(half, { recursive: true, force: true });
   const secret = randomBytes(24).toString('base64url');
@@ -132,7 +132,7 @@ async function ready(place: Place): Promise<boolean> {
 /**
  * Puts a folder that cannot be a finished cluster out of the way: removed when it is empty of data, else kept aside.
  */
-async function clearHalfMade(place: Place, onLog: (line: string) => void): Promise<void> {
+async function clearHalfCreated(place: Place, onLog: (line: string) => void): Promise<void> {
   const entries = await readdir(place.cluster).catch(() => undefined);
   if (!entries) return;
   if (entries.includes('shop.password')) {
@@ -279,7 +279,7 @@ export async function startEmbeddedDatabase({
   await mkdir(owners, { recursive: true });
   const { url, leave } = await onlyOne(`${owners}.lock`, async () => {
     if (!(await ready(place))) {
-      await clearHalfMade(place, onLog);
+      await clearHalfCreated(place, onLog);
       await createCluster(place, durable);
     }
     const { port } = await startOrTakeOver(place, durable, onLog);

@@ -111,7 +111,7 @@ async function handleBatch(
       select ${cursorRow}, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
     if (!cursor) return false; // Another process is handling them.
 
-    /** Gives undefined once the event is handled, else why it is not. */
+    /** Returns undefined once the event is handled, else why it is not. */
     const problemOf = async ({ type, payload }: Row<typeof eventRow>): Promise<string | undefined> => {
       if (!types.includes(type as StoreEventType)) return undefined;
       try {

@@ -13,7 +13,7 @@ const changed = (...productIds: number[]): StoreEvent => ({ type: 'stock.changed
 const idsOf = (event: StoreEvent) => ('productIds' in event ? [...event.productIds] : []);
 
 /**
- * Follows the outbox with a listener that fails at product 1 so many times; gives what it was given and what it took.
+ * Follows the outbox with a listener that fails at product 1 so many times; returns what it was given and what it took.
  */
 async function follow(failures: number) {
   const given: number[] = [];

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export type Field<T> = (value: unknown) => T;
 /** A column that is read in another way than its table says. */
 export type ReadColumn<T> = { column: PgColumn; read: Field<T> };
-/** What a row is made of: columns of tables, and fields the statement names itself with `as "name"`. */
+/** What a row consists of: columns of tables, and fields the statement names itself with `as "name"`. */
 export type Shape = Record<string, PgColumn | ReadColumn<unknown> | Field<unknown>>;
 
 /** The row a shape describes. Moments are texts of PostgreSQL, as the driver gives them. */

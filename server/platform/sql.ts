@@ -9,7 +9,7 @@ export type Rows<T extends readonly unknown[]> = T & { count: number };
 /** What runs rendered statements: the pool or one transaction. */
 export type Runner = {
   run(statement: RenderedStatement): Promise<Rows<AnyRow[]>>;
-  /** Gives the rows so many at a time; memory does not grow with the result. */
+  /** Yields the rows so many at a time; memory does not grow with the result. */
   portions(statement: RenderedStatement, size: number): AsyncIterable<AnyRow[]>;
 };
 

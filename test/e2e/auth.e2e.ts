@@ -40,7 +40,7 @@ const press = (shopper: Shopper, key: string) =>
     .getByRole('button', { name: shopper.t(key), exact: true })
     .click();
 
-/** Asks for a code to the phone; gives the field for it. */
+/** Asks for a code to the phone; returns the field for it. */
 async function askForCode(shopper: Shopper, phone: string): Promise<Locator> {
   await forgetCodes(phone);
   await input(shopper, 'phone').fill(phone);

@@ -246,20 +246,20 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test('says how many pieces there are when more are typed', async () => {
+  test('says how many there are when more are typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await addIt(shopper);
     await shopper.go('/cart');
-    const pieces = page.getByRole('spinbutton').first();
-    const most = (await pieces.getAttribute('aria-valuemax'))!;
-    await pieces.fill('999');
-    await pieces.press('Enter');
+    const quantity = page.getByRole('spinbutton').first();
+    const most = (await quantity.getAttribute('aria-valuemax'))!;
+    await quantity.fill('999');
+    await quantity.press('Enter');
     await page
       .getByText(t('cart_limit', { count: most }))
       .or(page.getByText(t('cart_most', { count: most })))
       .waitFor();
-    expect(await pieces.inputValue()).toBe(most);
+    expect(await quantity.inputValue()).toBe(most);
     await shopper.close();
   });
 
@@ -305,7 +305,7 @@ test('without a connection the shop says so, keeps what it has, and says when it
   await shopper.close();
 });
 
-test('pressing "place the order" twice makes one order', async () => {
+test('pressing "place the order" twice leads to one order', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await addIt(shopper);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From the front page to the last step; gives the product's name. */
+/** From the front page to the last step; returns the product's name. */
 async function untilPlacing(
   shopper: Shopper,
   delivery: 'courier' | 'pickup',

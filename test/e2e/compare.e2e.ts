@@ -8,12 +8,12 @@ let browser: Browser;
 let phones: Card[] = [];
 let gone = 0;
 
-const goods = async (query: string): Promise<Card[]> =>
+const productsOf = async (query: string): Promise<Card[]> =>
   ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  phones = (await goods('listing?category=vse-smartfony'))
+  phones = (await productsOf('listing?category=vse-smartfony'))
     .filter(({ availability }) => availability.state === 'in-stock')
     .slice(0, 9);
   const cards = (
@@ -37,7 +37,7 @@ const columns = (shopper: Shopper) => table(shopper).getByRole('columnheader').c
 test.each([
   ['ru', 'desktop'],
   ['kk', 'phone'],
-] as const)('goods are put side by side and taken out again (%s, %s)', async (tongue, device) => {
+] as const)('products are put side by side and taken out again (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   for (const { id } of phones.slice(0, 3)) {
@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   'the category is in the address, a link shows the same to another, what is gone is said (%s, %s)',
   async (tongue, device) => {
-    const [tv] = await goods('listing?category=led-televizory');
+    const [tv] = await productsOf('listing?category=led-televizory');
     const shopper = await openShopper(browser, { tongue, device });
     const { page, t } = shopper;
     await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);

@@ -18,7 +18,7 @@ export function addCustomer(): Promise<{ customerId: number; phone: string }> {
   return insertCustomer(database, phone);
 }
 
-/** Gives a shopper the login of a new customer, as the answer of a login would; returns who it is. */
+/** Logs a shopper in as a new customer, as the answer of a login would; returns who it is. */
 export async function becomeCustomer(
   shopper: Pick<Shopper, 'context'>,
 ): Promise<{ customerId: number; phone: string }> {

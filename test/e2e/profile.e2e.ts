@@ -23,7 +23,7 @@ const label = (shopper: Shopper, key: string): Locator =>
     .getByLabel(starting(shopper.t(key)))
     .first();
 
-/** Registers a customer through the calls the screens make; gives the id. */
+/** Registers a customer through the calls the screens make; returns the id. */
 async function register(shopper: Shopper): Promise<number> {
   const phone = `70666${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(2, '0')}`;
   await shopper.go('/auth');

@@ -229,7 +229,7 @@ test.each(ways)('what became a filter can be taken out: %o', async (options) => 
   await shopper.close();
 });
 
-test.each(ways)('only goods in the city and one card a model stay from sort to sort: %o', async (options) => {
+test.each(ways)('only products in the city and one card a model stay from sort to sort: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/c/vse-smartfony');

@@ -110,7 +110,7 @@ export async function sideways({ page }: Shopper, where: string): Promise<string
   return found;
 }
 
-/** Home → catalogue → a category → two filters → the first product that can be bought; gives its name. */
+/** Home → catalogue → a category → two filters → the first product that can be bought; returns its name. */
 export async function findByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   await shopper.go('/');

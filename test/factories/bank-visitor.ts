@@ -11,7 +11,7 @@ export const cards = {
 /** Where a page of the bank led: the address it redirects to, or the page itself. */
 export type BankAnswer = { status: number; location: string | null; page: string };
 
-/** Fills in the card page as a browser would, the 3-D Secure step too when it comes; gives where the shopper ends. */
+/** Fills in the card page as a browser would, the 3-D Secure step too when it comes; returns where the shopper ends. */
 export async function payAtBank(pageUrl: string, card: keyof typeof cards): Promise<BankAnswer> {
   const first = await post(pageUrl, { number: cards[card], expiry: '12/34', cvc: '123' });
   if (first.location === null || !new URL(first.location, pageUrl).pathname.startsWith('/pay/')) return first;
@@ -29,7 +29,7 @@ export async function post(url: string, fields: Record<string, string>): Promise
   return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }), url);
 }
 
-/** Gives the address of the 3-D Secure form of a payment page. */
+/** Returns the address of the 3-D Secure form of a payment page. */
 export function secureAddress(pageUrl: string): string {
   const url = new URL(pageUrl);
   url.pathname += '/secure';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts';
 
 /**
- * What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, three pieces in
+ * What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, a stock of three in
  * Almaty.
  */
 export type ProductDraft = {
@@ -32,8 +32,8 @@ export type ProductDraft = {
 
 /** Cities of the tests by their ids in the shipped list. */
 export const cityIds = { almaty: 1, astana: 2, kaskelen: 28 } as const;
-/** Tree of the tests: goods › phones, tablets. */
-export const categoryIds = { goods: 1, phones: 2, tablets: 3 } as const;
+/** Tree of the tests: all › phones, tablets. */
+export const categoryIds = { all: 1, phones: 2, tablets: 3 } as const;
 /** Attributes of phones in their order, after the brand. */
 export const attributeIds = { memory: 1, color: 2, camera: 3, nfc: 4 } as const;
 export const colorIds = { black: 1, blue: 2 } as const;
@@ -64,7 +64,7 @@ export async function insertCatalogFrame(db: Database): Promise<void> {
     (4, 'test', '4', null, 'warehouse', 'Склад', 'Қойма', '', '', 'daily 10:00-20:00')`;
 }
 
-/** Inserts a product with its price, stock and values; gives its id. */
+/** Inserts a product with its price, stock and values; returns its id. */
 export async function insertProduct(db: Database, draft: ProductDraft = {}): Promise<number> {
   const sql = db.$client;
   const {

@@ -27,7 +27,7 @@ export const registration = {
   ],
 };
 
-/** Gives everything logins are made of, and ways to be somebody. */
+/** Returns everything logins need, and ways to be somebody. */
 export function createLogins(
   db: Database,
   { settings = {}, joins = [] }: { settings?: Partial<Settings>; joins?: readonly JoinAtLogin[] } = {},

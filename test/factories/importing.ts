@@ -47,7 +47,7 @@ export function importText(db: Database, text: string | Buffer, more: Partial<Im
     db,
     feed: 'test',
     source: { stream: Readable.from(chunks), name: 'test' },
-    pictureFacts: describePicture,
+    pictureDetails: describePicture,
     ...more,
   });
 }

@@ -71,7 +71,7 @@ type NewProduct = {
 /** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
 export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
 
-/** Writes cities and shops, and gives everything ordering is made of; prices and stock are written by `addProduct`. */
+/** Writes cities and shops, and returns everything ordering needs; prices and stock are written by `addProduct`. */
 export async function createOrdering(
   db: Database,
   { gateway, settings = {} }: { gateway?: PaymentGateway; settings?: Partial<Settings> } = {},
@@ -153,7 +153,7 @@ export async function createOrdering(
       return id;
     },
 
-    /** Puts a shopper at the last step: cart filled, steps finished; gives what placing needs. */
+    /** Puts a shopper at the last step: cart filled, steps finished; returns what placing needs. */
     async shopper(
       products: Record<number, number>,
       choice: {

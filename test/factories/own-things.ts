@@ -12,7 +12,7 @@ export async function insertOwnedProduct(db: Database): Promise<number> {
   return row!.id;
 }
 
-/** Writes an order of a customer with its lines; gives its number. */
+/** Writes an order of a customer with its lines; returns its number. */
 export async function insertOrder(
   db: Database,
   customerId: number,
@@ -30,7 +30,7 @@ export async function insertOrder(
   return number;
 }
 
-/** Writes a key of a customer; gives its id. */
+/** Writes a key of a customer; returns its id. */
 export async function insertKey(db: Database, secret: string, customerId: number, key: string): Promise<number> {
   const [row] = await db.$client<{ id: number }[]>`
     insert into licence_keys (customer_id, product_id, order_number, key_encrypted)

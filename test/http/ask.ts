@@ -37,7 +37,7 @@ export async function ask(path: string, headers: Record<string, string> = {}, me
   };
 }
 
-/** Sends a request line as it stands, also one that `fetch` would mend; gives the status and the body's bytes. */
+/** Sends a request line as it stands, also one that `fetch` would mend; returns the status and the body's bytes. */
 export function askRaw(
   path: string,
   headers: Record<string, string> = {},

@@ -116,7 +116,7 @@ test('filters in another order lead to their canonical order by one redirect', a
   expect((await ask(answer.location)).status).toBe(200);
 });
 
-test('search engines get the goods as data: lists, a product, its way home', async () => {
+test('search engines get the products as data: lists, a product, its way home', async () => {
   const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
     itemListElement: unknown[];
   };

@@ -146,7 +146,7 @@ describe('calls with a bad body say so', () => {
   test.each([
     ['no JSON', '{"productId":', 400],
     ['the wrong type', '{"productId":"one","quantity":1}', 400],
-    ['less than one piece', '{"productId":1,"quantity":0}', 400],
+    ['a quantity below one', '{"productId":1,"quantity":0}', 400],
     ['a fraction', '{"productId":1,"quantity":1.5}', 400],
     ['no such product', '{"productId":2147483647,"quantity":1}', 404],
     ['a NUL in a text', '{"productId":1,"quantity":1,"note":"a\\u0000"}', 400],

@@ -5,7 +5,7 @@ import { ask, data, headOf } from './ask.ts';
 const category = 'vse-smartfony';
 const listing = (query: string) => data<Listing>(`/api/catalog/listing?category=${category}&${query}`);
 
-describe('only goods in the city, and one card a model', () => {
+describe('only products in the city, and one card a model', () => {
   test('leave out what the city has not', async () => {
     const all = await listing('per=96');
     const here = await listing('per=96&stock=city');
@@ -19,7 +19,7 @@ describe('only goods in the city, and one card a model', () => {
     const all = await listing('per=96');
     const models = await listing('per=96&models=one');
     expect(models.total).toBeLessThan(all.total);
-    expect(models.facets[0]?.values, 'facets count goods').toEqual(all.facets[0]?.values);
+    expect(models.facets[0]?.values, 'facets count products').toEqual(all.facets[0]?.values);
     expect(models.products.some(({ models: variants }) => variants !== undefined && variants > 1)).toBe(true);
   });
 

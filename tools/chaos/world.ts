@@ -30,7 +30,7 @@ export type World = {
   productIds: number[];
   /** Deaths nobody asked for, with the last lines the server wrote. */
   deaths: string[];
-  /** Starts the server; gives the moment it was ready. */
+  /** Starts the server; returns the moment it was ready. */
   start(): Promise<Date>;
   /** Ends the server by a signal and gives how long it took, ms, and its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ ms: number; code: number | null }>;

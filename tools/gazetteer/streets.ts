@@ -22,9 +22,9 @@ export type Street = {
   names: ReadonlySet<string>;
 };
 
-type Piece = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
+type Part = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
 
-/** About 400 m: pieces of one name farther apart are two streets. */
+/** About 400 m: parts of one name farther apart are two streets. */
 const NEAR = 0.004;
 /** The other language may call an avenue a street; a lane beside an avenue of the same name is a street of its own. */
 const WIDE: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
@@ -38,14 +38,14 @@ export function mergeStreets(
   renames: readonly Row[],
 ): Street[] {
   const partner = new Map(pairs.map(([kk, ru]) => [kk, ru]));
-  const pieces = rows.map((row) => pieceOf(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
-  const groups: Piece[][] = [];
-  for (const same of Map.groupBy(pieces, ({ key }) => key).values()) groups.push(...nearGroups(same));
+  const parts = rows.map((row) => partOf(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
+  const groups: Part[][] = [];
+  for (const same of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...nearGroups(same));
   const renamed = microdistrictRenames(renames);
   return groups.map((group) => streetOf(group, renamed)).sort((one, other) => (one.ru < other.ru ? -1 : 1));
 }
 
-function pieceOf(row: Row, partner: ReadonlyMap<string, string>, city: string): Piece {
+function partOf(row: Row, partner: ReadonlyMap<string, string>, city: string): Part {
   const name = row.name ?? '';
   const { kind, stem } = splitStreetName(partner.get(name) ?? name);
   const key = [...namesOfStreet(streetKey(stem), cityNames[city])].sort()[0] ?? '';
@@ -64,11 +64,11 @@ function pieceOf(row: Row, partner: ReadonlyMap<string, string>, city: string): 
   };
 }
 
-function nearGroups(pieces: readonly Piece[]): Piece[][] {
-  let groups: Piece[][] = [];
-  for (const piece of pieces) {
-    const touched = groups.filter((group) => group.some(({ box }) => isNear(box, piece.box)));
-    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), piece]];
+function nearGroups(parts: readonly Part[]): Part[][] {
+  let groups: Part[][] = [];
+  for (const part of parts) {
+    const touched = groups.filter((group) => group.some(({ box }) => isNear(box, part.box)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), part]];
   }
   return groups;
 }
@@ -82,12 +82,12 @@ function isNear(one: Box, other: Box): boolean {
   );
 }
 
-function streetOf(group: readonly Piece[], renamed: ReadonlyMap<string, readonly string[]>): Street {
+function streetOf(group: readonly Part[], renamed: ReadonlyMap<string, readonly string[]>): Street {
   const byLength = group.toSorted((one, other) => other.length - one.length);
   const [main] = byLength;
-  if (!main) throw new Error('a street without pieces');
+  if (!main) throw new Error('a street without parts');
   const russian = byLength.find(({ kazakh }) => !kazakh);
-  const kazakh = byLength.find((piece) => piece.kazakh);
+  const kazakh = byLength.find((part) => part.kazakh);
   const { kind, stem } = splitStreetName((russian ?? main).name);
   const kk = kazakh ? splitStreetName(kazakh.name).stem : kazakhStem(stem);
   const stems = new Set(group.map(({ name }) => splitStreetName(name).stem));

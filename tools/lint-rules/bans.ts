@@ -71,7 +71,7 @@ export const bans: Ban[] = [
     files: TEST,
     except: /^tools\/lint-rules\//,
     pattern: /waitForTimeout\(|new Promise\(\s*\(?\w+\)?\s*=>\s*setTimeout\(|timers\/promises['"]/,
-    cure: 'wait for a fact: an event, a row, a locator, expect.poll',
+    cure: 'wait for what can be seen: an event, a row, a locator, expect.poll',
   },
   {
     name: 'no-clock-in-domain',

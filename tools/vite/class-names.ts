@@ -12,7 +12,7 @@ function inLetters(number: number): string {
 }
 
 /**
- * Gives the classes of style modules the shortest names there are: two letters of the file and a number of the class. They
+ * Renames the classes of style modules to the shortest names there are: two letters of the file and a number of the class. They
  * stand in the page, the styles and the scripts, and hashes do not compress. All builds of one tree agree on them.
  */
 export function shortClassNames(): (name: string, file: string) => string {

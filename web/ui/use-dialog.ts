@@ -27,7 +27,7 @@ function lockPage() {
 /** Openers that could not take focus back yet, because a modal above or below them was still closing. */
 let waiting: HTMLElement[] = [];
 
-/** Gives focus to the innermost opener that can take it (all modals may close at once, in any order). */
+/** Moves focus to the innermost opener that can take it (all modals may close at once, in any order). */
 function returnFocus(opener: Element | null) {
   if (opener instanceof HTMLElement) waiting = [opener, ...waiting];
   for (const one of waiting) {

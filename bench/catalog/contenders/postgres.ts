@@ -1,4 +1,4 @@
-// PostgreSQL with a table and indexes made for lists: node bench/catalog/contenders/postgres.ts <database> <questions>
+// PostgreSQL with a table and indexes built for lists: node bench/catalog/contenders/postgres.ts <database> <questions>
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/db.ts';
 import { runContender, type Answer } from '../contender.ts';

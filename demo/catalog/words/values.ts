@@ -236,7 +236,7 @@ const TABLE = `
 
 const KAZAKH = new Map(readTable(TABLE).map((row) => [cellAt(row, 0), cellAt(row, 1)]));
 
-/** Gives the Kazakh words of an enumeration's value. */
+/** Returns the Kazakh words of an enumeration's value. */
 export function kazakhValue(value: string): string {
   const known = KAZAKH.get(value);
   if (known !== undefined) return known;

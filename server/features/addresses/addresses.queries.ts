@@ -70,7 +70,7 @@ export async function updateAddress(
   return rows.length > 0;
 }
 
-/** Makes an address the only selected one of its customer; false when there is none with this id. */
+/** Selects one address of a customer instead of any other; false when there is none with this id. */
 export async function selectAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
   await sql`update addresses set is_selected = false where customer_id = ${customerId} and is_selected and id <> ${id}`;
   const rows = await sql`

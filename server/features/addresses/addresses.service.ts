@@ -75,7 +75,7 @@ export function createAddressesService({
       if (!(await deleteAddress(db.$client, customerId, id))) fail('saved_address_not_found', { id });
     },
 
-    /** Makes an address the only selected one. */
+    /** Selects one address instead of any other. */
     async select(customerId: number, id: number, language: Language): Promise<SavedAddress[]> {
       await db.$client.begin(async (sql) => {
         await lockCustomer(sql, customerId);

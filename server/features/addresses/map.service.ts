@@ -29,7 +29,7 @@ export function createMapService({ geo, gazetteer }: { geo: GeoService; gazettee
       return { isDrawn: (await load(viewer))?.hasGeometry ?? false, centre: [latitude, longitude] };
     },
 
-    /** Gives the lines and names of one tile; empty outside of the city. */
+    /** Returns the lines and names of one tile; empty outside of the city. */
     async tile(zoom: number, x: number, y: number, viewer: Pick<Viewer, 'city' | 'language'>): Promise<MapTile> {
       const city = await load(viewer);
       const box = scaled(tileBox(zoom, x, y));

@@ -84,13 +84,13 @@ export async function deleteLogins(sql: Sql, customerId: number, exceptId: numbe
   return (await sql`delete from customer_logins where customer_id = ${customerId} and id <> ${exceptId}`).count;
 }
 
-/** Makes other tries of the phone or from the address wait until the transaction ends; phone first, always. */
+/** Has other tries of the phone or from the address wait until the transaction ends; phone first, always. */
 export async function lockAttempts(sql: Sql, { phone, address }: Attempt): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth phone ${phone}`}, 0))`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth address ${address}`}, 0))`;
 }
 
-/** Returns when such tries were made in the last hour: of the phone, from the address, its network, and of both together. */
+/** Returns when such tries came in the last hour: of the phone, from the address, its network, and of both together. */
 export async function findAttempts(
   sql: Sql,
   { kind, phone, address, network }: Attempt,

@@ -68,7 +68,7 @@ export type Joining = {
  */
 export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<Joined>>;
 
-/** What a registration is made of; the phone is ten digits after +7. */
+/** What a registration consists of; the phone is ten digits after +7. */
 export type Registration = {
   phone: string;
   firstName: string;

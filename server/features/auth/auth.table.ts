@@ -23,7 +23,7 @@ export const customerLogins = pgTable(
     device: text('device').notNull(),
     /** Address with its end cut off, so that people know a strange login and nobody's home is kept. */
     network: text('network').notNull(),
-    /** City the login was made in. */
+    /** City of the login. */
     cityId: integer('city_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),

@@ -32,7 +32,7 @@ async function guest(city = almaty) {
   };
 }
 
-test('twenty presses at once add twenty pieces', async () => {
+test('twenty presses at once add twenty', async () => {
   const product = await shop.addProduct();
   const { add, read } = await guest();
   await Promise.all(Array.from({ length: 20 }, () => add(product)));
@@ -98,7 +98,7 @@ test('a line the city does not sell is marked and left out of the sum, and comes
   });
 });
 
-test('fewer pieces than wanted are shown as short, not cut', async () => {
+test('a quantity below the wanted one is shown as short, not cut', async () => {
   const product = await shop.addProduct({ stock: { 1: 5 } });
   const { add, read } = await guest();
   await add(product, 5);
@@ -137,7 +137,7 @@ test('a cart has no more lines than it may, also when a hundred are added at onc
   expect((await read()).lines).toHaveLength(3);
 });
 
-test('what cannot be bought makes no session', async () => {
+test('what cannot be bought opens no session', async () => {
   const { place } = await guest();
   let sessions = 0;
   const visitor = { ...place, ensureSession: async () => ++sessions };

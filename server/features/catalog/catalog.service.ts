@@ -156,7 +156,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       await engine.apply(event);
     },
 
-    /** Gives cards as the database has them now, in the order of the ids, the unknown left out; for carts and orders. */
+    /** Returns cards as the database has them now, in the order of the ids, the unknown left out; for carts and orders. */
     cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => freshReader.cards(ids, context),
 
     /** Returns the category of each product as a link's words; products the catalogue does not show are left out. */
@@ -173,7 +173,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       );
     },
 
-    /** Gives rows and tiles of the home page; a product stands in one row only. */
+    /** Returns rows and tiles of the home page; a product stands in one row only. */
     async home(context: CatalogContext): Promise<HomePage> {
       context.tag?.('catalog', 'home');
       const { roots } = await directory(context.now);
@@ -198,7 +198,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       };
     },
 
-    /** Gives the category tree to three levels with counts in the city; empty categories are left out. */
+    /** Returns the category tree to three levels with counts in the city; empty categories are left out. */
     async tree(context: CatalogContext): Promise<CategoryBranch[]> {
       context.tag?.('catalog');
       const { roots, categories } = await directory(context.now);
@@ -223,7 +223,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       return categoryLink(found, counts.get(id) ?? 0, context.language);
     },
 
-    /** Gives a page of products with facets; fails with `category_not_found` or `filter_not_found`. */
+    /** Returns a page of products with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
       const found = await findList(engine, names, understanding(names), input, context.city.id);
@@ -265,10 +265,10 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       );
     },
 
-    /** Gives everything of the product page; fails with `product_not_found`. */
+    /** Returns everything of the product page; fails with `product_not_found`. */
     product: (id: number, context: CatalogContext): Promise<ProductPage> => pages.page(id, context),
 
-    /** Gives products around a product, each with its reason; fails with `product_not_found`. */
+    /** Returns products around a product, each with its reason; fails with `product_not_found`. */
     related,
 
     /** Puts products side by side. */
@@ -289,7 +289,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       return shopStocks(db, found, await freshReader.tools(context), context.changesAt);
     },
 
-    /** Gives a page of published reviews; fails with `product_not_found`. */
+    /** Returns a page of published reviews; fails with `product_not_found`. */
     async reviews(id: number, choice: ReviewChoice, context: CatalogContext): Promise<ReviewPage> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');

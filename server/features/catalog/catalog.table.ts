@@ -194,7 +194,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** http(s) address, or `demo:` for the parametric maker. */
+    /** http(s) address, or `demo:` for a drawing of ours. */
     source: text('source').notNull(),
     /** Hash of the source; the address of the picture in the shop. */
     hash: text('hash').notNull(),
@@ -333,7 +333,7 @@ export const reviewPictures = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** http(s) address, or `demo:` for the parametric maker. */
+    /** http(s) address, or `demo:` for a drawing of ours. */
     source: text('source').notNull(),
     /** Hash of the source; the address of the picture in the shop. */
     hash: text('hash').notNull(),

@@ -65,7 +65,7 @@ test('an empty cart has no checkout', async () => {
   await expect(shop.checkout.read({ ...(await guest({})), sessionId: null })).rejects.toThrow('cart_empty');
 });
 
-test('another city makes the delivery unfinished; the address waits for the way back', async () => {
+test('another city leaves the delivery unfinished; the address waits for the way back', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   await shop.checkout.setContact(place, contact);
   await shop.checkout.setDelivery(place, courierToday);

@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 const names = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as Error).message);
 
-test('fifty buyers at once for the last ten pieces buy ten', async () => {
+test('fifty buyers at once for the last ten buy ten', async () => {
   const product = await shop.addProduct({ stock: { 1: 6, 2: 4 } });
   const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper({ [product]: 1 })));
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
@@ -56,7 +56,7 @@ test('a double tap gives the one order back, also truly at once', async () => {
   expect((await shop.cart.read(buyer.caller)).lines).toEqual([]);
 });
 
-test('two keys of one session at once make one order', async () => {
+test('two keys of one session at once lead to one order', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const results = await Promise.allSettled([buyer.place('one'), buyer.place('two')]);
@@ -168,7 +168,7 @@ test('an order is shown to its session and to who knows number and phone, and to
   ]);
 });
 
-test('pickup takes the pieces of the chosen shop first', async () => {
+test('pickup takes the stock of the chosen shop first', async () => {
   const product = await shop.addProduct({ stock: { 1: 5, 2: 5 } });
   const buyer = await shop.shopper({ [product]: 2 }, { delivery: { kind: 'pickup', shopId: 2 } });
   await buyer.place();

@@ -57,9 +57,9 @@ function blockOf(part: string): Block {
 function spansOf(line: string): Span[] {
   return line
     .split(/(\*\*[^*]+\*\*)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const bold = /^\*\*([^*]+)\*\*$/.exec(piece)?.[1];
-      return bold === undefined ? { text: piece, bold: false } : { text: bold, bold: true };
+    .filter((part) => part !== '')
+    .map((part) => {
+      const bold = /^\*\*([^*]+)\*\*$/.exec(part)?.[1];
+      return bold === undefined ? { text: part, bold: false } : { text: bold, bold: true };
     });
 }

@@ -27,10 +27,10 @@ export async function createContentService(dir = folder) {
   );
 
   return {
-    /** Gives all articles in a language, the newest first. */
+    /** Returns all articles in a language, the newest first. */
     articles: (language: Language): ArticleCard[] => [...bySlug].map(([slug, texts]) => cardOf(slug, texts[language])),
 
-    /** Gives one article with its text and the slug of its category; fails with `page_not_found`. */
+    /** Returns one article with its text and the slug of its category; fails with `page_not_found`. */
     article(slug: string, language: Language) {
       const { blocks, category, ...text } = (bySlug.get(slug) ?? fail('page_not_found'))[language];
       return { ...cardOf(slug, text), blocks, category };

@@ -23,7 +23,7 @@ export async function takeSlot(sql: Sql, cityId: number, { day, slot }: SlotTake
   return taken.count === 1;
 }
 
-/** Gives a courier's visit back. */
+/** Frees a courier's visit. */
 export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
   await sql`update slot_uses set used = used - 1 where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
 }

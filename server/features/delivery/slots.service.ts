@@ -10,7 +10,7 @@ export type SlotsService = ReturnType<typeof createSlotsService>;
 /** Creates the service of courier slots; each has a capacity per city and day (decisions §4). */
 export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
   return {
-    /** Gives what is booked from a day on, as `domain/delivery.ts` takes it. */
+    /** Returns what is booked from a day on, as `domain/delivery.ts` takes it. */
     booked: findBookings,
     /** Books visits in the caller's transaction, in the order given; false: one is full, roll back. */
     async take(sql: Sql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
@@ -18,7 +18,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
       const taken = await Promise.all(visits.map((visit) => takeSlot(sql, cityId, visit, capacity)));
       return !taken.includes(false);
     },
-    /** Gives a visit back in the caller's transaction. */
+    /** Frees a visit in the caller's transaction. */
     release: releaseSlot,
   };
 }

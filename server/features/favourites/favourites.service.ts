@@ -65,7 +65,7 @@ export function createFavouritesService({
       return { groups: [...groups.values()], count: cards.length };
     },
 
-    /** Makes a product a favourite and returns all ids; `product_not_found`, `favourites_full`. */
+    /** Adds a product to the favourites and returns all ids; `product_not_found`, `favourites_full`. */
     async add(customerId: number, productId: number, viewer: Viewer): Promise<number[]> {
       const [product] = await catalog.cards([productId], viewer);
       if (!product) fail('product_not_found');

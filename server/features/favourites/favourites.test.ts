@@ -80,10 +80,10 @@ test('a product nobody knows cannot be kept', async () => {
 test('the list has an end, also when the last places are pressed at once', async () => {
   const sql = shop.database.db.$client;
   await sql`
-    with made as (
+    with created as (
       insert into products (feed, external_id, content_hash, sku, category_id, name_ru, name_kk)
       select 'many', n::text, '', 'M', 2, 'Телефон', 'Телефон' from generate_series(1, ${MAX_FAVOURITES - 1}) n returning id)
-    insert into favourites (customer_id, product_id, city_id, added_at) select ${owner.customerId}, id, 1, now() from made`;
+    insert into favourites (customer_id, product_id, city_id, added_at) select ${owner.customerId}, id, 1, now() from created`;
   const tries = await Promise.allSettled([add('plain'), add('honest'), add('big')]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [kept] = await favourites.ids(owner.customerId);

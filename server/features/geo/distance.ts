@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number };
 const earthRadiusKm = 6371;
 const radians = Math.PI / 180;
 
-/** Kilometres up to which goods travel in so many days; farther takes `farthestDays`. */
+/** Kilometres up to which products travel in so many days; farther takes `farthestDays`. */
 const daysByKm: readonly (readonly [km: number, days: number])[] = [
   [60, 1],
   [350, 2],
@@ -24,7 +24,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Tells how many days goods travel over a distance: 1 to 7 (the table of distances, decisions §4). */
+/** Tells how many days products travel over a distance: 1 to 7 (the table of distances, decisions §4). */
 export function daysForKm(km: number): number {
   return daysByKm.find(([limit]) => km <= limit)?.[1] ?? farthestDays;
 }

@@ -18,7 +18,7 @@ export type CityList = { data: readonly CityRecord[]; timestamp: number; lastErr
 /** Everything the store asks about cities; lookups are synchronous after `load()`. */
 export type GeoService = ReturnType<typeof createGeoService>;
 
-/** Makes the city service; before `load()` the lookups know the shipped cities. */
+/** Creates the city service; before `load()` the lookups know the shipped cities. */
 export function createGeoService({ db }: { db: Database }) {
   let list: CityList = { data: cityRecords, timestamp: 0, lastError: null };
   let index = indexOf(cityRecords);
@@ -47,7 +47,7 @@ export function createGeoService({ db }: { db: Database }) {
     load: (now: Date) => read(now),
 
     /**
-     * Gives every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it
+     * Returns every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it
      * was never read and cannot be (spec §8).
      */
     async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
@@ -74,11 +74,11 @@ export function createGeoService({ db }: { db: Database }) {
       return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
     },
 
-    /** Gives the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
+    /** Returns the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
     scopeOf: (keyword: string): CityScope =>
       scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
 
-    /** Tells the days goods travel between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
+    /** Tells the days products travel between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {
       if (fromCityId === toCityId) return 0;
       return index.days.get(fromCityId)?.get(toCityId) ?? daysForKm(Infinity);

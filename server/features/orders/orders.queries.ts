@@ -129,7 +129,7 @@ export type Buyer = { phone: string; sessionId: number; address: string };
 export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
 
 /**
- * Makes other placings of the same phone or address wait until the transaction ends, so that they count each other's
+ * Has other placings of the same phone or address wait until the transaction ends, so that they count each other's
  * orders; phone first, so that two of them never wait for each other.
  */
 export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {

@@ -184,7 +184,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
   };
 
   return {
-    /** Shows orders that were read before, with what each is made of. */
+    /** Shows orders that were read before, with what each consists of. */
     view,
 
     /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
@@ -274,7 +274,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
 
     /**
      * Brings accepted money to orders that have not heard of it, whatever happened to its event: those still waiting, and
-     * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; gives how many orders.
+     * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; returns how many orders.
      */
     async settle(now: Date, since: Date): Promise<number> {
       const masterNumbers = await findUnsettled(db.$client, since, BATCH);

@@ -150,7 +150,7 @@ test('money that came just in time wins over the expiry', async () => {
   expect((await shop.stockOf(order.product)).reserved).toBe(2);
 });
 
-test('cancelling a paid order at once from many tabs returns pieces, slot and money once', async () => {
+test('cancelling a paid order at once from many tabs returns stock, slot and money once', async () => {
   const order = await waiting(3);
   order.attempt().truth = 'approved';
   await order.webhook();
@@ -237,7 +237,7 @@ test('a ready pickup order is kept three days, then cancelled and released', asy
   expect((await shop.stockOf(product)).reserved).toBe(0);
 });
 
-test('digital goods are completed as soon as they are paid', async () => {
+test('digital products are completed as soon as they are paid', async () => {
   const product = await shop.addProduct({ digital: true, stock: { 4: 5 } });
   const { sessionId } = await shop.sessions.create();
   const { caller } = await shop.shopper({ [await shop.addProduct()]: 1 });

@@ -30,7 +30,7 @@ afterAll(() => database.drop());
 
 const callAt = (now: Date) => ({ now, language: 'ru' as const, ip: '95.56.1.2', raw: { body: '', headers: {} } });
 
-/** Gives a customer one of everything, each with a word that is found again. */
+/** Returns a customer one of everything, each with a word that is found again. */
 async function own(phone: string, word: string): Promise<number> {
   const { db } = database;
   const sql = db.$client;

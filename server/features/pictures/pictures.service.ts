@@ -39,7 +39,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     return body;
   };
 
-  /** Gives the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
+  /** Returns the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
   const originalOf = async (picture: StoredPicture): Promise<Buffer | undefined> => {
     try {
       return await fetches.run(picture.hash, () => fetchOriginal(picture));
@@ -55,7 +55,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     find: (hash: string) => findPicture(db, hash),
 
     /**
-     * Gives a picture in a width and a format, from disk or encoded now; undefined when it cannot be had or too many wait.
+     * Returns a picture in a width and a format, from disk or encoded now; undefined when it cannot be had or too many wait.
      */
     async sized(picture: StoredPicture, width: number, format: ServedFormat): Promise<Buffer | undefined> {
       const name = `${width}.${format}`;

@@ -3,7 +3,7 @@ import type { PushTarget } from '#server/gateways/push/push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** What `PushSubscription.toJSON()` gives; keys that no browser makes are refused. */
+/** What `PushSubscription.toJSON()` returns; keys that no browser creates are refused. */
 const Subscription = z.object({
   endpoint: z.url().max(2_000),
   keys: z.object({

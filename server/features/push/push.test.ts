@@ -133,7 +133,7 @@ test.each([
   ['no token at all', 'short'],
   ['an address that is no push service', JSON.stringify({ endpoint: 'https://169.254.169.254/', keys: {} })],
   [
-    'keys that no browser makes',
+    'keys that no browser creates',
     JSON.stringify({ endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'AAAA', auth: 'AAAA' } }),
   ],
   ['broken JSON', '{"endpoint": "https://fcm.googleapis.com/fcm/send/1"'],

@@ -29,7 +29,7 @@ const atOnce = 10;
 const first = 5;
 const MAX_PHOTOS = 60;
 
-/** Gives a page of published reviews and what every filter would leave; a filter does not narrow its own counts. */
+/** Returns a page of published reviews and what every filter would leave; a filter does not narrow its own counts. */
 export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
   const [rows, marks] = await Promise.all([
@@ -39,7 +39,7 @@ export async function reviewPage(db: Database, id: number, choice: ReviewChoice)
   return { reviews: rows.map(reviewOf), ...countsOf(marks, { stars, photos }) };
 }
 
-/** Gives the newest reviews, the counts and the buyers' photos for the product page. */
+/** Returns the newest reviews, the counts and the buyers' photos for the product page. */
 export async function firstReviews(db: Database, id: number): Promise<FirstReviews> {
   const [rows, marks, photos] = await Promise.all([
     findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: first }),

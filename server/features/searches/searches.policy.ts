@@ -7,7 +7,7 @@ const PERSONAL_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u;
 const ADDRESS = /@|:\/\/|\bwww\./u;
 
 /**
- * Gives the words of a search as the log keeps them: lower case, one space between words. Null for what is not kept:
+ * Returns the words of a search as the log keeps them: lower case, one space between words. Null for what is not kept:
  * what may name a person, what nobody typed, and what says nothing.
  */
 export function wordsToKeep(typed: string): string | null {

@@ -40,7 +40,7 @@ export async function popularCategories(db: Database, limit: number): Promise<Ro
     where not p.withdrawn group by c.id order by sum(p.popularity) desc, count(*) desc, c.id limit ${limit}`;
 }
 
-/** Deletes what was asked before a day; gives how many rows. */
+/** Deletes what was asked before a day; returns how many rows. */
 export async function forgetSearches(db: Database, before: string): Promise<number> {
   return (await db.$client`delete from searches where day < ${before}`).count;
 }

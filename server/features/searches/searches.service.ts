@@ -77,14 +77,14 @@ export function createSearchesService({
       return true;
     },
 
-    /** Gives what people search for in a language, the most asked first; names of categories fill what is missing. */
+    /** Returns what people search for in a language, the most asked first; names of categories fill what is missing. */
     async phrases(language: Language, now: Date): Promise<string[]> {
       await refresh(now);
       return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
     },
 
     /**
-     * Gives known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at
+     * Returns known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at
      * most once it is read.
      */
     popular(prefix: string, language: Language, now: Date): string[] {
@@ -92,7 +92,7 @@ export function createSearchesService({
       return phrases[language].filter((phrase) => phrase.startsWith(prefix));
     },
 
-    /** Gives what the developer panel shows: searches that found nothing, and popular ones. */
+    /** Returns what the developer panel shows: searches that found nothing, and popular ones. */
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [nothing, popular] = await Promise.all(
@@ -101,7 +101,7 @@ export function createSearchesService({
       return { nothing: nothing ?? [], popular: popular ?? [] };
     },
 
-    /** Forgets searches older than they are kept; gives how many rows. */
+    /** Forgets searches older than they are kept; returns how many rows. */
     forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
   };
 }

@@ -62,7 +62,7 @@ const askedBy = async (people: number, words: string, moment = now, language: 'r
 };
 
 describe('counting', () => {
-  it('keeps the words of a day, a language, with the goods found', async () => {
+  it('keeps the words of a day, a language, with the products found', async () => {
     await askedBy(2, '  Ноутбук  ASUS ');
     await askedBy(1, 'ноутбук asus', now, 'kk');
     await askedBy(1, 'ничего такого');
@@ -97,7 +97,7 @@ describe('counting', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts corrected words as right ones, and goods found without a word as none', async () => {
+  it('counts corrected words as right ones, and products found without a word as none', async () => {
     await askedBy(1, 'самсунк');
     await askedBy(1, 'ноутбук zzz');
     expect((await rows()).map(({ words, found }) => [words, found])).toEqual([
@@ -113,7 +113,7 @@ describe('popular searches', () => {
     expect(await searches.phrases('kk', now)).toEqual(['планшеттер', 'смартфондар']);
   });
 
-  it('are asked by three at least, found goods the last time, and are a minute old at most', async () => {
+  it('are asked by three at least, found products the last time, and are a minute old at most', async () => {
     await searches.phrases('ru', now);
     await askedBy(2, 'ноутбук asus');
     await askedBy(4, 'ничего такого');

@@ -40,7 +40,7 @@ export function createSessionService({ db }: { db: Database }) {
     },
 
     /**
-     * Gives a session another seal and returns it; null when the given one is not its seal any more. Who knew the old one, as
+     * Returns a session another seal and returns it; null when the given one is not its seal any more. Who knew the old one, as
      * whoever planted it or saw it travel in the open, is locked out.
      */
     async reseal(seal: string): Promise<string | null> {

@@ -45,7 +45,7 @@ test.each([
     '2026-11-26',
     10,
   ],
-  ['pieces that are not counted', { stock: { 1: null } }, 50, undefined, [[1, 50]], '2026-11-24', null],
+  ['a quantity that is not counted', { stock: { 1: null } }, 50, undefined, [[1, 50]], '2026-11-24', null],
   ['the supplier for the rest', { stock: { 1: 1 }, supplierDays: 4 }, 3, undefined, [[1, 1]], '2026-11-28', null],
   ['nothing of a pre-order', { stock: { 1: 1 }, preorderDate: '2026-12-01' }, 3, undefined, [], '2026-12-01', null],
 ] as const)('takes %s', async (_name, product, quantity, shopId, takes, ready, available) => {

@@ -46,9 +46,9 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const file = (name: string) => readFile(path.join(deps.dir, name), 'utf8');
-const itemOf = (root: XmlNode, name: string, idName: string, good: string) =>
-  nodesOf(root, name).find(
-    (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[good]),
+const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
+  nodesOf(root, element).find(
+    (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
   );
 
 describe('YML', () => {
@@ -199,8 +199,8 @@ test('Google gets every field it requires, a valid number or the code of the mak
     expect(textsOf(item, 'g:price')[0]).toMatch(/^\d+ KZT$/);
     expect(textsOf(item, 'g:link')[0]).toMatch(/^https:\/\/shop\.example\/p\/\d+$/);
   }
-  const told = (good: string, ...fields: string[]) =>
-    fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', good), field)[0]);
+  const told = (name: string, ...fields: string[]) =>
+    fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', name), field)[0]);
   expect(told('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual([
     '100000 KZT',
     '80000 KZT',
@@ -222,8 +222,8 @@ test('Google gets every field it requires, a valid number or the code of the mak
     'in_stock',
   ]);
   expect(
-    ['plain', 'astana', 'toOrder', 'preorder', 'out'].map((good) =>
-      told(good, 'g:availability', 'g:availability_date'),
+    ['plain', 'astana', 'toOrder', 'preorder', 'out'].map((name) =>
+      told(name, 'g:availability', 'g:availability_date'),
     ),
   ).toEqual([
     ['in_stock', undefined],
@@ -267,8 +267,8 @@ test('Kaspi gets what its cities have now, in the order it asks for, with prices
       'model availabilities price',
       'model brand availabilities cityprices',
     ]).toContain(offer.children.map(({ name }) => name).join(' '));
-  const places = (good: string) =>
-    nodesOf(itemOf(root, 'offer', 'sku', good) as XmlNode, 'availability').map(({ attributes }) => attributes);
+  const places = (name: string) =>
+    nodesOf(itemOf(root, 'offer', 'sku', name) as XmlNode, 'availability').map(({ attributes }) => attributes);
   expect(places('plain')).toEqual([
     { available: 'yes', storeId: 'PP1', stockCount: '3' },
     { available: 'no', storeId: 'PP2', stockCount: '0' },
@@ -308,7 +308,7 @@ test('Kaspi gets no keys, and nothing at all without the id it gave the shop', a
 test('YML tells counts and sizes where they are known', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('yml-all-ru.xml'));
-  const count = (good: string) => textsOf(itemOf(root, 'offer', 'id', good), 'count');
+  const count = (name: string) => textsOf(itemOf(root, 'offer', 'id', name), 'count');
   expect(['plain', 'uncounted', 'out', 'astana'].map(count)).toEqual([['3'], [], ['0'], []]);
 });
 
@@ -318,14 +318,14 @@ describe('what must not be published is not', () => {
 
   test('an empty export: the last files stay, the row and the log say why, and it is not forced', async () => {
     await exportFeeds(deps, { now });
-    const [before, made] = [await file('yml-all-ru.xml'), await row('yml')];
+    const [before, created] = [await file('yml-all-ru.xml'), await row('yml')];
     await database.db.$client`update products set withdrawn = true`;
     for (const force of [false, true])
       expect(
         (await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no products')),
       ).toEqual([true, true, true]);
     expect(await file('yml-all-ru.xml')).toBe(before);
-    expect(await row('yml')).toEqual({ ...made, problem: 'The export has no products. The last feed stays.' });
+    expect(await row('yml')).toEqual({ ...created, problem: 'The export has no products. The last feed stays.' });
     expect(deps.warned).toHaveLength(6);
     expect((await readdir(deps.dir)).filter((name) => name.includes('part'))).toEqual([]);
   });
@@ -356,7 +356,7 @@ describe('what must not be published is not', () => {
     expect((await exportFeeds(deps, { now: later }))?.map(({ problem }) => problem)).toEqual([null, null, null]);
   });
 
-  test('one that breaks on the way: nothing half-made is left', async () => {
+  test('one that breaks on the way: nothing half-written is left', async () => {
     await exportFeeds(deps, { now });
     const before = await file('google-all-ru.xml');
     const broken = {

@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 test('nothing is seen before it is whole; then it stands plain and packed', async () => {
   const file = await openFeedFile(path.join(dir, 'new', 'a.xml'));
-  const piece = 'сөз '.repeat(50_000);
-  for (let count = 0; count < 5; count++) await file.write(piece);
+  const part = 'сөз '.repeat(50_000);
+  for (let count = 0; count < 5; count++) await file.write(part);
   expect((await readdir(path.join(dir, 'new'))).filter((name) => !name.includes('.part'))).toEqual([]);
   await file.publish();
   expect((await readdir(path.join(dir, 'new'))).sort()).toEqual(['a.xml', 'a.xml.gz']);
-  expect(await readFile(path.join(dir, 'new/a.xml'), 'utf8')).toBe(piece.repeat(5));
-  expect(gunzipSync(await readFile(path.join(dir, 'new/a.xml.gz'))).toString()).toBe(piece.repeat(5));
-  expect(file.bytes()).toBe(Buffer.byteLength(piece) * 5);
+  expect(await readFile(path.join(dir, 'new/a.xml'), 'utf8')).toBe(part.repeat(5));
+  expect(gunzipSync(await readFile(path.join(dir, 'new/a.xml.gz'))).toString()).toBe(part.repeat(5));
+  expect(file.bytes()).toBe(Buffer.byteLength(part) * 5);
 });
 
 test('a disk that refuses is an error, not a wait without end', async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all([first?.drop(), second?.drop(), third?.drop()]);
 });
 
-/** Goods as people see them in a city: words, price, the way through the tree. */
+/** Products as people see them in a city: words, price, the way through the tree. */
 const productsOf = (database: TestDatabase, id: string, name: string, city: number, feed: string) =>
   database.db.$client.unsafe(`
   with recursive tree as (select id, ${name} as path from categories where parent_id is null union all select c.id, tree.path || ' / ' || c.${name} from categories c join tree on c.parent_id = tree.id)
@@ -55,11 +55,11 @@ test('what we export, we import: the same products, prices and categories', asyn
 });
 
 test('old prices, descriptions and who has what come along', async () => {
-  const facts = (database: TestDatabase, feed: string) =>
+  const contents = (database: TestDatabase, feed: string) =>
     database.db.$client.unsafe(`
     select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold
     from products p join offers o on o.product_id = p.id and o.city_id = 0 where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
-  expect(await facts(second, 'shop')).toEqual(await facts(first, 'demo'));
+  expect(await contents(second, 'shop')).toEqual(await contents(first, 'demo'));
 });
 
 test('what is sold in some cities only stays so, at the prices of each', async () => {

@@ -29,7 +29,7 @@ const bare = (text: string) =>
     .join('')
     .replace(/\r\n?/g, '\n');
 
-test('any text makes a well-formed element that reads as the text, without what XML cannot hold', () => {
+test('any text becomes a well-formed element that reads as the text, without what XML cannot hold', () => {
   fc.assert(
     fc.property(anything, anything, (text, value) => {
       const [node] = nodesOf(

@@ -352,7 +352,7 @@ describe('repeating', () => {
     expect(await pictures()).toEqual([]);
   });
 
-  test('an attribute that was text becomes a filter for old goods too when the feed grows', async () => {
+  test('an attribute that was text becomes a filter for old products too when the feed grows', async () => {
     const filler = (word: string, many: number, value: (index: number) => string) =>
       Array.from({ length: many }, (_, index) =>
         offerOf(`${word}${index}`, 100, `<param name="Мощность">${value(index)}</param>`),

@@ -51,7 +51,7 @@ export type ImportRequest = {
   rates?: ReadonlyMap<string, number> | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   now?: Date | undefined;
-  pictureFacts?: PictureDetails | undefined;
+  pictureDetails?: PictureDetails | undefined;
 };
 
 const LOCK_SPACE = 0x5a0d;
@@ -201,7 +201,7 @@ async function run(
     placement,
     journal,
     rates: createRates(request.rates ?? new Map()),
-    details: request.pictureFacts ?? (() => null),
+    details: request.pictureDetails ?? (() => null),
     onChunk: () =>
       progress({
         stage: 'reading',

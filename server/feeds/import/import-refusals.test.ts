@@ -152,14 +152,14 @@ test('a feed is read over http; the report hides the password', async () => {
 });
 
 test('a slow feed is read to its end; one from which nothing comes is given up', async () => {
-  const pieces = feedOf(offerOf('slow', 100)).match(/[^]{1,40}/g) ?? [];
+  const parts = feedOf(offerOf('slow', 100)).match(/[^]{1,40}/g) ?? [];
   const server = http
     .createServer((request, response) => {
       let sent = 0;
       const timer = setInterval(() => {
-        if (sent === pieces.length || (request.url === '/stalled' && sent === 3)) clearInterval(timer);
-        if (sent === pieces.length) response.end();
-        else response.write(pieces[sent++]);
+        if (sent === parts.length || (request.url === '/stalled' && sent === 3)) clearInterval(timer);
+        if (sent === parts.length) response.end();
+        else response.write(parts[sent++]);
       }, 100);
     })
     .listen(0, '127.0.0.1');
@@ -169,7 +169,7 @@ test('a slow feed is read to its end; one from which nothing comes is given up',
     return importFeed({ db: database.db, feed: 'x', source: { url, stallMs: 600 } });
   };
   try {
-    expect(pieces.length * 100).toBeGreaterThan(600);
+    expect(parts.length * 100).toBeGreaterThan(600);
     expect(await from('/whole')).toMatchObject({ added: 1 });
     await expect(from('/stalled')).rejects.toThrow('broke off while it was read: nothing came for 0.6 s');
   } finally {
@@ -178,7 +178,7 @@ test('a slow feed is read to its end; one from which nothing comes is given up',
   }
 });
 
-test('a tree without end is made shallow', async () => {
+test('a tree without end becomes shallow', async () => {
   const deep = Array.from(
     { length: 3_000 },
     (_, index) => `<category id="${index + 2}" parentId="${index + 1}">Уровень ${index + 2}</category>`,

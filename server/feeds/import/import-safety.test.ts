@@ -115,9 +115,9 @@ test.each([
   ['an offer of many tags', `${opening}<offers><offer id="1">`, '<a/>'],
   ['tags in tags', opening, '<a>'],
   ['links in links of a description', `${opening}<offers><offer id="1"><description>`, '<a>'],
-])('%s without end is refused before it fills the memory', async (_what, start, piece) => {
+])('%s without end is refused before it fills the memory', async (_what, start, unit) => {
   const before = await whole();
-  const part = piece.repeat(1_000_000);
+  const part = unit.repeat(1_000_000);
   const endless = Readable.from(
     (function* () {
       yield start;

@@ -14,7 +14,7 @@ export async function sweepCatalogues(db: Database): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Deletes prices that ended more than `days` ago; gives how many. The present price and the one before it always stay. */
+/** Deletes prices that ended more than `days` ago; returns how many. The present price and the one before it always stay. */
 export async function prunePriceHistory(db: Database, days: number, now: Date): Promise<number> {
   let pruned = 0;
   for (;;) {
@@ -30,7 +30,7 @@ export async function prunePriceHistory(db: Database, days: number, now: Date): 
   }
 }
 
-/** Deletes the reports of imports that ended more than `days` ago, but never a feed's last; gives how many. */
+/** Deletes the reports of imports that ended more than `days` ago, but never a feed's last; returns how many. */
 export async function pruneImportRuns(db: Database, days: number, now: Date): Promise<number> {
   const { count } = await db.$client`
     delete from import_runs r where r.finished_at < ${now}::timestamptz - ${days}::float8 * interval '1 day'

@@ -4,7 +4,7 @@ import type { Tx } from '../stage/staging.ts';
 const sizesRow = rowOf({ doubts: int, lost: int });
 const counted = rowOf({ count: int });
 
-/** What makes two writings of a product one: a global number, the maker's code, the name; the surest first. */
+/** What tells that two writings are of one product: a global number, the maker's code, the name; the surest first. */
 const KEYS: readonly { product: string; offer: string }[] = [
   {
     product: `case when regexp_replace(p.barcode, '[\\s-]', '', 'g') ~ '^[0-9]{8,14}$' then lpad(regexp_replace(p.barcode, '[\\s-]', '', 'g'), 14, '0') end`,

@@ -13,7 +13,7 @@ export async function mergeStocks(tx: Tx, feed: string, placement: Placement): P
   await tx`create temp table feed_places (shop text primary key, id integer) on commit drop`;
   await tx`insert into feed_places select shop, id from jsonb_to_recordset(${JSON.stringify(known)}::text::jsonb) as r(shop text, id int)`;
   await tx`create temp table feed_quantities (product_id integer, shop_id integer, quantity integer, primary key (product_id, shop_id)) on commit drop`;
-  // A count that is missing anywhere makes the sum unknown.
+  // Where any count is missing, the sum is unknown.
   await tx`
     insert into feed_quantities
     select o.product_id, coalesce(p.id, ${placement.fallbackShopId}), case when bool_or(s.quantity is null) then null else sum(s.quantity)::int end

@@ -169,7 +169,7 @@ function readPriceWas(element: Element): FeedPriceWas {
 
 function nameOf(fields: Fields): string {
   const name = plainText(fields.text('name'));
-  // `vendor.model` offers have no name: kind, maker and model make it.
+  // `vendor.model` offers have no name: it is built of kind, maker and model.
   const parts = [fields.text('typeprefix'), fields.text('vendor'), fields.text('model')];
   return name || plainText(parts.filter(Boolean).join(' '));
 }

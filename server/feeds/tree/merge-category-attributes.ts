@@ -4,14 +4,14 @@ import { copyLine, type Tx } from '../stage/staging.ts';
 
 /** Order of attributes that the feed states for a category. */
 export type DeclaredOrder = Map<string, { slug: string; key: boolean; filterable: boolean | undefined }[]>;
-type Place = { attributeId: number; filterable: boolean; key: boolean };
+type Slot = { attributeId: number; filterable: boolean; key: boolean };
 
 /** Share of a category's products that must have an attribute for it to be a filter. */
 const MIN_FILTER_SHARE = 0.3;
-/** Share that makes it a key fact. */
+/** Share from which it is a key fact. */
 const MIN_KEY_SHARE = 0.6;
 const MAX_KEY_FACTS = 3;
-/** Products that make filters worth while. */
+/** Products from which filters are worth while. */
 const MIN_PRODUCTS = 2;
 
 /** Categories of the shop, the nearest first, that the feed's category counts for. */
@@ -30,7 +30,7 @@ function guessedOrders(
   live: readonly (LiveAttribute | undefined)[],
   lines: CategoryLines,
   offersIn: ReadonlyMap<string, number>,
-): Map<number, Place[]> {
+): Map<number, Slot[]> {
   const totals = rollUp(offersIn, lines);
   const seen = new Map<number, { attribute: LiveAttribute; share: number; distinct: number }[]>();
   for (const entry of book.entries) {
@@ -42,7 +42,7 @@ function guessedOrders(
       list.push({ attribute, share: count / (totals.get(category) ?? count), distinct: entry.values.size });
     }
   }
-  const orders = new Map<number, Place[]>();
+  const orders = new Map<number, Slot[]>();
   for (const [category, list] of seen) {
     // The commonest first; the sort is stable, so equals keep the feed's own order.
     const sorted = list.sort((a, b) => b.share - a.share);
@@ -72,8 +72,8 @@ function declaredOrders(
   declared: DeclaredOrder,
   bySlug: ReadonlyMap<string, LiveAttribute>,
   ids: ReadonlyMap<string, number>,
-): Map<number, Place[]> {
-  const orders = new Map<number, Place[]>();
+): Map<number, Slot[]> {
+  const orders = new Map<number, Slot[]>();
   for (const [category, list] of declared) {
     const id = ids.get(category);
     if (id === undefined) continue;
@@ -112,10 +112,8 @@ export async function mergeCategoryAttributes(
     ...declaredOrders(given.declared, bySlug, given.ids),
   ]);
   const text: string[] = [];
-  for (const [id, places] of orders)
-    places.forEach((place, index) =>
-      text.push(copyLine([id, place.attributeId, index + 1, place.filterable, place.key])),
-    );
+  for (const [id, slots] of orders)
+    slots.forEach((slot, index) => text.push(copyLine([id, slot.attributeId, index + 1, slot.filterable, slot.key])));
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
   await tx.copy('feed_category_attributes', text);
   const own = [...new Set(given.ids.values())].filter((id) => given.own.has(id));

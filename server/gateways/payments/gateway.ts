@@ -41,7 +41,7 @@ export type GatewayStatus = {
   money: Money | null;
 };
 
-/** One giving-back; `id` makes a repeat harmless. Tenge. */
+/** One refund; with its `id` a repeat is harmless. Tenge. */
 export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
 
 /** Signed message of a gateway as it came over the wire. */
@@ -71,7 +71,7 @@ export type PaymentGateway = {
   start(payment: StartPayment): Promise<StartedPayment>;
   /** Reads the status; a gateway that cannot be reached gives `unknown`, never a throw. */
   status(payment: PaymentHandle): Promise<GatewayStatus>;
-  /** Gives money back, once for each `id`; throws `GatewayProblem`. */
+  /** Refunds money, once for each `id`; throws `GatewayProblem`. */
   refund(refund: RefundRequest): Promise<void>;
   /** Checks a webhook's signature; null when it is not the gateway's. */
   verifyWebhook(raw: RawWebhook): WebhookHint | null;

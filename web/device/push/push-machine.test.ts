@@ -25,7 +25,7 @@ const kept = (change: Partial<KeptRegistration> = {}): KeptRegistration => ({
   ...change,
 });
 
-/** Gives events one after another: the commands on the way and the state they end in. */
+/** Sends events one after another: the commands on the way and the state they end in. */
 function run(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
   const commands: PushCommand[] = [];
   let state = NEW_PUSH;

@@ -11,7 +11,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { useLineQuantity } from '#web/state/line-quantity.ts';
 import css from './cart-line.module.css';
 
-/** One product of the cart with its pieces, its sum, and what has to be decided about it. */
+/** One product of the cart with its quantity, its sum, and what has to be decided about it. */
 export function CartLineRow({
   line,
   picture,
@@ -48,7 +48,7 @@ export function CartLineRow({
       <LineState line={line} onTake={take} />
       <div className={css.controls}>
         {sold && (
-          <div className={css.pieces}>
+          <div className={css.quantity}>
             <QuantityStepper
               size="small"
               value={shown}
@@ -73,24 +73,24 @@ export function CartLineRow({
         </Button>
       </div>
       <div className={css.price}>
-        {sold ? <LinePrice line={line} pieces={shown} /> : <p className={css.facts}>{m.cart_left_out()}</p>}
+        {sold ? <LinePrice line={line} quantity={shown} /> : <p className={css.facts}>{m.cart_left_out()}</p>}
       </div>
     </article>
   );
 }
 
-function LinePrice({ line: { product, total }, pieces }: { line: CartLine; pieces: number }) {
+function LinePrice({ line: { product, total }, quantity }: { line: CartLine; quantity: number }) {
   const { price, oldPrice } = product;
   if (price === null) return <Price now={formatTenge(total)} />;
   const old =
     oldPrice !== null && oldPrice > price
-      ? { old: formatTenge(multiply(oldPrice, pieces)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() }
+      ? { old: formatTenge(multiply(oldPrice, quantity)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() }
       : {};
   return (
     <Price
-      now={formatTenge(multiply(price, pieces))}
+      now={formatTenge(multiply(price, quantity))}
       {...old}
-      note={pieces > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined}
+      note={quantity > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined}
     />
   );
 }
@@ -101,7 +101,7 @@ function LineState({
   onTake,
 }: {
   line: CartLine;
-  onTake: (pieces: number) => void;
+  onTake: (quantity: number) => void;
 }) {
   const { frame } = useShop();
   if (state === 'ok' || (state === 'short' && available !== null && quantity <= available)) return null;

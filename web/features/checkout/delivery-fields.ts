@@ -39,7 +39,7 @@ export function courierSpan({
   return last && { first: firstFree(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
 }
 
-/** Keeps a visit that can still be booked; gives the first free one otherwise. */
+/** Keeps a visit that can still be booked; returns the first free one otherwise. */
 export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
   const free =
     visit &&

@@ -3,7 +3,7 @@ type Named = { name: string; brand: string | null };
 const wordsOf = (text: string) => text.split(' ');
 
 /**
- * Gives names for narrow columns: what all begin with, the word for the thing and the brand, is left out. Models stay
+ * Returns names for narrow columns: what all begin with, the word for the thing and the brand, is left out. Models stay
  * whole, also where they begin alike.
  */
 export function shortNames(products: readonly Named[]): string[] {

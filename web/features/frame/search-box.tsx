@@ -44,7 +44,7 @@ export function SearchBox() {
     setText(q);
     field.current?.blur();
     navigate(paths.search(q));
-    import('./made-searches.ts').then(
+    import('./own-searches.ts').then(
       ({ noteSearch }) => noteSearch(api, q),
       () => {},
     );

@@ -16,7 +16,7 @@ export type Option = {
   /** Words that the link searches for. */
   words?: string;
   /** A search of this person, which can be forgotten. */
-  made?: boolean;
+  own?: boolean;
 };
 
 /** Rows under one heading; the last row has none. Where there is room, products stand beside the words. */
@@ -55,16 +55,16 @@ const wordsOption = (kind: string, icon: IconName, words: string, paths: Paths, 
 });
 
 /** Rows for an empty field: this person's searches, then everybody's. */
-export function emptyFieldGroups(made: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
+export function emptyFieldGroups(own: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
   return [
     {
       title: m.frame_search_recent(),
-      options: made.map((words) => ({ ...wordsOption('made', 'clock', words, paths), made: true })),
+      options: own.map((words) => ({ ...wordsOption('own', 'clock', words, paths), own: true })),
     },
     {
       title: m.frame_search_popular(),
       options: popular
-        .filter((words) => !made.includes(words))
+        .filter((words) => !own.includes(words))
         .map((words) => wordsOption('popular', 'search', words, paths)),
     },
   ];

@@ -11,7 +11,7 @@ import {
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { forgetSearch, madeSearches } from './made-searches.ts';
+import { forgetSearch, ownSearches } from './own-searches.ts';
 import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
 import { usePopular, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
@@ -42,14 +42,14 @@ export default function Suggestions({
   const typed = text.trim();
   const { words, found, offline } = useSuggestions(typed);
   const popular = usePopular();
-  const [made, setMade] = useState(madeSearches);
+  const [own, setOwn] = useState(ownSearches);
   const [activeKey, setActiveKey] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setActiveKey(''), [typed]);
   useRoom(panel);
 
   const groups = (
-    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(made, popular, paths)
+    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(own, popular, paths)
   ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const at = options.findIndex(({ key }) => key === activeKey);
@@ -63,7 +63,7 @@ export default function Suggestions({
   useEffect(() => () => tell(null), []);
 
   const choose = (option: Option) => document.getElementById(optionId(option))?.click();
-  const forget = (option: Option) => setMade(forgetSearch(option.words));
+  const forget = (option: Option) => setOwn(forgetSearch(option.words));
   useImperativeHandle(keys, () => ({
     press(event) {
       const option = options[at];
@@ -73,7 +73,7 @@ export default function Suggestions({
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Enter' && option) choose(option);
-      else if (event.key === 'Delete' && option?.made) forget(option);
+      else if (event.key === 'Delete' && option?.own) forget(option);
       else return;
       event.preventDefault();
     },
@@ -92,7 +92,7 @@ export default function Suggestions({
         id={optionId(option)}
         role="option"
         aria-selected={option.key === activeKey}
-        aria-describedby={option.made ? `${id}-delete` : undefined}
+        aria-describedby={option.own ? `${id}-delete` : undefined}
         className={css.option}
         tabIndex={-1}
         href={option.href}
@@ -100,7 +100,7 @@ export default function Suggestions({
       >
         {option.content}
       </a>
-      {option.made && (
+      {option.own && (
         // The keys have Delete; a button inside a list of options would be read as one of them.
         <button
           type="button"
@@ -153,8 +153,8 @@ export default function Suggestions({
           );
         })}
       </div>
-      {!typed && made.length > 0 && (
-        <button type="button" className={css.forgetAll} onClick={() => setMade(forgetSearch())}>
+      {!typed && own.length > 0 && (
+        <button type="button" className={css.forgetAll} onClick={() => setOwn(forgetSearch())}>
           {m.frame_search_forget()}
         </button>
       )}

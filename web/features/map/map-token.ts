@@ -1,6 +1,6 @@
 import { MAP_TOKEN_WAIT_MS } from '#domain/geocoding-limits.ts';
 
-/** Gives the key of the outside map's script. */
+/** Returns the key of the outside map's script. */
 export type MapToken = { get(): Promise<string> };
 
 /**

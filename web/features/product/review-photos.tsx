@@ -63,7 +63,7 @@ export function ReviewPhotos({
   );
 }
 
-/** Gives buyers' photos the form of the full-screen view, with who took them under each. */
+/** Turns buyers' photos into pictures of the full-screen view, with who took them under each. */
 export function zoomPhotos(photos: readonly BuyersPhoto[]): Photo[] {
   return photos.map(({ picture, author, stars }) => {
     const caption = m.product_reviews_photo_caption({ author, stars });

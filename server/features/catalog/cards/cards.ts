@@ -86,7 +86,7 @@ function deliveryOf(
   };
 }
 
-/** Gives the next moment when the words on cards change. */
+/** Returns the next moment when the words on cards change. */
 export function cardsChangeAt({ terms: { delivery }, viewer: { city, now } }: CardTools): Date {
   return promiseChangesAt(now, city.hasExpress, delivery);
 }

@@ -130,21 +130,21 @@ export function createDirectory(rows: DirectoryRows): Directory {
   };
 }
 
-/** Gives the path from the root to a category, itself last. */
+/** Returns the path from the root to a category, itself last. */
 export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
   const path: DirectoryCategory[] = [];
   for (let at: DirectoryCategory | null = category; at; at = at.parent) path.unshift(at);
   return path;
 }
 
-/** Gives the attributes a category is filtered by, in its own order; the brand is not among them. */
+/** Returns the attributes a category is filtered by, in its own order; the brand is not among them. */
 export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
   return category.attributes
     .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
     .map(({ attribute }) => attribute);
 }
 
-/** Gives the attributes named on a card: those marked so, else the first the category is filtered by. */
+/** Returns the attributes named on a card: those marked so, else the first the category is filtered by. */
 export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
   const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
   return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);

@@ -30,7 +30,7 @@ describe('numbers of characteristics', () => {
   });
 });
 
-describe('facts on a card', () => {
+describe('key facts on a card', () => {
   const attribute = (name: string, unit = '', type: DirectoryAttribute['type'] = 'number'): DirectoryAttribute => ({
     id: 1,
     slug: 'x',
@@ -64,7 +64,7 @@ describe('facts on a card', () => {
     ['and a number among few', attribute('Конфорки', '', 'enum'), { valueId: 7 }, 'Конфорки: 2'],
     ['a flag is its name', attribute('NFC', '', 'flag'), { flag: true }, 'NFC'],
     ['a bare word is named', attribute('Диафрагма', '', 'enum'), { valueId: 8 }, 'Диафрагма: Нет'],
-    ['what it has not is no fact', attribute('NFC', '', 'flag'), { flag: false }, null],
+    ['what it has not is no key fact', attribute('NFC', '', 'flag'), { flag: false }, null],
     ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
   ])('%s', (_what, of, value, expected) => {
     expect(factText(stored(value), of, 'ru')).toBe(expected);

@@ -173,7 +173,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
       { attribute: attributeIds.memory, min: 64, max: 256 },
     ]);
     expect(wide.categories).toEqual([
-      { category: categoryIds.goods, count: 2 },
+      { category: categoryIds.all, count: 2 },
       { category: categoryIds.phones, count: 2 },
       { category: categoryIds.tablets, count: 0 },
     ]);
@@ -181,10 +181,10 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
   });
 
   it('leaves out categories', async () => {
-    const answer = await ask({ category: categoryIds.goods, exceptCategories: [categoryIds.tablets] });
+    const answer = await ask({ category: categoryIds.all, exceptCategories: [categoryIds.tablets] });
     expect([named(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
     expect(answer.price?.min).toBe(80_000);
-    expect((await ask({ category: categoryIds.goods })).total).toBe(7);
+    expect((await ask({ category: categoryIds.all })).total).toBe(7);
   });
 
   it('keeps to some categories, to some products, and to those without a word', async () => {

@@ -35,9 +35,9 @@ export function specGroups(
   const groupOf = (slug: string, name: Localized) => {
     const isGeneral = name.ru === '' || generalName.test(name.ru);
     const key = isGeneral ? '' : slug || name.ru;
-    const made = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
-    groups.set(key, made);
-    return made;
+    const group = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
+    groups.set(key, group);
+    return group;
   };
   if (brand)
     groupOf('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });

@@ -18,7 +18,7 @@ const hexByName = new Map(
 );
 const colorWords = [...hexByName.keys()].sort((a, b) => b.length - a.length);
 
-/** Gives the swatch of a colour's name, `#rrggbb`; null for a name without a known colour. */
+/** Returns the swatch of a colour's name, `#rrggbb`; null for a name without a known colour. */
 export function colorHex(name: string): string | null {
   const folded = fold(name);
   const exact = hexByName.get(folded);

@@ -24,7 +24,7 @@ export type CategoryNames = {
   ofConcept(concept: number): NamedCategory | null;
   /** Finds the category with the shortest name that has all the keys and more; null when none has. */
   withKeys(keys: readonly string[]): number | null;
-  /** Gives the concept of what the products of a category are made for; null when its name does not say. */
+  /** Returns the concept of what the products of a category are made for; null when its name does not say. */
   madeFor(id: number): number | null;
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;

@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 /** Which segments of a query are asked with, and which of them became filters. */
 export type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
 
-/** What a choice is made of; a brand beside an accessory may be that of the device. */
+/** What a choice is made from; a brand beside an accessory may be that of the device. */
 export type Choosing = {
   known: readonly Segment[];
   priced: boolean;
@@ -12,7 +12,7 @@ export type Choosing = {
   accessories: Accessories;
   /** The row of the tables that names what a category is made for: phones, of cases for phones. */
   madeFor(category: number): number | null;
-  /** Gives a segment by a word alike; null when there is none. */
+  /** Returns a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
 };
 

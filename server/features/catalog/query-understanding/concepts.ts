@@ -19,7 +19,7 @@ export type Concepts = {
   /** Finds the concept that products so called are, optional words aside. */
   named(keys: readonly string[]): Concept | null;
   /**
-   * Gives what products must have to be the thing: every one of the words. None when the catalogue knows no name of it.
+   * Returns what products must have to be the thing: every one of the words. None when the catalogue knows no name of it.
    */
   wanted(met: MetConcept): readonly WantedWord[];
 };

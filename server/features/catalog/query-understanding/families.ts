@@ -6,11 +6,11 @@ import { wordsInSlice, type Slices } from './slices.ts';
 /** Forms of one word in the catalogue: what a person may write in another case, number or spelling. */
 export type Families = {
   /**
-   * Gives the forms of a folded word that are in the catalogue, itself first; none for a word it does not know in any
+   * Returns the forms of a folded word that are in the catalogue, itself first; none for a word it does not know in any
    * form.
    */
   of(word: string): WordForm[];
-  /** Gives what all forms of a word have in common, for comparing words of a query with names and synonyms. */
+  /** Returns what all forms of a word have in common, for comparing words of a query with names and synonyms. */
   key(word: string): string;
   /** The word itself is in the catalogue. */
   has(word: string): boolean;

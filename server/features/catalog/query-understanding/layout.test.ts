@@ -13,7 +13,7 @@ describe('another layout of the keyboard', () => {
     ['ы25', 's25'],
     ['дщпшеуср', 'logitech'],
     ['gsktcjc', 'пылесос'],
-  ])('makes of %s %s', (typed, meant) => {
+  ])('takes %s for %s', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 

@@ -20,7 +20,7 @@ const hasCyrillic = /[а-яәғқңөұүһі]/;
 const hasBoth = (text: string) => hasLatin.test(text) && hasCyrillic.test(text);
 
 /**
- * Gives what was meant if the keyboard was in another layout: "fqajy" → айфон, "ыфьыгтп" → samsung, "09kf00fg" →
+ * Returns what was meant if the keyboard was in another layout: "fqajy" → айфон, "ыфьыгтп" → samsung, "09kf00fg" →
  * құлаққап, "ноутбуr" → ноутбук.
  * Lower-case text without spaces; the likeliest first, itself never.
  */
@@ -33,7 +33,7 @@ export function otherLayouts(typed: string): string[] {
 }
 
 /**
- * Gives a word typed half in Latin and half in Cyrillic letters that look alike as a word of one alphabet; none when it
+ * Returns a word typed half in Latin and half in Cyrillic letters that look alike as a word of one alphabet; none when it
  * is of one already.
  */
 export function lookalikes(typed: string): string[] {

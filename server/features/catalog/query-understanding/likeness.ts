@@ -33,7 +33,7 @@ const allowances: readonly (readonly [letters: number, cost: number])[] = [
   [Infinity, 2.1],
 ];
 
-/** Gives how unlike a typed word may be to the word that was meant. */
+/** Returns how unlike a typed word may be to the word that was meant. */
 export function allowanceOf(word: string): number {
   return allowances.find(([letters]) => word.length <= letters)?.[1] ?? 0;
 }

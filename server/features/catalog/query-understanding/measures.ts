@@ -24,7 +24,7 @@ const generation = /^[2-6][гg]$/;
 const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
 
 /**
- * Gives the key of a quantity as the catalogue writes it together ("256gb", "0.25тб" and "256гб" are one); null for a
+ * Returns the key of a quantity as the catalogue writes it together ("256gb", "0.25тб" and "256гб" are one); null for a
  * word that is none.
  */
 export function measureKey(word: string): string | null {

@@ -61,7 +61,7 @@ export function isGroup(token: Token | undefined): boolean {
 }
 
 /**
- * Gives a text without some of its tokens, single spaces between what is left; a hyphen or comma that stood beside them
+ * Returns a text without some of its tokens, single spaces between what is left; a hyphen or comma that stood beside them
  * goes too.
  */
 export function textWithout(text: string, removed: readonly Pick<Token, 'from' | 'to'>[]): string {

@@ -81,7 +81,7 @@ export function understandingReader(
   };
 }
 
-/** Gives the numbers of a category and of those below it, each category's looked up once. */
+/** Returns the numbers of a category and of those below it, each category's looked up once. */
 function numbersIn({ categories }: Directory): NumbersOf {
   const kept = new Map<number, KnownNumber[]>();
   const attributesOf = (category: DirectoryCategory): DirectoryAttribute[] => [

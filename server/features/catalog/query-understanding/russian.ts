@@ -23,7 +23,7 @@ const vowelThenConsonant = /[аеиоуыэюя][^аеиоуыэюя]/;
 type Endings = { afterA: ReadonlySet<string>; plain: ReadonlySet<string>; longest: number };
 
 /**
- * Gives the Russian stem of a lower-case word without ё: the published Snowball algorithm, so that every form of a word
+ * Returns the Russian stem of a lower-case word without ё: the published Snowball algorithm, so that every form of a word
  * has one stem ("стиральную" and "стиральной" → "стиральн").
  */
 export function russianStem(word: string): string {
@@ -57,7 +57,7 @@ function cut(word: string, { afterA, plain, longest }: Endings, from: number): s
   return null;
 }
 
-/** Gives the place after the first consonant that follows a vowel, from `from` on. */
+/** Returns the place after the first consonant that follows a vowel, from `from` on. */
 function afterPair(word: string, from: number): number {
   const at = word.slice(from).search(vowelThenConsonant);
   return at < 0 ? word.length : from + at + 2;

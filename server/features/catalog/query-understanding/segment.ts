@@ -43,7 +43,7 @@ export type Segment = {
 
 export type Span = { from: number; to: number };
 
-/** What segments are made with. */
+/** What segments are found with. */
 export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands: BrandNames };
 
 export type Found = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym' | 'hint'> & {

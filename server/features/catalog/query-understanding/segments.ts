@@ -143,7 +143,7 @@ function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found 
   return words.length > 0 ? { end: at + 1, words: [words], category: null, brand: null, synonym: false } : null;
 }
 
-/** Gives a plain word's segment by the word most alike; null for names of things, numbers and words already mended. */
+/** Returns a plain word's segment by the word most alike; null for names of things, numbers and words already mended. */
 export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
   if (segment.mended || segment.synonym || segment.category || !lettersOnly.test(segment.read)) return null;
   const other = lexicon.alike(segment.read);

@@ -120,7 +120,7 @@ export function soundsOf(word: string, asRussian = false): string {
   return created.replaceAll('дж', 'ж');
 }
 
-/** Gives the ways a folded word may sound: Latin with x or qu has two. */
+/** Returns the ways a folded word may sound: Latin with x or qu has two. */
 export function soundings(word: string): string[] {
   const usual = soundsOf(word);
   return twoWays.test(word) ? [usual, soundsOf(word, true)] : [usual];

@@ -19,7 +19,7 @@ import { createStoreQuestions } from './store-questions.ts';
 import { categoryNamed, isThing, neededInterpretations, wishedInterpretations } from './wanted.ts';
 import { createWishes, type NumbersOf } from './wishes.ts';
 
-/** What a catalogue is made of, as far as words go. */
+/** The words of a catalogue. */
 export type Knowledge = {
   vocabulary: Vocabulary;
   categories: readonly KnownCategory[];

@@ -14,7 +14,7 @@ export type KnownNumber = {
   numbers: readonly number[] | null;
 };
 
-/** Gives the numbers that products of a category, or of one below it, have. */
+/** Returns the numbers that products of a category, or of one below it, have. */
 export type NumbersOf = (category: number) => readonly KnownNumber[];
 
 /** Much or little of a number, beside the other products that would do. */

@@ -296,7 +296,7 @@ describe('getting it', () => {
     ]);
   });
 
-  it('keeps the exact number of pieces to itself, but of the last ones', async () => {
+  it('keeps the exact quantity to itself, but for the last ones', async () => {
     const id = await insertProduct(database.db, {
       name: 'Смартфон',
       stock: [

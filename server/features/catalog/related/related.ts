@@ -1,7 +1,7 @@
 import type { FittingProduct, RelatedProducts, SimilarProduct, TogetherProduct } from '#contract/related.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { priceBand } from '#domain/money.ts';
-import { chooseSimilar, type LikenessFacts, type Trait } from '#domain/similarity.ts';
+import { chooseSimilar, type ComparedProduct, type Trait } from '#domain/similarity.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -64,10 +64,10 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ]);
     const byProduct = Map.groupBy(values, ({ productId }) => productId);
-    const facts = (of: CardRow) => factsOf(of, byProduct.get(of.id) ?? []);
+    const comparedOf = (of: CardRow) => comparedProduct(of, byProduct.get(of.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
     const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-    const chosen = chooseSimilar(facts(row), ordered.map(facts), traits, MAX_IN_ROW + spare);
+    const chosen = chooseSimilar(comparedOf(row), ordered.map(comparedOf), traits, MAX_IN_ROW + spare);
     const own = byProduct.get(row.id) ?? [];
     const said = (attribute: number): string[] => {
       const named = names.attributes.get(attribute);
@@ -119,7 +119,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     ).map(({ product, reason: { model } }) => ({ product, model }));
   };
 
-  /** Gives products around a product, each with its reason; fails with `product_not_found`. */
+  /** Returns products around a product, each with its reason; fails with `product_not_found`. */
   return async function related(id: number, context: CatalogContext): Promise<RelatedProducts> {
     const [[row], { directory: names }] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
     if (!row) fail('product_not_found');
@@ -149,7 +149,7 @@ function traitsOf(directory: Directory, categoryId: number): Trait[] {
   ];
 }
 
-function factsOf(row: CardRow, values: readonly StoredRow[]): LikenessFacts {
+function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedProduct {
   const known = new Map<number, number | string>();
   for (const { attributeId, number, valueId, flag } of values) {
     if (known.has(attributeId)) continue;

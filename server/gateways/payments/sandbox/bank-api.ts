@@ -56,7 +56,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** Gives what the bank tells about a payment now: late answers stay hidden until their time. */
+/** Returns what the bank tells about a payment now: late answers stay hidden until their time. */
 export function statusOf(payment: SandboxPayment): {
   status: 'approved' | 'declined' | 'pending' | 'unknown';
   reason: string | null;

@@ -65,7 +65,7 @@ export function hasLuhnDigit(number: string): boolean {
   return total % 10 === 0;
 }
 
-/** Gives the form of a test card filled in, for the links of the page. */
+/** Returns the form of a test card filled in, for the links of the page. */
 export function filledForm(card: TestCard): CardForm {
   return { number: spaced(card.number), expiry: '12/34', cvc: '123' };
 }

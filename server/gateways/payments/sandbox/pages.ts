@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 /** What every page of a payment shows. */
 export type PagePayment = { id: string; amount: number; description: string; returnUrl: string };
 
-/** Gives the card page; problems stand beside their fields. */
+/** Returns the card page; problems stand beside their fields. */
 export function cardPage(payment: PagePayment, language: Language, form: CardForm, problems: CardProblems): string {
   const t = texts[language];
   const wrong = Object.keys(problems).length > 0;
@@ -38,7 +38,7 @@ export function cardPage(payment: PagePayment, language: Language, form: CardFor
   );
 }
 
-/** Gives the 3-D Secure page; `wrongCodes` tells how many were wrong so far. */
+/** Returns the 3-D Secure page; `wrongCodes` tells how many were wrong so far. */
 export function securePage(payment: PagePayment, language: Language, wrongCodes: number): string {
   const t = texts[language];
   const problem = wrongCodes > 0 ? t.codeWrong(secureTries - wrongCodes) : '';
@@ -56,7 +56,7 @@ export function securePage(payment: PagePayment, language: Language, wrongCodes:
   );
 }
 
-/** Gives a page that only tells how things stand and leads back to the shop. */
+/** Returns a page that only tells how things stand and leads back to the shop. */
 export function noticePage(
   payment: PagePayment | null,
   language: Language,
@@ -160,7 +160,7 @@ function problemText(language: Language, fieldName: keyof CardForm, problem: Car
   return t.cvcWrong;
 }
 
-/** Gives the form the page starts with: empty, or a test card chosen from the list by its place (`1`…). */
+/** Returns the form the page starts with: empty, or a test card chosen from the list by its place (`1`…). */
 export function initialForm(chosen: string | undefined): CardForm {
   const card = chosen === undefined ? undefined : testCards[Number(chosen) - 1];
   return card ? filledForm(card) : { number: '', expiry: '', cvc: '' };

@@ -100,7 +100,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return done.count === 1;
     },
 
-    /** Gives money back once for each refund id; tells why not otherwise. */
+    /** Refunds money once for each refund id; otherwise tells why not. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
         const [row] = await tx`

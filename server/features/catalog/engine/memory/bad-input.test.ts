@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeUpCatalogue, madeUpFrame, pour } from '#test/factories/made-up-products.ts';
+import { inventedCatalogue, inventedFrame, pour } from '#test/factories/invented-products.ts';
 import type { CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import { findProducts } from './find.ts';
@@ -20,8 +20,8 @@ const plain: CatalogQuery = {
   countNumbers: [21],
   countCategories: [1],
 };
-const products = fc.sample(madeUpCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
-const builder = createIndexBuilder(madeUpFrame.categories, madeUpFrame.names);
+const products = fc.sample(inventedCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
+const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
 pour(products ?? [], builder);
 const index = builder.finish();
 const word = [{ form: 'алма', weight: 1 }];

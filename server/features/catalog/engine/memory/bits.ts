@@ -75,7 +75,7 @@ export function eachPosition({ first, words }: Window, visit: (position: number)
   }
 }
 
-/** Writes every position of a window into `into`, ascending, and gives how many there are. */
+/** Writes every position of a window into `into`, ascending, and returns how many there are. */
 export function listPositions({ first, words }: Window, into: Int32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) {
@@ -113,7 +113,7 @@ export function clearBetween({ first, words }: Window, from: number, to: number)
 }
 
 /**
- * Counts the bits two runs of `length` words share. Three words are summed as nibbles before bytes are made of them: a
+ * Counts the bits two runs of `length` words share. Three words are summed as nibbles before they become bytes: a
  * third fewer steps than word by word.
  */
 export function countShared(

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   askEveryProduct,
-  madeUpCatalogue,
-  madeUpFrame,
-  madeUpProduct,
-  madeUpQuery,
-  madeUpSales,
+  inventedCatalogue,
+  inventedFrame,
+  inventedProduct,
+  inventedQuery,
+  inventedSales,
   pour,
-  type MadeUpProduct,
-} from '#test/factories/made-up-products.ts';
+  type InventedProduct,
+} from '#test/factories/invented-products.ts';
 import type { CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createIndexBuilder } from './builder.ts';
@@ -19,8 +19,8 @@ import { setOffers } from './prices.ts';
 import { setStock } from './stock.ts';
 import { createTailBuilder } from './tail.ts';
 
-function indexOf(products: readonly MadeUpProduct[]): CatalogIndex {
-  const builder = createIndexBuilder(madeUpFrame.categories, madeUpFrame.names);
+function indexOf(products: readonly InventedProduct[]): CatalogIndex {
+  const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
   pour(products, builder);
   return builder.finish();
 }
@@ -30,22 +30,22 @@ const PATIENCE = 300_000;
 const pick = fc.nat();
 /** What may happen to a catalogue; `pick` chooses among the products there are at that moment. */
 const event = fc.oneof(
-  fc.record({ kind: fc.constant('sales' as const), pick, sales: madeUpSales }),
-  fc.record({ kind: fc.constant('changed' as const), pick, product: madeUpProduct }),
-  fc.record({ kind: fc.constant('added' as const), product: madeUpProduct }),
+  fc.record({ kind: fc.constant('sales' as const), pick, sales: inventedSales }),
+  fc.record({ kind: fc.constant('changed' as const), pick, product: inventedProduct }),
+  fc.record({ kind: fc.constant('added' as const), product: inventedProduct }),
   fc.record({ kind: fc.constant('deleted' as const), pick }),
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Lets events happen to an index and to a plain list of products beside it. */
-function play(products: readonly MadeUpProduct[], events: readonly Event[], index: CatalogIndex): MadeUpProduct[] {
+function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
   const alive = new Map(products.map((one) => [one.id, one]));
   const changed = new Set<number>();
   events.forEach((happened, at) => {
     const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
     if (chosen === undefined) return;
     if (happened.kind === 'sales') {
-      const one = alive.get(chosen) as MadeUpProduct;
+      const one = alive.get(chosen) as InventedProduct;
       alive.set(chosen, { ...one, ...happened.sales });
       const position = positionOf(index, chosen);
       setOffers(index.prices, position, happened.sales.offers);
@@ -55,7 +55,7 @@ function play(products: readonly MadeUpProduct[], events: readonly Event[], inde
     if (happened.kind === 'deleted') alive.delete(chosen);
     else alive.set(chosen, { ...happened.product, id: chosen });
     changed.add(chosen);
-    const tail = createTailBuilder(index, madeUpFrame);
+    const tail = createTailBuilder(index, inventedFrame);
     pour(
       [...alive.values()].filter(({ id }) => changed.has(id)),
       tail,
@@ -100,7 +100,7 @@ describe('the index', () => {
     () => {
       let found = 0;
       fc.assert(
-        fc.property(madeUpCatalogue, fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
+        fc.property(inventedCatalogue, fc.array(inventedQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
           const index = indexOf(products);
           for (const asked of queries) {
             const expected = askEveryProduct(products, asked);
@@ -121,9 +121,9 @@ describe('the index', () => {
       let found = 0;
       fc.assert(
         fc.property(
-          madeUpCatalogue,
+          inventedCatalogue,
           fc.array(event, { maxLength: 20, size: 'large' }),
-          fc.array(madeUpQuery, { minLength: 2, maxLength: 5 }),
+          fc.array(inventedQuery, { minLength: 2, maxLength: 5 }),
           (products, events, queries) => {
             const index = indexOf(products);
             for (const asked of [...always, ...queries]) findProducts(index, asked);
@@ -144,11 +144,14 @@ describe('the index', () => {
   );
 
   it('keeps no bounds of prices that have changed', () => {
-    const priced = fc.array(fc.tuple(madeUpProduct, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 12 });
+    const priced = fc.array(fc.tuple(inventedProduct, fc.integer({ min: 1, max: 900 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
         const products = drafts.map(
-          ([draft, own], at): MadeUpProduct => ({
+          ([draft, own], at): InventedProduct => ({
             ...draft,
             id: at + 1,
             offers: [{ cityId: 0, price: own, discount: 0 }],
@@ -167,7 +170,7 @@ describe('the index', () => {
 
   it('knows the words of products that came', () => {
     fc.assert(
-      fc.property(madeUpCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
+      fc.property(inventedCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
         const index = indexOf(products);
         const before = index.vocabulary;
         const fresh = indexOf(play(products, events, index)).vocabulary.words;

@@ -55,7 +55,7 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   };
 }
 
-/** Gives the products of a part that are for sale in the city, in the category and in the wanted stock. */
+/** Returns the products of a part that are for sale in the city, in the category and in the wanted stock. */
 function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
   const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;

@@ -95,7 +95,7 @@ export function createMemoryEngine({
     return building;
   };
 
-  /** Several events in a row make one rebuild; all of them wait for it. */
+  /** Several events in a row lead to one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= pause(GATHER_MS, closing.signal).then(() => {
       waiting = null;

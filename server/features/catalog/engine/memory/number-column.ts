@@ -59,7 +59,7 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
 }
 
 /**
- * Gives the lowest and highest number among the `total` products of a window; null when none has one. Numbers are tried
+ * Returns the lowest and highest number among the `total` products of a window; null when none has one. Numbers are tried
  * from their ends; where that takes long, products are looked up.
  */
 export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {

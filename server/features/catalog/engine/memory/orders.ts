@@ -6,7 +6,7 @@ export type Ranking = { count: number; rank: Int32Array; order: Int32Array; main
 /** Orders that do not depend on the city. */
 export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
 /**
- * What the orders are made of, by position. Ratings are hundredths of a star and then how many people gave one, in one
+ * What the orders are sorted by, by position. Ratings are hundredths of a star and then how many people gave one, in one
  * number.
  */
 export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };

@@ -20,15 +20,15 @@ export function asTexts(list: readonly string[]): object {
 }
 
 /**
- * Writes a tree of plain objects, maps, arrays of numbers and lists of texts as one piece of memory: a head of JSON and
+ * Writes a tree of plain objects, maps, arrays of numbers and lists of texts as one block of memory: a head of JSON and
  * the arrays as they are.
  */
 export function pack(tree: object): Uint8Array<ArrayBuffer> {
-  const pieces: { at: number; bytes: Uint8Array }[] = [];
+  const parts: { at: number; bytes: Uint8Array }[] = [];
   let size = 0;
   const put = (bytes: Uint8Array): number => {
     const at = size;
-    pieces.push({ at, bytes });
+    parts.push({ at, bytes });
     size = aligned(size + bytes.byteLength);
     return at;
   };
@@ -53,7 +53,7 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const packed = new Uint8Array(start + size);
   new DataView(packed.buffer).setUint32(0, head.byteLength, true);
   packed.set(head, ALIGNMENT);
-  for (const { at, bytes } of pieces) packed.set(bytes, start + at);
+  for (const { at, bytes } of parts) packed.set(bytes, start + at);
   return packed;
 }
 

@@ -12,7 +12,7 @@ type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId
   orders: Record<keyof Orders, Int32Array>;
 };
 
-/** Writes an index that has no tail yet as one piece of memory. */
+/** Writes an index that has no tail yet as one block of memory. */
 export function packIndex({
   size,
   capacity,

@@ -19,7 +19,7 @@ type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling:
 
 const ceiling = 2 ** 31 - 1;
 const sunk = 2 ** 52;
-/** Trying a position of an order against making and comparing a key. */
+/** Trying a position of an order against computing and comparing a key. */
 const SCAN_PACE = 0.4;
 const MIN_KEYS = 512;
 

@@ -17,7 +17,7 @@ export function indexPartsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>
   return tail ? [main, tail] : [main];
 }
 
-/** Gives the positions of a category in a part; null is the whole catalogue. */
+/** Returns the positions of a category in a part; null is the whole catalogue. */
 export function rangeIn(part: IndexPart, category: number | null): readonly [from: number, to: number] {
   return category === null ? [part.first, part.end] : (part.ranges.get(category) ?? [part.first, part.first]);
 }

@@ -56,7 +56,7 @@ export function createView(
   return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
-/** Gives the prices of a city; a city without prices of its own shares the base. */
+/** Returns the prices of a city; a city without prices of its own shares the base. */
 export function priceView({ views }: PriceTable, cityId: number): PriceView {
   return views.get(cityId) ?? (views.get(EVERY_CITY) as PriceView);
 }

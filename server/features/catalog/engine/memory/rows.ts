@@ -49,7 +49,7 @@ export type CatalogSink = {
 };
 
 /**
- * Gives what the categories above one say of its products: of names of several things ("Наушники и микрофоны") those that
+ * Returns what the categories above one say of its products: of names of several things ("Наушники и микрофоны") those that
  * no other category below is called by.
  */
 export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {

@@ -22,7 +22,7 @@ export type Scratch = {
   modelCounts: Int32Array;
 };
 
-/** Gives windows out of one piece of memory; all are given back at once. */
+/** Hands out windows of one block of memory; all of them are released at once. */
 export type WindowRoom = {
   empty(from: number, to: number): Window;
   cut(all: Uint32Array, from: number, to: number): Window;

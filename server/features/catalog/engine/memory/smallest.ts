@@ -27,7 +27,7 @@ export function bringSmallest(keys: Float64Array, count: number, length: number,
   if (right > left) keys.subarray(left, right + 1).sort();
 }
 
-/** Gives the keys from place `from` up to `to` (exclusive) in ascending order. */
+/** Returns the keys from place `from` up to `to` (exclusive) in ascending order. */
 export function sortedSlice(keys: Float64Array, length: number, from: number, to: number): Float64Array {
   if (from > 0 && from < length) bringSmallest(keys, from, length);
   if (to < length) bringSmallest(keys, to, length, from);

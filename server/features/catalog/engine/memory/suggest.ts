@@ -47,8 +47,8 @@ function mostCommon(
       if (brandOf[position] !== 0) brands.add(position);
     });
   }
-  const most = mostOf(brands.counts(), MAX_BRANDS);
-  const inside = most.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
+  const chosen = commonest(brands.counts(), MAX_BRANDS);
+  const inside = chosen.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
   for (const window of inside.length > 0 ? windows : []) {
     eachPosition(window, (position) => {
       const brand = brandOf[position];
@@ -56,11 +56,11 @@ function mostCommon(
     });
   }
   return {
-    categories: mostOf(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
-    brands: most.map(([brand, count], at) => ({
+    categories: commonest(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
+    brands: chosen.map(([brand, count], at) => ({
       brand,
       count,
-      categories: mostOf(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
+      categories: commonest(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
     })),
   };
 }
@@ -106,6 +106,6 @@ function createCounter(column: Int32Array) {
   };
 }
 
-function mostOf(counts: ReadonlyMap<number, number>, most: number): [number, number][] {
-  return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, most);
+function commonest(counts: ReadonlyMap<number, number>, limit: number): [number, number][] {
+  return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, limit);
 }

@@ -10,7 +10,7 @@ export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
 }
 
 /**
- * Adds the words only a tail has; gives the vocabulary there was when its words are the same. Counts of known words
+ * Adds the words only a tail has; returns the vocabulary there was when its words are the same. Counts of known words
  * stay as they were in the main part.
  */
 export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {

@@ -27,13 +27,13 @@ export async function askList(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
-  facts: IndexState,
+  state: IndexState,
 ): Promise<CatalogAnswer> {
-  const answer = await askPage(client, index, query, facts);
+  const answer = await askPage(client, index, query, state);
   if (!query.countPriceBands) return answer;
   const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
   const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
-    const { total } = await askPage(client, index, { ...query, ...countNothing, price: { from, to } }, facts);
+    const { total } = await askPage(client, index, { ...query, ...countNothing, price: { from, to } }, state);
     return { from, to, count: total };
   });
   return { ...answer, priceBands: await Promise.all(counted) };
@@ -43,9 +43,9 @@ async function askPage(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
-  facts: IndexState,
+  state: IndexState,
 ): Promise<CatalogAnswer> {
-  const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, facts));
+  const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, state));
   const { total, ids, ...counted } = listAnswer(query, found);
   if (!query.onePerModel) return { ids, total, ...counted };
   const models = found.hits.hits.map(({ fields }) => fields?.model?.[0] ?? '');
@@ -54,7 +54,7 @@ async function askPage(
     const { aggregations } = await client.call<SearchAnswer>(
       'POST',
       `/${index}/_search`,
-      modelsBody(query, facts, models),
+      modelsBody(query, state, models),
     );
     for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) products.set(key, count);
   }
@@ -71,10 +71,10 @@ export async function askSuggestion(
   client: OpenSearchClient,
   index: string,
   query: SuggestQuery,
-  facts: IndexState,
+  state: IndexState,
 ): Promise<SuggestAnswer> {
   if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
-  return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, facts)));
+  return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, state)));
 }
 
 /** Reads all words of an index with the products they are in, a portion at a time, and how many products there are. */

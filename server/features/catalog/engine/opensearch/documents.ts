@@ -51,7 +51,7 @@ export function priceField(cityId: number, cities: readonly number[]): string {
   return `c${cities.includes(cityId) ? cityId : EVERY_CITY}`;
 }
 
-/** Gives prices and stock for every city that has prices of its own, and for all the others. */
+/** Returns prices and stock for every city that has prices of its own, and for all the others. */
 export function salesPart(
   offers: readonly OfferEntry[],
   buyable: boolean,

@@ -7,7 +7,7 @@ export const documentVersion = 2;
 export const deepest = 200_000;
 
 /**
- * What an index says of itself: where in the outbox it was read, the day it was made for, and the cities with prices of
+ * What an index says of itself: where in the outbox it was read, the day it holds for, and the cities with prices of
  * their own.
  */
 export type IndexMeta = { version: number; standing: Standing | null; day: string; cities: number[] };

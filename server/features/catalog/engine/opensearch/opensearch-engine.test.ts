@@ -74,7 +74,7 @@ async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Catalo
 }
 
 let lastPrice = 50_000;
-/** Gives a product a price that no event tells of: who shows it has read the tables. */
+/** Sets a price that no event tells of: who shows it has read the tables. */
 async function secretPrice(): Promise<{ id: number; price: number }> {
   const [row] = await database.db.$client<
     { id: number }[]

@@ -69,7 +69,7 @@ export function createOpenSearchEngine({
   /** When another process has created an index since this was asked for, that one is used. */
   const build = async () => {
     const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
-    const make = async () => {
+    const create = async () => {
       const now = await indices.current();
       if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted)
         return await learnWords(now.meta);
@@ -87,7 +87,7 @@ export function createOpenSearchEngine({
       });
       await indices.clear();
     };
-    await db.$client.underLock(buildLock, make).finally(() => {
+    await db.$client.underLock(buildLock, create).finally(() => {
       missed = null;
     });
   };
@@ -100,7 +100,7 @@ export function createOpenSearchEngine({
     return building;
   };
 
-  /** Several events in a row make one rebuild; all of them wait for it. */
+  /** Several events in a row lead to one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
       .catch(() => {})

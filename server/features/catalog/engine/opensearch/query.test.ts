@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
 import {
   askEveryProduct,
-  madeUpCatalogue,
-  madeUpFrame,
-  madeUpQuery,
+  inventedCatalogue,
+  inventedFrame,
+  inventedQuery,
   pour,
-  type MadeUpProduct,
-} from '#test/factories/made-up-products.ts';
+  type InventedProduct,
+} from '#test/factories/invented-products.ts';
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
@@ -29,12 +29,12 @@ afterAll(() => fake.stop());
 
 /** Fills an index with products and asks it, the way the engine does. */
 async function answersOf(
-  products: readonly MadeUpProduct[],
+  products: readonly InventedProduct[],
   queries: readonly CatalogQuery[],
 ): Promise<CatalogAnswer[]> {
   const index = `products-${created++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
-  const sink = createDocumentSink(madeUpFrame, cities);
+  const sink = createDocumentSink(inventedFrame, cities);
   pour(products, sink);
   await client.bulk(
     index,
@@ -54,8 +54,8 @@ describe('a list asked of OpenSearch', () => {
     let narrowed = 0;
     await fc.assert(
       fc.asyncProperty(
-        madeUpCatalogue,
-        fc.array(madeUpQuery, { minLength: 1, maxLength: 6 }),
+        inventedCatalogue,
+        fc.array(inventedQuery, { minLength: 1, maxLength: 6 }),
         async (products, queries) => {
           const expected = queries.map((query) => askEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
@@ -72,9 +72,9 @@ describe('a list asked of OpenSearch', () => {
   });
 
   it('has no page so deep that it is refused', async () => {
-    const [products] = fc.sample(madeUpCatalogue, { numRuns: 1, seed: 7 });
-    const [query] = fc.sample(madeUpQuery, { numRuns: 1, seed: 7 });
-    if (!products || !query) throw new Error('nothing made up');
+    const [products] = fc.sample(inventedCatalogue, { numRuns: 1, seed: 7 });
+    const [query] = fc.sample(inventedQuery, { numRuns: 1, seed: 7 });
+    if (!products || !query) throw new Error('nothing was invented');
     const [answer] = await answersOf(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
     expect(answer).toEqual({ ...askEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
   });

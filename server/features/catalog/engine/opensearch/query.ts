@@ -43,8 +43,8 @@ const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
  * Creates the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
  * them but its own.
  */
-export function listBody(query: CatalogQuery, facts: IndexState): Clause {
-  const field = priceField(query.cityId, facts.cities);
+export function listBody(query: CatalogQuery, state: IndexState): Clause {
+  const field = priceField(query.cityId, state.cities);
   const narrowings = narrowingsOf(query, field);
   const without = (about: string): Clause => ({
     bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) },
@@ -60,7 +60,7 @@ export function listBody(query: CatalogQuery, facts: IndexState): Clause {
       ]),
     );
   return {
-    ...baseOf(query, facts, field, [
+    ...baseOf(query, state, field, [
       ...(query.category === null ? [] : [{ term: { path: query.category } }]),
       ...((query.exceptCategories ?? []).length === 0
         ? []
@@ -116,8 +116,8 @@ export function listBody(query: CatalogQuery, facts: IndexState): Clause {
 }
 
 /** Creates the body that counts the products of some models among those a list matches. */
-export function modelsBody(query: CatalogQuery, facts: IndexState, models: readonly string[]): Clause {
-  const { query: base, post_filter: filter } = listBody(query, facts);
+export function modelsBody(query: CatalogQuery, state: IndexState, models: readonly string[]): Clause {
+  const { query: base, post_filter: filter } = listBody(query, state);
   return {
     size: 0,
     query: { bool: { filter: [base, filter] } },
@@ -163,14 +163,14 @@ export function listAnswer(
 }
 
 /** Creates the body of `_search` for a suggestion. */
-export function suggestBody(query: SuggestQuery, facts: IndexState): Clause {
-  const field = priceField(query.cityId, facts.cities);
+export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
+  const field = priceField(query.cityId, state.cities);
   const most = (of: string, size: number, aggs?: Clause) => ({
     terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
     ...(aggs ? { aggs } : {}),
   });
   return {
-    ...baseOf(query, facts, field, []),
+    ...baseOf(query, state, field, []),
     sort: sortOf('relevance', field, true),
     size: query.limit,
     aggs: {
@@ -200,7 +200,7 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
 
 function baseOf(
   { words, wordsNeeded }: Pick<CatalogQuery, 'words' | 'wordsNeeded'>,
-  facts: IndexState,
+  state: IndexState,
   field: string,
   filter: readonly Clause[],
 ): Clause {
@@ -217,7 +217,7 @@ function baseOf(
               must: [
                 {
                   bool: {
-                    should: asked.map((wanted) => wordClause(wanted, facts)),
+                    should: asked.map((wanted) => wordClause(wanted, state)),
                     minimum_should_match: Math.max(1, wordsNeeded ?? words.length),
                   },
                 },

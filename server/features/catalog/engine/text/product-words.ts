@@ -40,7 +40,7 @@ const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
 /** Not the comma of a fraction: "1,5 м" is no five metres. */
 const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 
-/** Gives the words of a product's own texts with the weight of the strongest place. */
+/** Returns the words of a product's own texts with the weight of the strongest place. */
 export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
   const add = (words: Iterable<string>, full: number, own = false) => {
@@ -73,7 +73,7 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
 }
 
 /**
- * Gives the words of a category's way from the root, its own names the strongest; of a name of several things ("Держатели
+ * Returns the words of a category's way from the root, its own names the strongest; of a name of several things ("Держатели
  * и штативы") products are but one.
  */
 export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
@@ -94,7 +94,7 @@ export function thingsIn(name: string): string[] {
     .filter((thing) => thing !== '');
 }
 
-/** Gives the words of a value of an enumeration. */
+/** Returns the words of a value of an enumeration. */
 export function valueWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [...textTokens(name)]));
 }
@@ -108,7 +108,7 @@ export function flagName(name: string): string {
 }
 
 /**
- * Gives the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word.
+ * Returns the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word.
  */
 export function numberWords(number: number, units: readonly string[]): Set<string> {
   return new Set(

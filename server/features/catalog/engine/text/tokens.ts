@@ -62,7 +62,7 @@ export function numberedNames(text: string): string[] {
   );
 }
 
-/** Gives the forms an article number is found by: its parts, and itself without separators ("SM-S931B" → sms931b). */
+/** Returns the forms an article number is found by: its parts, and itself without separators ("SM-S931B" → sms931b). */
 export function codeTokens(code: string): Set<string> {
   const parts = queryTokens(code);
   const found = new Set(parts);

@@ -35,7 +35,7 @@ const categories: CategoryRow[] = [
 ];
 
 /** A product with everything the index knows about it. */
-export type MadeUpProduct = ProductRow & {
+export type InventedProduct = ProductRow & {
   enums: number[];
   flag: boolean;
   numbers: number[];
@@ -71,8 +71,8 @@ const product = fc.record({
 });
 
 /** A product without its id. */
-export const madeUpProduct = product.map(
-  ({ name, ...draft }): Omit<MadeUpProduct, 'id'> => ({
+export const inventedProduct = product.map(
+  ({ name, ...draft }): Omit<InventedProduct, 'id'> => ({
     ...draft,
     brandName: draft.brandId === null ? '' : `brand${draft.brandId}`,
     names: [name.join(' ')],
@@ -80,13 +80,13 @@ export const madeUpProduct = product.map(
   }),
 );
 /** A catalogue, in the order of its categories. */
-export const madeUpCatalogue = fc
-  .array(madeUpProduct, { maxLength: 70, size: 'large' })
+export const inventedCatalogue = fc
+  .array(inventedProduct, { maxLength: 70, size: 'large' })
   .map((drafts) =>
-    drafts.map((draft, index): MadeUpProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
+    drafts.map((draft, index): InventedProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
   );
 /** Prices and stock of a product. */
-export const madeUpSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
+export const inventedSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
 
 const someOf = (group: number, from: number, to: number, maxLength: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength }).map((values) => ({ group, values }));
@@ -102,7 +102,7 @@ const seldom = <T, N>(what: fc.Arbitrary<T>, otherwise: N) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: what });
 const side = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 });
 /** A question with any mix of everything that can be asked. */
-export const madeUpQuery: fc.Arbitrary<CatalogQuery> = fc.record({
+export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   category: fc.option(fc.integer({ min: 1, max: 6 })),
   words: fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
@@ -143,13 +143,13 @@ export const madeUpQuery: fc.Arbitrary<CatalogQuery> = fc.record({
 });
 
 /** Names and categories of the made-up products. */
-export const madeUpFrame: CatalogFrame = {
+export const inventedFrame: CatalogFrame = {
   categories,
   names: { values: new Map([[enumGroup, new Map([[1, ['бета']]])]]), units: new Map([[numberColumn, ['кг']]]) },
 };
 
-/** Gives products to a sink as the loader does: products in the order of their categories, then everything else. */
-export function pour(products: readonly MadeUpProduct[], sink: CatalogSink): void {
+/** Returns products to a sink as the loader does: products in the order of their categories, then everything else. */
+export function pour(products: readonly InventedProduct[], sink: CatalogSink): void {
   for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
   for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
     for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
@@ -161,11 +161,11 @@ export function pour(products: readonly MadeUpProduct[], sink: CatalogSink): voi
   }
 }
 
-const offerIn = (of: MadeUpProduct, city: number) =>
+const offerIn = (of: InventedProduct, city: number) =>
   of.offers.find(({ cityId }) => cityId === city) ?? of.offers.find(({ cityId }) => cityId === 0);
-const numbersOf = (of: MadeUpProduct, attribute: number) =>
+const numbersOf = (of: InventedProduct, attribute: number) =>
   attribute === numberColumn ? of.numbers : attribute === wideColumn ? of.wide : [];
-const valuesOf = (of: MadeUpProduct, group: number) => {
+const valuesOf = (of: InventedProduct, group: number) => {
   if (group === BRAND_GROUP) return of.brandId === null ? [] : [of.brandId];
   if (group === enumGroup) return of.enums;
   if (group === flagGroup) return of.flag ? [FLAG_YES] : [];
@@ -175,7 +175,7 @@ const within = (number: number, from: number | null, to: number | null) =>
   number >= (from ?? -Infinity) && number <= (to ?? Infinity);
 
 /** Best weight of a word in a product, 0 when it has none. */
-function fieldWeight(of: MadeUpProduct, word: string): number {
+function fieldWeight(of: InventedProduct, word: string): number {
   const tree = categories.find(({ id }) => id === of.categoryId) as CategoryRow;
   const fields: [string, number][] = [
     ...of.names
@@ -200,19 +200,19 @@ function fieldWeight(of: MadeUpProduct, word: string): number {
 }
 
 /** How much a word tells among all products. */
-function toldBy(products: readonly MadeUpProduct[], wanted: WantedWord): number {
+function toldBy(products: readonly InventedProduct[], wanted: WantedWord): number {
   return telling(
     Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
     products.length,
   );
 }
 
-function wordScore(of: MadeUpProduct, wanted: WantedWord, told: number): number {
+function wordScore(of: InventedProduct, wanted: WantedWord, told: number): number {
   return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * told));
 }
 
 /** The same answer without an index: every product is looked at for every question. */
-export function askEveryProduct(products: readonly MadeUpProduct[], asked: CatalogQuery): CatalogAnswer {
+export function askEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === asked.category);
   const listed = products.filter(
     (one) =>
@@ -225,7 +225,7 @@ export function askEveryProduct(products: readonly MadeUpProduct[], asked: Catal
   const scoresOf = new Map(
     listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, told[at] ?? 0))]),
   );
-  const scoreOf = (one: MadeUpProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
+  const scoreOf = (one: InventedProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
   const said =
     asked.words.length === 0
       ? listed
@@ -234,7 +234,7 @@ export function askEveryProduct(products: readonly MadeUpProduct[], asked: Catal
             (scoresOf.get(one) ?? []).filter((score) => score > 0).length >=
             Math.max(1, asked.wordsNeeded ?? asked.words.length),
         );
-  const passes = (one: MadeUpProduct, except: string) =>
+  const passes = (one: InventedProduct, except: string) =>
     asked.values.every(
       ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)),
     ) &&
@@ -247,9 +247,9 @@ export function askEveryProduct(products: readonly MadeUpProduct[], asked: Catal
       within(offerIn(one, asked.cityId)?.price ?? 0, asked.price.from, asked.price.to));
   const kept = (except: string) => said.filter((one) => passes(one, except));
   const matching = kept('');
-  const cost = (one: MadeUpProduct) => offerIn(one, asked.cityId)?.price ?? 0;
-  const popular = (a: MadeUpProduct, b: MadeUpProduct) => b.popularity - a.popularity || b.id - a.id;
-  const orders: Record<CatalogQuery['sort'], (a: MadeUpProduct, b: MadeUpProduct) => number> = {
+  const cost = (one: InventedProduct) => offerIn(one, asked.cityId)?.price ?? 0;
+  const popular = (a: InventedProduct, b: InventedProduct) => b.popularity - a.popularity || b.id - a.id;
+  const orders: Record<CatalogQuery['sort'], (a: InventedProduct, b: InventedProduct) => number> = {
     popular,
     cheap: (a, b) => cost(a) - cost(b),
     expensive: (a, b) => cost(b) - cost(a),
@@ -268,7 +268,7 @@ export function askEveryProduct(products: readonly MadeUpProduct[], asked: Catal
       ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === at,
   );
   const page = first.slice(asked.offset, asked.offset + asked.limit);
-  const standsFor = (one: MadeUpProduct) =>
+  const standsFor = (one: InventedProduct) =>
     one.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === one.variantGroup).length;
   const prices = kept('price').map(cost);
   return {

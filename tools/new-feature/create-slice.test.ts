@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../install.mjs';
 import { judgeFile } from '../lint-rules/check-bans.ts';
-import { makeSlice } from './make-slice.ts';
+import { createSlice } from './create-slice.ts';
 import { filesOf, namesOf } from './templates.ts';
 
 const NAME = 'gift-wraps';
@@ -29,7 +29,7 @@ beforeAll(() => {
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-  makeSlice(copy, NAME, titles);
+  createSlice(copy, NAME, titles);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -73,6 +73,6 @@ test('it keeps the bans of the house', () => {
 });
 
 test('a name that is taken or badly written is refused', () => {
-  expect(() => makeSlice(copy, NAME, titles)).toThrow(/is there already/);
-  expect(() => makeSlice(copy, 'GiftWraps', titles)).toThrow(/kebab-case/);
+  expect(() => createSlice(copy, NAME, titles)).toThrow(/is there already/);
+  expect(() => createSlice(copy, 'GiftWraps', titles)).toThrow(/kebab-case/);
 });

@@ -15,8 +15,8 @@ function beside(side: 'before' | 'after', text: string, pattern: RegExp, line: s
   return lines.join('\n');
 }
 
-/** Makes a slice under `base` and registers it; gives the files it made and changed. Refuses a name that is taken. */
-export function makeSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
+/** Makes a slice under `base` and registers it; returns the files it made and changed. Refuses a name that is taken. */
+export function createSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
   const names = namesOf(name);
   const files = filesOf(names);
