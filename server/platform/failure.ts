@@ -15,3 +15,17 @@ export class ExpectedFailure extends Error {
 export function fail(error: ErrorName, details?: unknown): never {
   throw new ExpectedFailure(error, details);
 }
+
+/**
+ * Works on one thing after the other, and on all of them even when some fail; in the end throws what they failed with, as
+ * one AggregateError.
+ */
+export async function eachAlone<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<unknown>,
+  message: string,
+): Promise<void> {
+  const problems: unknown[] = [];
+  for (const thing of things) await work(thing).catch((error: unknown) => problems.push(error));
+  if (problems.length > 0) throw new AggregateError(problems, message);
+}

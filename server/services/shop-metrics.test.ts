@@ -29,6 +29,8 @@ test('answers, cache, pool, event loop, consumers and jobs are told', async () =
   await db.$client`insert into outbox (type, payload) select 'stock.changed', '{}' from generate_series(1, 5)`;
   await db.$client`insert into outbox_consumers (name, seq) values ('orders.payments', 3)`;
   await db.$client`insert into outbox_backlog (consumer, seq, state, tries) values ('orders.payments', 1, 'parked', 8), ('orders.payments', 2, 'retry', 1)`;
+  await db.$client`insert into payment_attempts (id, order_id, covers, gateway, reference, amount, status, expires_at) values (1, 1, '{1}', 'ioka', 'r', 9, 'refunded', now())`;
+  await db.$client`insert into payment_refunds (attempt_id, order_id, amount, state) values (1, 1, 3, 'due'), (1, 2, 3, 'refused'), (1, 3, 3, 'done')`;
   const began = new Date('2026-11-22T00:00:00Z');
   await recordJobRun(db, 'orders.expire', began, 250, undefined);
   await recordJobRun(db, 'orders.expire', new Date(began.getTime() + 30_000), 1_000, new Error('no'));
@@ -50,6 +52,8 @@ test('answers, cache, pool, event loop, consumers and jobs are told', async () =
     `sauda_job_last_run_seconds{job="orders.expire"} ${began.getTime() / 1000 + 30}`,
     `sauda_job_last_success_seconds{job="orders.expire"} ${began.getTime() / 1000 + 0.25}`,
     'sauda_job_duration_seconds{job="orders.expire"} 1',
+    'sauda_refunds{state="due"} 1',
+    'sauda_refunds{state="refused"} 1',
     'sauda_job_runs_total{job="orders.expire"} 2',
     'sauda_job_failures_total{job="orders.expire"} 1',
   ])

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../platform/db.ts';
+import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
+import type { Database } from '../platform/db.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
 import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
 import { findConsumerStates, type ConsumerState } from '../platform/outbox-consumers.ts';
@@ -116,11 +117,17 @@ function poolMetrics({ $client }: Database): Metric[] {
 }
 
 async function storedMetrics(db: Database): Promise<Metric[] | null> {
-  const read = Promise.all([findConsumerStates(db), findJobStates(db), codesOfLastHour(db)]).then(
-    ([consumers, jobs, codes]) => [
+  const read = Promise.all([
+    findConsumerStates(db),
+    findJobStates(db),
+    codesOfLastHour(db),
+    countOpenRefunds(db.$client),
+  ]).then(
+    ([consumers, jobs, codes, refunds]) => [
       ...consumerMetrics(consumers),
       ...jobMetrics(jobs),
       metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
+      refundMetric(refunds),
     ],
     () => null,
   );
@@ -156,6 +163,13 @@ function consumerMetrics(consumers: ConsumerState[]): Metric[] {
       of((state) => state.parked),
     ),
   ];
+}
+
+function refundMetric({ due, refused }: RefundCounts): Metric {
+  return metric('gauge', 'sauda_refunds', 'Refunds that wait for their gateway, and those it refused.', [
+    [{ state: 'due' }, due],
+    [{ state: 'refused' }, refused],
+  ]);
 }
 
 function jobMetrics(jobs: JobState[]): Metric[] {

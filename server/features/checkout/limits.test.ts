@@ -79,6 +79,20 @@ test('many orders of one phone at once do not slip through', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
+test('many orders from one address at once, each with a phone of its own, do not slip through', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const small = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openPerAddress': 3 },
+  });
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      small.shopper({ [product]: 1 }, { ip: '10.9.2.2', phone: `7025552${String(turn).padStart(3, '0')}` }),
+    ),
+  );
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
 test('a proved phone may leave more open, and has its end too', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
   const phone = '7025550033';

@@ -129,7 +129,7 @@ async function checkedBuyer(
 ): Promise<boolean> {
   const { phone } = draft.contact;
   const buyer = { phone, sessionId, address: ip };
-  // The counts come after the lock, so that they see what others of the same phone or address have just placed.
+  // The counts come after the locks, so that they see what others of the same phone or address have just placed.
   const [, open, proved] = await Promise.all([
     orders.placing.lockBuyer(tx, buyer),
     orders.placing.countOpen(tx, buyer),

@@ -130,11 +130,12 @@ export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
 
 /**
  * Has other placings of the same phone or address wait until the transaction ends, so that they count each other's
- * orders; phone first, so that two of them never wait for each other.
+ * orders. One statement, so that what is sent behind it comes after both locks; phone first, so that two placings never
+ * wait for each other.
  */
 export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order phone ${phone}`}, 0))`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order address ${address}`}, 0))`;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`order phone ${phone}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`order address ${address}`}, 0))`;
 }
 
 /** Counts the open orders of a buyer, by phone or session whichever are more, and of the address. */

@@ -7,7 +7,7 @@ import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext, Viewer } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
-import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
 import { NO_GUESSES } from '../../platform/guess-limit.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -120,19 +120,22 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       : fail('order_not_found');
   };
 
+  /** Sends back at once what these orders are owed; everybody else's refunds are the work of a job. */
+  const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
+    if (first) await payments.sendRefunds(now, first.id);
+  };
+
   /** Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. */
   const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
-    let refunded: number[] = [];
     const orders = await move(masterNumber, 'system', now, async (all, tx) => {
       const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
       if (!accepted) return [];
-      refunded = [accepted.id];
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
       for (const order of covered)
         if (order.status === 'cancelled') await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
       return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
-    await payments.sendRefunds(now, refunded);
+    await sendRefundsOf(orders, now);
     return orders;
   };
 
@@ -228,7 +231,7 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
         if (possible.length === 0 && named.some(({ status }) => status !== 'cancelled')) fail('order_not_cancellable');
         return cancelMoves(possible);
       });
-      await payments.sendRefunds(caller.now);
+      await sendRefundsOf(orders, caller.now);
       return { orders: await view(orders, caller) };
     },
 
@@ -251,26 +254,23 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
      * at.
      */
     async expire(now: Date): Promise<number> {
-      let looked = 0;
-      for (const status of EXPIRING_STATES) {
-        const masterNumbers = await findExpired(db.$client, status, now, BATCH);
-        for (const masterNumber of masterNumbers) await expireOne(masterNumber, status, now);
-        looked += masterNumbers.length;
-      }
-      await payments.sendRefunds(now);
-      return looked;
+      const over: { status: OrderState; masterNumber: string }[] = [];
+      for (const status of EXPIRING_STATES)
+        for (const masterNumber of await findExpired(db.$client, status, now, BATCH))
+          over.push({ status, masterNumber });
+      await eachAlone(
+        over,
+        ({ status, masterNumber }) => expireOne(masterNumber, status, now),
+        'some orders could not be ended',
+      );
+      return over.length;
     },
 
     /** Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login. */
     join: async (tx: Sql, joining: Parameters<typeof joinOrders>[1]) => ({ orders: await joinOrders(tx, joining) }),
 
     /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
-    async reconcile(now: Date): Promise<number> {
-      const orderIds = await payments.reconcile(now);
-      for (const orderId of orderIds) await applyPaymentOf(orderId, now);
-      await payments.sendRefunds(now);
-      return orderIds.length;
-    },
+    reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentOf(orderId, now)),
 
     /**
      * Brings accepted money to orders that have not heard of it, whatever happened to its event: those still waiting, and
@@ -278,10 +278,11 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
      */
     async settle(now: Date, since: Date): Promise<number> {
       const masterNumbers = await findUnsettled(db.$client, since, BATCH);
-      const problems: unknown[] = [];
-      for (const masterNumber of masterNumbers)
-        await applyPayment(masterNumber, now).catch((error: unknown) => problems.push(error));
-      if (problems.length > 0) throw new AggregateError(problems, 'some paid orders could not be settled');
+      await eachAlone(
+        masterNumbers,
+        (masterNumber) => applyPayment(masterNumber, now),
+        'some paid orders could not be settled',
+      );
       return masterNumbers.length;
     },
 

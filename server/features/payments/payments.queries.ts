@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/sql.ts';
 import type { AttemptState } from '#domain/payment-status.ts';
-import { rowOf, type Row } from '#server/platform/row.ts';
+import { int, rowOf, type Row } from '#server/platform/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
@@ -28,6 +28,8 @@ const dueRefund = rowOf({
   reference: paymentAttempts.reference,
   externalId: paymentAttempts.externalId,
 });
+
+const refundCounts = rowOf({ due: int, refused: int });
 
 /** An attempt as the slice works with it; moments are ISO texts. */
 export type Attempt = Row<typeof attemptRow>;
@@ -166,18 +168,13 @@ export async function insertRefund(
   return whole.count === 1;
 }
 
-/** Takes refunds that are due, with their next try already set; `attemptIds` narrows it. */
-export async function takeDueRefunds(
-  sql: Sql,
-  now: Date,
-  attemptIds: number[] | null,
-  limit: number,
-): Promise<DueRefund[]> {
+/** Takes refunds that are due, with their next try already set; `orderId` narrows it to the attempts to pay one order. */
+export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null, limit: number): Promise<DueRefund[]> {
   const at = now.toISOString();
   return sql`
     with due as (
       select attempt_id, order_id from payment_refunds
-      where state = 'due' and next_try_at <= ${at} and (${attemptIds}::int[] is null or attempt_id = any(${attemptIds}::int[]))
+      where state = 'due' and next_try_at <= ${at} and (${orderId}::int is null or attempt_id in (select id from payment_attempts where order_id = ${orderId}))
       order by next_try_at limit ${limit} for update skip locked)
     update payment_refunds set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
     from due, payment_attempts
@@ -185,7 +182,22 @@ export async function takeDueRefunds(
     returning ${dueRefund}`;
 }
 
-/** Marks a refund as taken by the gateway. */
-export async function markRefundDone(sql: Sql, { attemptId, orderId }: DueRefund): Promise<void> {
-  await sql`update payment_refunds set state = 'done' where attempt_id = ${attemptId} and order_id = ${orderId}`;
+/** Writes what the gateway said to a refund. */
+export async function updateRefund(
+  sql: Sql,
+  { attemptId, orderId }: DueRefund,
+  state: 'done' | 'refused',
+): Promise<void> {
+  await sql`update payment_refunds set state = ${state} where attempt_id = ${attemptId} and order_id = ${orderId}`;
+}
+
+/** Refunds that are not given: how many wait for their gateway, and how many it refused, so that they wait for a person. */
+export type RefundCounts = Row<typeof refundCounts>;
+
+/** Counts refunds that are not given yet. */
+export async function countOpenRefunds(sql: Sql): Promise<RefundCounts> {
+  const [counts] = await sql`
+    select ${refundCounts} count(*) filter (where state = 'due')::int as due, count(*) filter (where state = 'refused')::int as refused
+    from payment_refunds where state <> 'done'`;
+  return counts ?? { due: 0, refused: 0 };
 }

@@ -12,7 +12,7 @@ import {
   type StartedPayment,
 } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { fail } from '../../platform/failure.ts';
+import { eachAlone, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import {
   expireOpenAttempts,
@@ -23,18 +23,21 @@ import {
   insertAttempt,
   insertRefund,
   lockAttempt,
-  markRefundDone,
   markStarted,
   takeDueChecks,
   takeDueRefunds,
   updateAttempt,
+  updateRefund,
   type Attempt,
+  type DueRefund,
   type Sql,
 } from './payments.queries.ts';
 
-export type { Attempt } from './payments.queries.ts';
+export { countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
 
 const FIRST_CHECK_MS = 60_000;
+/** The word on a payment whose gateway is not configured any more. */
+const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 /** Order id of a refund that returns the whole attempt. */
 const WHOLE_ATTEMPT = 0;
 const MAX_ROUNDS = 4;
@@ -73,23 +76,37 @@ export function createPaymentsService({
   active: string;
   /** Where the gateways report to. */
   origin: string;
-  /** Told when a gateway names another sum than was asked for. */
+  /** Told when a gateway names another sum than was asked for, or refuses to give money back. */
   log: Pick<Logger, 'error'>;
 }) {
   const byName = new Map(Object.entries(gateways));
-  const gatewayOf = (name: string): PaymentGateway => {
-    const gateway = byName.get(name);
-    if (!gateway) throw new Error(`no payment gateway named ${name}`);
-    return gateway;
-  };
 
   const ask = async (attempt: Attempt, now: Date) => {
     // Without a page nobody can have paid: the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
-    const { state, reason, money }: GatewayStatus = await gatewayOf(attempt.gateway).status(attempt);
+    const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
     // Another sum is nobody's payment of this order: it stays open, is asked about again, and a person is told.
     const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
     await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
+  };
+
+  /** Gives one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
+  const giveBack = async (refund: DueRefund): Promise<boolean> => {
+    const { attemptId, orderId, amount, gateway, reference } = refund;
+    try {
+      const known = byName.get(gateway);
+      if (!known) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
+      await known.refund({ ...refund, id: `${reference}-${orderId}` });
+    } catch (error) {
+      if (!(error instanceof GatewayProblem)) throw error;
+      if (error.kind !== 'unreachable') {
+        log.error({ attempt: attemptId, order: orderId, gateway, amount, err: error }, 'a refund was refused');
+        await updateRefund(db.$client, refund, 'refused');
+      }
+      return false;
+    }
+    await updateRefund(db.$client, refund, 'done');
+    return true;
   };
 
   const isSumOf = ({ id, gateway, amount }: Attempt, money: Money | null, source: 'status' | 'webhook'): boolean => {
@@ -107,18 +124,15 @@ export function createPaymentsService({
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, active, now);
         if (!attempt) fail('order_not_payable');
-        if (attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
+        const gateway = byName.get(attempt.gateway);
+        if (!gateway && attempt.gateway === active) break;
+        // A gateway that is not configured any more could not be asked whether its page was paid.
+        if (!gateway || attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
           await expireOpenAttempts(db.$client, order.orderId, 'superseded', now);
           continue;
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
-        const started = await start(
-          gatewayOf(attempt.gateway),
-          attempt,
-          order,
-          `${origin}/api/payments/${attempt.gateway}/webhook`,
-          now,
-        );
+        const started = await start(gateway, attempt, order, `${origin}/api/payments/${attempt.gateway}/webhook`, now);
         if (!started) {
           await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
@@ -167,34 +181,37 @@ export function createPaymentsService({
     requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> =>
       insertRefund(sql, attemptId, orderId, amount, now),
 
-    /** Sends due refunds to their gateways; what cannot be sent stays due. Returns how many were taken. */
-    async sendRefunds(now: Date, attemptIds: number[] | null = null): Promise<number> {
-      let sent = 0;
-      for (const refund of await takeDueRefunds(db.$client, now, attemptIds, BATCH)) {
-        const taken = await gatewayOf(refund.gateway)
-          .refund({ ...refund, id: `${refund.reference}-${refund.orderId}` })
-          .then(
-            () => true,
-            (error: unknown) => {
-              if (error instanceof GatewayProblem) return false;
-              throw error;
-            },
-          );
-        if (!taken) continue;
-        sent++;
-        await markRefundDone(db.$client, refund);
-      }
-      return sent;
+    /**
+     * Sends due refunds to their gateways, all or those of the attempts to pay one order; what cannot be sent stays due.
+     * Returns how many were given.
+     */
+    async sendRefunds(now: Date, orderId: number | null = null): Promise<number> {
+      let given = 0;
+      await eachAlone(
+        await takeDueRefunds(db.$client, now, orderId, BATCH),
+        async (refund) => {
+          if (await giveBack(refund)) given++;
+        },
+        'some refunds failed',
+      );
+      return given;
     },
 
     /**
-     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. Returns the
-     * orders they are of.
+     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. `settled` is
+     * told the order of each; returns how many were asked about.
      */
-    async reconcile(now: Date): Promise<number[]> {
+    async reconcile(now: Date, settled: (orderId: number) => Promise<unknown>): Promise<number> {
       const due = await takeDueChecks(db.$client, now, BATCH);
-      for (const attempt of due) await ask(attempt, now);
-      return [...new Set(due.map(({ orderId }) => orderId))];
+      await eachAlone(
+        due,
+        async (attempt) => {
+          await ask(attempt, now);
+          await settled(attempt.orderId);
+        },
+        'some payments could not be reconciled',
+      );
+      return due.length;
     },
   };
 }

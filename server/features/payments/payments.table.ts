@@ -53,8 +53,8 @@ export const paymentRefunds = pgTable(
     orderId: integer('order_id').notNull(),
     /** Tenge. */
     amount: integer('amount').notNull(),
-    /** due until the gateway has taken it, then done. */
-    state: text('state', { enum: ['due', 'done'] })
+    /** due until the gateway has taken it, then done; refused when it never will, so that a person must. */
+    state: text('state', { enum: ['due', 'done', 'refused'] })
       .notNull()
       .default('due'),
     tries: integer('tries').notNull().default(0),
@@ -64,5 +64,6 @@ export const paymentRefunds = pgTable(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.orderId] }),
     index('payment_refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
+    index('payment_refunds_not_given').on(table.state).where(sql`state <> 'done'`),
   ],
 );

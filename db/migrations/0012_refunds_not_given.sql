@@ -1,0 +1,1 @@
+CREATE INDEX "payment_refunds_not_given" ON "payment_refunds" USING btree ("state") WHERE state <> 'done';
