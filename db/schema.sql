@@ -96,6 +96,9 @@ CREATE TABLE bonus_entries (
   CONSTRAINT bonus_entries_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX bonus_entries_customer ON public.bonus_entries USING btree (customer_id, programme, id);
+CREATE INDEX bonus_entries_expires ON public.bonus_entries USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE UNIQUE INDEX bonus_entries_once ON public.bonus_entries USING btree (order_number, kind) WHERE (kind = ANY (ARRAY['frozen'::text, 'accrued'::text]));
+CREATE INDEX bonus_entries_order ON public.bonus_entries USING btree (order_number);
 
 CREATE TABLE bought_together (
   product_id integer NOT NULL,
@@ -485,6 +488,7 @@ CREATE TABLE order_lines (
   quantity integer NOT NULL,
   price integer NOT NULL,
   total integer NOT NULL,
+  earned integer NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_order_id_product_id_pk PRIMARY KEY (order_id, product_id),
   CONSTRAINT order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id)

@@ -94,7 +94,7 @@ export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 /** A signed sum in tenge and what a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
 
-/** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge. */
+/** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge; and the bonuses it earns. */
 export type LineTotal = {
   productId: number;
   quantity: number;
@@ -102,6 +102,7 @@ export type LineTotal = {
   discount: Tenge;
   bonuses: number;
   total: Tenge;
+  earned: number;
 };
 
 /** One delivery: its products, their sum, weight in grams and fees in tenge. */
@@ -172,14 +173,18 @@ export function priceCart(input: CartInput): CartTotals {
   const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
   const spent = prorateOver(bonuses, caps);
 
-  const lines = sold.map(({ productId, quantity }, index) => ({
-    productId,
-    quantity,
-    subtotal: at(subtotals, index),
-    discount: at(promo.discounts, index),
-    bonuses: at(spent, index),
-    total: at(afterPromo, index) - at(spent, index),
-  }));
+  const lines = sold.map(({ productId, quantity, bonusPercent = 0, bonusExcluded }, index) => {
+    const total = at(afterPromo, index) - at(spent, index);
+    return {
+      productId,
+      quantity,
+      subtotal: at(subtotals, index),
+      discount: at(promo.discounts, index),
+      bonuses: at(spent, index),
+      total,
+      earned: bonusExcluded ? 0 : earnedBonuses(total, bonusPercent, settings.bonuses),
+    };
+  });
   const parts = deliveryParts(sold, afterPromo, input, settings.delivery);
   const delivery = sum(parts.map((part) => part.fee + part.lifting));
   const productsToPay = sum(lines.map((line) => line.total));
@@ -208,11 +213,7 @@ export function priceCart(input: CartInput): CartTotals {
     giftCards,
     bonusesPayable: sum(caps),
     bonuses,
-    earnBonuses: sum(
-      sold.map((line, index) =>
-        line.bonusExcluded ? 0 : earnedBonuses(at(lines, index).total, line.bonusPercent ?? 0, settings.bonuses),
-      ),
-    ),
+    earnBonuses: sum(lines.map((line) => line.earned)),
     vat: vatIncluded(productsToPay + delivery, settings.vatPercent),
     weightGrams: weightOf(sold),
     promoProblem: promo.problem,

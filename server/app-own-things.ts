@@ -1,4 +1,4 @@
-import { createBonusesService } from './features/bonuses/bonuses.service.ts';
+import type { BonusesService } from './features/bonuses/bonuses.service.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
@@ -22,17 +22,18 @@ type Deps = {
   secret: string;
   picturesDir: string;
   customers: CustomersService;
+  bonuses: BonusesService;
   settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
-export function createOwnThings({ db, secret, picturesDir, customers, settings }: Deps) {
+export function createOwnThings({ db, secret, picturesDir, customers, bonuses, settings }: Deps) {
   const keys = createKeysService({ db, secret });
   const uploads = createUploadsService({ db, dir: picturesDir });
   const routes = {
     ...profileRoutes({
       customers,
-      bonuses: createBonusesService({ db }),
+      bonuses,
       giftCards: createGiftCardsService({ db }),
       promotions: createPromotionsService({ db }),
       keys,

@@ -11,6 +11,7 @@ import { createGeocodingService } from './features/addresses/geocoding.service.t
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { createCatalogEngine } from './features/catalog/engine/create-engine.ts';
+import { createBonusesService } from './features/bonuses/bonuses.service.ts';
 import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
@@ -110,7 +111,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const phoneProof = createPhoneProofService({ db, sms, secret, settings, log });
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
-  const orders = createOrdersService({ db, cart, slots, stock, payments });
+  const bonuses = createBonusesService({ db, settings });
+  const orders = createOrdersService({ db, bonuses, cart, slots, stock, payments });
   const checkout = createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
@@ -123,7 +125,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const own = createOwnThings({ db, secret, picturesDir, customers, settings });
+  const own = createOwnThings({ db, secret, picturesDir, customers, bonuses, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -154,6 +156,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     sessions,
     auth,
     customers,
+    bonuses,
     content,
     catalog,
     searches,

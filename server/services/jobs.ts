@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { alertJobs } from '../features/alerts/alerts.jobs.ts';
+import { bonusJobs } from '../features/bonuses/bonuses.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
@@ -23,6 +24,7 @@ export function storeJobs(shop: App): Job[] {
   return [
     ...authJobs(shop),
     ...customerJobs(shop),
+    ...bonusJobs(shop),
     ...orderJobs(shop),
     ...paymentJobs(shop),
     ...phoneProofJobs(shop),

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
 import type { PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { createBonusesService } from '#server/features/bonuses/bonuses.service.ts';
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
@@ -66,6 +67,8 @@ type NewProduct = {
   supplierDays?: number;
   /** Quantity by shop id; null means not counted. */
   stock?: Record<number, number | null>;
+  /** Percent that comes back as bonuses. */
+  bonusPercent?: number;
 };
 
 /** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
@@ -102,7 +105,8 @@ export async function createOrdering(
     log: { error: (entry: unknown) => void logged.push(entry) },
   });
   const slots = createSlotsService({ settings: { current: () => current } });
-  const orders = createOrdersService({ db, cart, slots, stock, payments });
+  const bonuses = createBonusesService({ db, settings: { current: () => current } });
+  const orders = createOrdersService({ db, bonuses, cart, slots, stock, payments });
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
@@ -122,6 +126,7 @@ export async function createOrdering(
 
   return {
     db,
+    bonuses,
     stock,
     cart,
     checkout,
@@ -142,10 +147,11 @@ export async function createOrdering(
       preorderDate,
       supplierDays,
       stock: quantities = { 1: 100 },
+      bonusPercent = 0,
     }: NewProduct = {}): Promise<number> {
       const [row] = await sql<{ id: number }[]>`
-        insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days)
-        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}) returning id`;
+        insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days, bonus_percent)
+        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}, ${bonusPercent}) returning id`;
       const { id } = row!;
       if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
       for (const [shopId, quantity] of Object.entries(quantities))

@@ -1,6 +1,7 @@
-import { nullable, rowOf, type Row } from '../../platform/row.ts';
+import type { BonusEntry } from '#domain/bonus-ledger.ts';
+import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { bonusEntries } from './bonuses.table.ts';
+import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
 
 const entryRow = rowOf({
   id: bonusEntries.id,
@@ -12,12 +13,65 @@ const entryRow = rowOf({
   expiresAt: nullable(bonusEntries.expiresAt),
   createdAt: bonusEntries.createdAt,
 });
+const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: bonusEntries.orderNumber });
+const holderRow = rowOf({ customerId: bonusEntries.customerId, programme: bonusEntries.programme });
+const lockedRow = rowOf({ locked: int });
 
 /** An entry of the ledger as it is kept. */
 export type EntryRow = Row<typeof entryRow>;
 
+/** A programme of bonuses. */
+export type BonusProgramme = (typeof BONUS_PROGRAMMES)[number];
+
+/** Whose ledger, and of which programme. */
+export type Holder = { customerId: number; programme: BonusProgramme };
+
 /** Reads a customer's ledger of a programme, newest first. */
-export async function findEntries(sql: Sql, customerId: number, programme: 'own' | 'bank'): Promise<EntryRow[]> {
+export async function findEntries(sql: Sql, { customerId, programme }: Holder): Promise<EntryRow[]> {
   return sql`
     select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
+}
+
+/** Holds a customer's ledgers until the transaction ends; false when there is no such customer any more. */
+export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
+  const rows = await tx`select ${lockedRow} 1 as locked from customers where id = ${customerId} for update`;
+  return rows.length > 0;
+}
+
+/** Adds entries to a ledger; what an order has frozen or made usable before is not written again. */
+export async function insertEntries(
+  tx: Sql,
+  { customerId, programme }: Holder,
+  entries: readonly BonusEntry[],
+  { orderNumber, at }: { orderNumber: string | null; at: Date },
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
+    select ${customerId}, ${programme}, r.kind, r."from", r."to", r.amount, ${orderNumber}, r."expiresAt", ${at}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(kind text, "from" text, "to" text, amount int, "expiresAt" timestamptz)
+    on conflict do nothing`;
+}
+
+/** Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. */
+export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
+  return sql`
+    select ${frozenRow} from bonus_entries
+    where kind = 'frozen' and created_at < ${before}
+      and not exists (
+        select from bonus_entries later where later.order_number = bonus_entries.order_number and later.kind = 'accrued')
+      and amount > (
+        select coalesce(sum(back.amount), 0) from bonus_entries back
+        where back.order_number = bonus_entries.order_number and back.from_account = 'frozen')
+    order by bonus_entries.id limit ${limit}`;
+}
+
+/** Lists the ledgers that hold bonuses whose term is over. */
+export async function findBurning(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
+  return sql`
+    select distinct ${holderRow} from (
+      select customer_id, programme from bonus_entries where expires_at <= ${now}
+      group by customer_id, programme, expires_at
+      having sum(case when to_account = 'available' then amount else -amount end) > 0
+    ) as bonus_entries limit ${limit}`;
 }

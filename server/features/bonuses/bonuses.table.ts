@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/bonus-ledger.ts';
 import { customers } from '../customers/customers.table.ts';
 
@@ -29,6 +29,10 @@ export const bonusEntries = pgTable(
   },
   (table) => [
     index('bonus_entries_customer').on(table.customerId, table.programme, table.id),
+    index('bonus_entries_order').on(table.orderNumber),
+    index('bonus_entries_expires').on(table.expiresAt).where(sql`expires_at is not null`),
+    // What an order earns is frozen once and becomes usable once, whoever is faster.
+    uniqueIndex('bonus_entries_once').on(table.orderNumber, table.kind).where(sql`kind in ('frozen', 'accrued')`),
     check('bonus_entries_amount', sql`${table.amount} > 0 and ${table.from} <> ${table.to}`),
     check('bonus_entries_lot', sql`(${table.expiresAt} is not null) = ('available' in (${table.from}, ${table.to}))`),
   ],

@@ -147,7 +147,7 @@ function visitOf(
 }
 
 function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
-  const totalOf = new Map(totals.lines.map((line) => [line.productId, line.total]));
+  const totalsOf = new Map(totals.lines.map((line) => [line.productId, line]));
   return lines.map(({ productId, product, quantity, price }) => ({
     orderId,
     productId,
@@ -155,7 +155,8 @@ function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number):
     nameKk: product.nameKk,
     quantity,
     price,
-    total: totalOf.get(productId)!,
+    total: totalsOf.get(productId)!.total,
+    earned: totalsOf.get(productId)!.earned,
   }));
 }
 

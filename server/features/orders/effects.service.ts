@@ -1,14 +1,21 @@
 import { almatyDate } from '#domain/calendar.ts';
 import type { OrderEffect } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
+import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
-import { endReservations, proveReservations, type OrderRow } from './orders.queries.ts';
+import { endReservations, findEarned, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** What the effects of transitions work with. */
-export type EffectDeps = { cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
+export type EffectDeps = {
+  bonuses: Pick<BonusesService, 'freeze'>;
+  cart: CartService;
+  slots: SlotsService;
+  stock: StockService;
+  payments: PaymentsService;
+};
 
 /** Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order. */
 export type Concerned = { tx: Sql; orders: readonly OrderRow[]; firstId: number; now: Date };
@@ -20,14 +27,20 @@ export type EffectHandler = {
   work?: (concerned: Concerned) => Promise<number[]>;
 };
 
-/** Stands for an effect whose feature is not in the store yet: promo codes, keys, bonuses, receipts, notices, returns. */
+/** Stands for an effect whose feature is not in the store yet: promo codes, keys, receipts, returns. */
 const NOT_BUILT: EffectHandler = {};
 
 /**
  * Creates the table of all effects of `domain/order-status.ts`. Work is done in the order of the table: money before
  * stock, and what is proved before it is handed over.
  */
-export function createEffects({ cart, slots, stock, payments }: EffectDeps): Record<OrderEffect, EffectHandler> {
+export function createEffects({
+  bonuses,
+  cart,
+  slots,
+  stock,
+  payments,
+}: EffectDeps): Record<OrderEffect, EffectHandler> {
   const release = async ({ tx, orders }: Concerned) => {
     const takes = await endReservations(tx, idsOf(orders), 'released');
     await stock.release(tx, takes);
@@ -54,6 +67,12 @@ export function createEffects({ cart, slots, stock, payments }: EffectDeps): Rec
     return [];
   };
 
+  const freeze = async ({ tx, orders, now }: Concerned) => {
+    const ids = orders.flatMap(({ id, customerId }) => (customerId === null ? [] : [id]));
+    if (ids.length > 0) await bonuses.freeze(tx, await findEarned(tx, ids, now));
+    return [];
+  };
+
   return {
     'return-tenders': { work: returnTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
@@ -67,7 +86,7 @@ export function createEffects({ cart, slots, stock, payments }: EffectDeps): Rec
     'give-back-promo': NOT_BUILT,
     'assign-keys': NOT_BUILT,
     'withdraw-keys': NOT_BUILT,
-    'freeze-bonuses': NOT_BUILT,
+    'freeze-bonuses': { work: freeze },
     'take-back-bonuses': NOT_BUILT,
     'issue-receipt': NOT_BUILT,
     'issue-return-receipt': NOT_BUILT,

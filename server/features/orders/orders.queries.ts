@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order-status.ts';
-import { int, rowOf, type Row, type RowOf } from '#server/platform/row.ts';
+import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
@@ -41,6 +41,7 @@ const line = {
   quantity: orderLines.quantity,
   price: orderLines.price,
   total: orderLines.total,
+  earned: orderLines.earned,
 };
 const readLine = rowOf({ ...line, digital: products.digital });
 const eventRow = rowOf({
@@ -60,6 +61,8 @@ const take = {
   quantity: reservations.quantity,
 };
 const takeRow = rowOf(take);
+const earnedRow = rowOf({ customerId: int, orderNumber: orders.number, amount: int, completedAt: text });
+const joinedRow = rowOf({ id: orders.id, masterNumber: orders.masterNumber, status: orders.status });
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const orderShopRow = rowOf({
   id: shops.id,
@@ -150,7 +153,7 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
 
 /**
  * Brings orders into a customer's account at a login: those of the guest's session, and those of the phone that was
- * proved just now. Returns how many master orders.
+ * proved just now. Returns those that joined.
  */
 export async function joinOrders(
   sql: Sql,
@@ -160,14 +163,13 @@ export async function joinOrders(
     customerId,
     provedPhone,
   }: { from: number | null; to: number; customerId: number; provedPhone: string | null },
-): Promise<number> {
+): Promise<Row<typeof joinedRow>[]> {
   await sql`
     update order_keys set session_id = ${to} where session_id = ${from}
       and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
-  const rows = await sql`
+  return sql`
     update orders set customer_id = ${customerId}, session_id = case when session_id = ${from} then ${to} else session_id end
-    where customer_id is null and (session_id = ${from} or phone = ${provedPhone}) returning ${masterNumberRow}`;
-  return new Set(rows.map(({ masterNumber }) => masterNumber)).size;
+    where customer_id is null and (session_id = ${from} or phone = ${provedPhone}) returning ${joinedRow}`;
 }
 
 /** Takes fresh order ids. */
@@ -192,9 +194,9 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
         "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)
       left join sessions s on s.id = r."sessionId"`,
     sql`
-      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total)
-      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.total
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, total int)`,
+      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total, earned)
+      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.total, r.earned
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, total int, earned int)`,
     sql`
       insert into reservations (order_id, product_id, shop_id, quantity, unproven)
       select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
@@ -213,6 +215,19 @@ export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Promis
 /** Reads an order with its sister parts, first part first; `lock` holds them until the transaction ends. */
 export function findByMaster(sql: Sql, masterNumber: string, lock = false): Promise<OrderRow[]> {
   return sql`select ${orderRow} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
+}
+
+/**
+ * Reads what orders of customers earn in all, completed when their events say or now; those that earn nothing are left
+ * out.
+ */
+export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
+  return sql`
+    select ${earnedRow}, orders.customer_id as "customerId", lines.earned as amount, coalesce(done.at, ${now}) as "completedAt"
+    from orders
+    join lateral (select sum(earned)::int as earned from order_lines where order_id = orders.id) lines on lines.earned > 0
+    left join lateral (select min(at) as at from order_events where order_id = orders.id and to_status = 'completed') done on true
+    where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;
 }
 
 /** Finds the master number of an order by its id. */

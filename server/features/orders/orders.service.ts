@@ -26,6 +26,7 @@ import {
   findOrderLines,
   findOrderShops,
   findUnsettled,
+  findEarned,
   joinOrders,
   insertOrders,
   lockBuyer,
@@ -33,6 +34,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
+import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
 export type {
@@ -59,11 +61,18 @@ const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as con
 /** Orders from placing to the end. */
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-type Deps = { db: Database; cart: CartService; slots: SlotsService; stock: StockService; payments: PaymentsService };
+type Deps = {
+  db: Database;
+  bonuses: Pick<BonusesService, 'freeze'>;
+  cart: CartService;
+  slots: SlotsService;
+  stock: StockService;
+  payments: PaymentsService;
+};
 
 /** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
-export function createOrdersService({ db, cart, slots, stock, payments }: Deps) {
-  const { move } = createTransitions({ db, cart, slots, stock, payments });
+export function createOrdersService({ db, bonuses, cart, slots, stock, payments }: Deps) {
+  const { move } = createTransitions({ db, bonuses, cart, slots, stock, payments });
 
   const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
@@ -266,8 +275,16 @@ export function createOrdersService({ db, cart, slots, stock, payments }: Deps) 
       return over.length;
     },
 
-    /** Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login. */
-    join: async (tx: Sql, joining: Parameters<typeof joinOrders>[1]) => ({ orders: await joinOrders(tx, joining) }),
+    /**
+     * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with what
+     * the completed ones have earned.
+     */
+    async join(tx: Sql, joining: Parameters<typeof joinOrders>[1]): Promise<{ orders: number }> {
+      const joined = await joinOrders(tx, joining);
+      const completed = joined.filter(({ status }) => status === 'completed').map(({ id }) => id);
+      if (completed.length > 0) await bonuses.freeze(tx, await findEarned(tx, completed, new Date()));
+      return { orders: new Set(joined.map(({ masterNumber }) => masterNumber)).size };
+    },
 
     /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
     reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentOf(orderId, now)),

@@ -96,6 +96,8 @@ export const orderLines = pgTable(
     price: integer('price').notNull(),
     /** Tenge of the whole line after discounts. */
     total: integer('total').notNull(),
+    /** Bonuses the line earns its customer when the order is completed. */
+    earned: integer('earned').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createBonusesService } from '../bonuses/bonuses.service.ts';
@@ -23,7 +24,7 @@ function create(db: TestDatabase['db'], dir: string) {
   const uploads = createUploadsService({ db, dir });
   return {
     uploads,
-    bonuses: createBonusesService({ db }),
+    bonuses: createBonusesService({ db, settings: { current: () => defaultSettings } }),
     giftCards: createGiftCardsService({ db }),
     promotions: createPromotionsService({ db }),
     keys: createKeysService({ db, secret }),
