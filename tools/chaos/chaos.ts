@@ -1,8 +1,7 @@
 // npm run chaos -- <scenario> [--rounds N] [--minutes M]: hurts a running shop under load and counts what was lost.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build.ts';
-import { checkLedgers, countWork } from './ledgers.ts';
-import { comeToRest, scenarios, startCrowd, type Counts } from './scenarios.ts';
+import { scenarios, type Counts } from './scenarios.ts';
 import { createWorld } from './world.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,24 +25,16 @@ const world = await createWorld();
 const counts: Counts = { faults: {}, told: {} };
 try {
   await world.start();
-  const crowd = startCrowd(world, scenario);
+  const crowd = scenario.crowd(world);
   let done = 0;
   while (done < rounds && Date.now() < until) {
     await scenario.round(world, counts);
     done++;
     if (done % 10 === 0) process.stderr.write(`${done} of ${rounds} rounds, ${world.deaths.length} deaths\n`);
   }
-  const visits = await crowd.stop();
-  await comeToRest(world);
-  const tally = Object.entries(
-    Object.groupBy(visits, (one) => one.outcome + (one.outcome === 'placed' ? '' : `: ${one.reason}`)),
-  ).map(([outcome, all]) => [`buyers ${outcome}`, all?.length ?? 0] as const);
-  const told = { rounds: done, ...counts.told, ...Object.fromEntries(tally), ...(await countWork(world.db)) };
-  const faults = {
-    'deaths of the web process': world.deaths.length,
-    ...counts.faults,
-    ...(await checkLedgers(world.db, visits)),
-  };
+  const crowded = await crowd.stop();
+  const told = { rounds: done, ...counts.told, ...crowded.told };
+  const faults = { 'deaths of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
   process.stdout.write(`${scenario.about}\n${rows(told)}\nMust be 0:\n${rows(faults)}\n`);
   for (const death of world.deaths.slice(0, 5)) process.stdout.write(`\n── a death\n${death}\n`);
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;

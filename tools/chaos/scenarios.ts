@@ -1,59 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { visitShop, type Visit } from './buyer.ts';
-import { countUnheard, countWaiting } from './ledgers.ts';
+import { int, rowOf } from '#server/platform/row.ts';
+import { startBuyers } from './buyers.ts';
+import { startCustomers } from './customers.ts';
+import { countWaiting } from './ledgers.ts';
 import type { World } from './world.ts';
 
+const counted = rowOf({ count: int });
 const RECOVERY_LIMIT_MS = 30_000;
 /** An accepted payment must have reached its order so soon after a start. */
 const PAID_LIMIT_MS = 5_000;
-const REST_LIMIT_MS = 90_000;
 /** A backend without its postmaster ends with its statement; all statements of the shop are shorter. */
 const LAST_ANSWERS_MS = 2_000;
 
 /** What a scenario counted: faults must be zero, the rest is told. */
 export type Counts = { faults: Record<string, number>; told: Record<string, number> };
 
-/** Buyers that keep coming until `stop`, which gives what each of them was told. */
-export type Crowd = { stop(): Promise<Visit[]> };
-
-/** Sends buyers into the shop, always so many at once; every one wants one product, every second pays by card. */
-export function startCrowd(world: World, { method, buyers: atOnce }: Pick<Scenario, 'method' | 'buyers'>): Crowd {
-  const visits: Visit[] = [];
-  let stopped = false;
-  const buyer = async () => {
-    while (!stopped) {
-      visits.push(
-        await visitShop(
-          world.origin,
-          {
-            productId: world.productIds[randomInt(world.productIds.length)]!,
-            method: method === 'card' || randomInt(2) === 0 ? 'card' : 'on-receipt',
-            returns: randomInt(2) === 0,
-          },
-          () => stopped,
-        ),
-      );
-    }
-  };
-  const coming = Array.from({ length: atOnce }, buyer);
-  return {
-    async stop() {
-      stopped = true;
-      await Promise.all(coming);
-      return visits;
-    },
-  };
-}
+/** People who keep coming until `stop`, which counts what they did and what does not fit with what they were told. */
+export type Crowd = { stop(): Promise<Counts> };
 
 /** One way to hurt the shop: `round` is called again and again while buyers come. */
 export type Scenario = {
   about: string;
   rounds: number;
-  method: 'any' | 'card';
-  /** How many come at once; a restarted server shares the processor with them. */
-  buyers: number;
+  crowd: (world: World) => Crowd;
   round(world: World, counts: Counts): Promise<void>;
 };
 
@@ -73,13 +44,15 @@ async function waitUntilReady(world: World, counts: Counts): Promise<void> {
   atMost(counts.told, 'longest way back to ready, ms', performance.now() - from);
 }
 
-async function terminateBackends(world: World, counts: Counts): Promise<void> {
-  await delay(randomInt(100, 600));
-  const [row] = await world.db.$client<{ count: number }[]>`
-    select count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  add(counts.told, 'connections terminated', row!.count);
-  await waitUntilReady(world, counts);
-}
+const terminateBackends =
+  (minMs: number, maxMs: number) =>
+  async (world: World, counts: Counts): Promise<void> => {
+    await delay(randomInt(minMs, maxMs));
+    const [row] = await world.db.$client`
+    select ${counted} count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    add(counts.told, 'connections terminated', row!.count);
+    await waitUntilReady(world, counts);
+  };
 
 function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
@@ -137,22 +110,27 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   terminate: {
     about: 'pg_terminate_backend on every connection, as in a failover',
     rounds: 100,
-    method: 'any',
-    buyers: 24,
-    round: terminateBackends,
+    crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
+    round: terminateBackends(100, 600),
   },
-  postgres: { about: 'kill -9 of PostgreSQL', rounds: 100, method: 'any', buyers: 24, round: killPostgres },
+  logins: {
+    about: 'the same, while customers register, log in and out and change everything of theirs',
+    rounds: 100,
+    crowd: (world) => startCustomers(world, 16),
+    // A customer's walk is long: between two cuts some of it must be done.
+    round: terminateBackends(500, 2_500),
+  },
+  postgres: {
+    about: 'kill -9 of PostgreSQL',
+    rounds: 100,
+    crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
+    round: killPostgres,
+  },
   restart: {
     about: 'SIGTERM or kill -9 of the server while buyers pay',
     rounds: 200,
-    method: 'card',
-    buyers: 8,
+    // A restarted server shares the processor with them.
+    crowd: (world) => startBuyers(world, { method: 'card', atOnce: 8 }),
     round: restartServer,
   },
 };
-
-/** Waits until every payment has found its order and the bank has nothing left to tell, or for as long as that may take. */
-export async function comeToRest({ db }: World): Promise<void> {
-  const until = Date.now() + REST_LIMIT_MS;
-  while (Date.now() < until && (await countWaiting(db)) + (await countUnheard(db)) > 0) await delay(200);
-}
