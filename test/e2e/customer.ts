@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { rowOf } from '#server/platform/row.ts';
-import { insertCustomer } from '#test/factories/customers.ts';
+import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { origin, type Shopper } from './shopper.ts';
 
 /**
@@ -38,10 +38,7 @@ export async function lastCode(phone: string): Promise<string> {
 
 /** Opens a login of a customer in a browser. */
 export async function logIn({ context }: Pick<Shopper, 'context'>, customerId: number): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  await database.$client`
-    insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
-    values (${createHash('sha256').update(token).digest('hex')}, ${customerId}, 'web', 'Chrome', '127.0.0', 1, now(), now(), now() + interval '1 day')`;
+  const token = await insertLogin(database, customerId, 'web');
   await context.addCookies([{ name: 'customer_token', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript((id) => {
     if (location.protocol === 'http:' && !localStorage.getItem('customer'))

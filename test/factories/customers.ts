@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { CONSENT_VERSIONS } from '#domain/consents.ts';
 import { createAuthService, type JoinAtLogin, type LoginCall } from '#server/features/auth/auth.service.ts';
@@ -87,6 +88,16 @@ export function createLogins(
 
 /** The fixture's services. */
 export type Logins = ReturnType<typeof createLogins>;
+
+/** Opens a login of a customer as of now; returns its token. */
+export async function insertLogin(db: Database, customerId: number, platform: 'web' | 'native'): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.$client`
+    insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
+    values (${tokenHash}, ${customerId}, ${platform}, 'Chrome', '127.0.0', 1, now(), now(), now() + interval '1 day')`;
+  return token;
+}
 
 /** Writes a customer with a session, for tests that are about something else. */
 export async function insertCustomer(

@@ -1,76 +1,344 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { agents, origin } from './ask.ts';
 
-type Recorded = { status: number; body: { code: number; data: Record<string, unknown> } };
+const NATIVE_ORIGINS = ['https://localhost', 'capacitor://localhost'] as const;
+const MAX_ERROR_LENGTH = 2_000;
+const deviceId = `k1B_Zq8w2v${randomBytes(6).toString('hex')}`;
+const token = 'fGk3dZ9QSbe7:APA91bHun4MxP5egoKMwt2KZFBaFUH';
+const phone = `7${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-9)}`;
 
-/** Sends a call as an app of another house would: by its path, query and JSON alone. */
+const database = openDatabase(inject('shopDatabase'), 1);
+let bearer = '';
+beforeAll(async () => {
+  const { customerId } = await insertCustomer(database, phone);
+  bearer = await insertLogin(database, customerId, 'native');
+});
+afterAll(() => database.$client.end());
+
+type Answer = { status: number; headers: Headers; body: unknown };
+
+/** Sends a call as an app of another house would: by its path, query, headers and JSON alone. */
 async function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Recorded> {
-  const answer = await fetch(origin + path, {
+  call: string,
+  { query = {}, body, headers = {} }: { query?: object; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ');
+  const search = new URLSearchParams({ ...query }).toString();
+  const answer = await fetch(`${origin}${path}${search && `?${search}`}`, {
     method,
     headers: {
       'x-platform': 'native',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      'location-id': '8',
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Recorded['body'] };
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-const deviceId = 'k1B_Zq8w2vXyT0pLmN4r';
-const token = 'fGk3dZ9QSbe7:APA91bHun4MxP5egoKMwt2KZFBaFUH';
+const number: unknown = expect.any(Number);
+const string: unknown = expect.any(String);
+const bonuses = { available: 0, frozen: 0, accrued: 0, spent: 0, burned: 0, nearestExpiry: null, history: [] };
+const FLAGS =
+  'isTablet isMobileOrTablet isDesktop isMobile isIos isAndroid isWindows isMacOS isApple isDesktopOrTablet isSafari isFirefox isEdge isChrome isSamsung isCrawler';
+const address = {
+  city_name: 'Алматы',
+  city_id: '8',
+  street_name: 'проспект Абая',
+  house_number: '10',
+  apartment_number: '7',
+  floor_number: '3',
+  has_intercom: true,
+  has_elevator: true,
+  is_private_house: false,
+  entrance: '2',
+  comment_to_address: 'Позвоните',
+  latitude: 43.24,
+  longitude: 76.95,
+};
+const saved = { ...address, id: number, is_selected: true };
+const profile = expect.objectContaining({ id: number, phone_number: phone, getIsNews: false }) as unknown;
+const cities = expect.arrayContaining([
+  {
+    name: 'Алматы',
+    nameRu: 'Алматы',
+    nameKk: 'Алматы',
+    keyword: 'almaty',
+    cityIdInFO: 1,
+    codeForMobApi: '8',
+    code: '000000001',
+    regionId: 5,
+    latitude: 43.237163,
+    longitude: 76.945645,
+    hasExpress: true,
+  },
+]) as unknown;
+const ok = (data: unknown) => ({ code: 0, data });
+const errorReport = (type: string) => ({
+  type,
+  error: 'an error',
+  stack: '',
+  url: '/',
+  userAgent: agents.shopper,
+  timestamp: Date.now(),
+  nuxtState: {},
+});
 
-test('the calls of push answer as the specification has them', async () => {
-  const saved = await send('POST', '/api/v2/save-firebase-token', {
-    deviceId,
-    token,
-    userId: '17',
-    phoneNumber: '+77011234567',
+type Row = {
+  call: string;
+  as: 'guest' | 'customer';
+  query?: object;
+  body?: unknown;
+  /** What the whole answer is. */
+  answer: unknown;
+};
+
+/** Every call of the specification (§7) in its order, each with the answer that it has there. The order is a story. */
+const CALLS: readonly Row[] = [
+  { call: 'GET /api/pages/shops/allcities', as: 'guest', answer: cities },
+  { call: 'GET /api/pages/shops/allcities', as: 'guest', query: { force_update: 'true' }, answer: cities },
+  ...[
+    'vue_error',
+    'unhandled_promise_rejection',
+    'global_javascript_error',
+    'nuxt_instance_unavailable_navigation',
+    'router_error',
+  ].map(
+    (type): Row => ({
+      call: 'POST /api/error-log',
+      as: 'guest',
+      body: errorReport(type),
+      answer: ok({ logged: true }),
+    }),
+  ),
+  {
+    call: 'GET /api/app/device-detected-read',
+    as: 'guest',
+    answer: ok({ data: Object.fromEntries(FLAGS.split(' ').map((flag) => [flag, expect.any(Boolean)])) }),
+  },
+  { call: 'GET /api/pages/profile/profile', as: 'customer', answer: ok(profile) },
+  { call: 'GET /api/pages/profile/bonus', as: 'customer', answer: ok(bonuses) },
+  { call: 'GET /api/pages/profile/go-bonuses', as: 'customer', answer: ok(bonuses) },
+  {
+    call: 'GET /api/pages/profile/complaints-types',
+    as: 'customer',
+    answer: ok(expect.arrayContaining([{ id: 'product' }])),
+  },
+  { call: 'GET /api/pages/profile/complaints', as: 'customer', answer: ok([]) },
+  { call: 'GET /api/pages/profile/addresses', as: 'customer', answer: ok([]) },
+  { call: 'GET /api/pages/profile/coupons', as: 'customer', answer: ok([]) },
+  { call: 'GET /api/pages/profile/reviews', as: 'customer', answer: ok({ mine: [], waiting: [] }) },
+  { call: 'POST /api/pages/profile/add-address', as: 'customer', body: address, answer: ok({ data: saved }) },
+  {
+    call: 'PUT /api/pages/profile/edit-address',
+    as: 'customer',
+    body: { ...address, house_number: '12' },
+    answer: ok({ data: { ...saved, house_number: '12' } }),
+  },
+  { call: 'DELETE /api/pages/profile/delete-address', as: 'customer', answer: ok({}) },
+  {
+    call: 'POST /api/pages/profile/gift-cards',
+    as: 'customer',
+    answer: ok({ activeCards: [], endedCards: [] }),
+  },
+  {
+    call: 'PUT /api/pages/profile/profile-set-news',
+    as: 'customer',
+    body: { getIsNews: true },
+    answer: ok({ profileFromDB: expect.objectContaining({ phone_number: phone, getIsNews: true }) }),
+  },
+  {
+    call: 'POST /api/v2/save-firebase-token',
+    as: 'guest',
+    body: { deviceId, token, userId: '17', phoneNumber: '+77011234567' },
+    answer: ok({ saved: true }),
+  },
+  {
+    call: 'POST /api/v2/add-notification-device-info',
+    as: 'guest',
+    query: { deviceId },
+    answer: ok({ known: true }),
+  },
+  {
+    call: 'POST /api/v2/add-notification-user-info',
+    as: 'customer',
+    body: { deviceId, userId: null, phoneNumber: null },
+    answer: ok({ updated: true }),
+  },
+  {
+    call: 'DELETE /api/v2/delete-notification-by-old-device-id',
+    as: 'guest',
+    query: { deviceId },
+    answer: ok({ deleted: true }),
+  },
+  {
+    call: 'POST /api/v2/add-notification-device-info',
+    as: 'guest',
+    query: { deviceId },
+    answer: ok({ known: false }),
+  },
+  { call: 'GET /api/v2/notification-service-is-alive', as: 'guest', answer: ok({ alive: true }) },
+  { call: 'POST /api/get-yandex-api-token', as: 'guest', answer: ok(string) },
+];
+
+describe('the calls of the specification (§7)', () => {
+  let addressId = 0;
+  test.each(CALLS.map((row, index) => [`${index + 1}. ${row.call} as a ${row.as}`, row] as const))(
+    '%s',
+    async (_name, { call, as, query, body, answer }) => {
+      const path = call.split(' ')[1] ?? '';
+      const named = path.endsWith('-address') && !path.endsWith('add-address') ? { id: addressId } : {};
+      const reads = call.startsWith('DELETE');
+      const given = await send(call, {
+        query: { ...query, ...(reads ? named : {}) },
+        ...(body === undefined ? {} : { body: { ...(body as object), ...(reads ? {} : named) } }),
+        headers: as === 'customer' ? { authorization: `Bearer ${bearer}` } : {},
+      });
+      expect(given).toMatchObject({ status: 200 });
+      expect(given.body).toEqual(answer);
+      expect(given.headers.get('cache-control')).toBe('no-store');
+      expect(given.headers.has('set-cookie'), 'an app gets no cookies').toBe(false);
+      if (path.endsWith('add-address')) addressId = (given.body as { data: { data: { id: number } } }).data.data.id;
+    },
+  );
+
+  test('are all that the contract says to be of §7', () => {
+    const ofSpecification = Object.entries(contract).filter(([, { summary }]) => /spec §7|§7\)/.test(summary));
+    const called = CALLS.map(({ call }) => call);
+    expect(ofSpecification.map(([key]) => key).filter((key) => !called.includes(key))).toEqual([]);
   });
-  expect(saved).toEqual({ status: 200, body: { code: 0, data: { saved: true } } });
-  const known = await send('POST', `/api/v2/add-notification-device-info?deviceId=${deviceId}`);
-  expect(known).toEqual({ status: 200, body: { code: 0, data: { known: true } } });
-  const user = await send('POST', '/api/v2/add-notification-user-info', { deviceId, userId: null, phoneNumber: null });
-  expect(user).toEqual({ status: 200, body: { code: 0, data: { updated: true } } });
-  const ended = await send('DELETE', `/api/v2/delete-notification-by-old-device-id?deviceId=${deviceId}`);
-  expect(ended).toEqual({ status: 200, body: { code: 0, data: { deleted: true } } });
-  const alive = await send('GET', '/api/v2/notification-service-is-alive');
-  expect(alive).toEqual({ status: 200, body: { code: 0, data: { alive: true } } });
-  const gone = await send('POST', `/api/v2/add-notification-device-info?deviceId=${deviceId}`);
-  expect(gone.body).toEqual({ code: 0, data: { known: false } });
+
+  const forCustomers = CALLS.filter(({ as, call }) => as === 'customer' && call.includes('/profile/'));
+  test.each(forCustomers.map(({ call }) => call))('%s refuses a guest and a false bearer', async (call) => {
+    const strangers: Record<string, string>[] = [{}, { authorization: `Bearer ${'a'.repeat(43)}` }];
+    for (const headers of strangers)
+      expect(await send(call, { headers })).toMatchObject({ status: 401, body: { error: 'unauthorised' } });
+  });
+
+  test.each([...new Set(CALLS.map(({ call }) => call))])(
+    '%s may be made by the apps, and by no other origin',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const preflight = (from: string) =>
+        fetch(origin + path, {
+          method: 'OPTIONS',
+          headers: {
+            origin: from,
+            'access-control-request-method': method,
+            'access-control-request-headers': 'authorization,content-type,location-id,x-platform,x-session-seal',
+          },
+        });
+      for (const from of NATIVE_ORIGINS) {
+        const { status, headers } = await preflight(from);
+        expect(status).toBe(204);
+        expect(headers.get('access-control-allow-origin')).toBe(from);
+        expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+        for (const name of ['authorization', 'content-type', 'location-id', 'x-platform', 'x-session-seal'])
+          expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
+      }
+      for (const from of [
+        'https://localhost:8443',
+        'http://localhost',
+        'capacitor://localhost.evil',
+        'null',
+        'https://evil.example',
+      ])
+        expect((await preflight(from)).headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+});
+
+describe('the headers of an app', () => {
+  const products = async () => {
+    const { body } = await send('GET /api/catalog/listing', { query: { category: 'vse-smartfony' } });
+    return (body as { data: { products: { id: number; availability: { state: string } }[] } }).data.products;
+  };
+
+  test('x-session-seal: given with the first line of a cart, and the cart is under it alone', async () => {
+    const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
+    const { status, headers } = await send('POST /api/cart/lines', { body: { productId, quantity: 1 } });
+    expect(status).toBe(200);
+    const seal = headers.get('x-session-seal') ?? '';
+    expect(seal).toMatch(/^[\w-]{43}$/);
+    const count = async (given: Record<string, string>) =>
+      ((await send('GET /api/cart', { headers: given })).body as { data: { count: number } }).data.count;
+    expect(await count({ 'x-session-seal': seal })).toBe(1);
+    expect(await count({})).toBe(0);
+    expect(await count({ 'x-session-seal': 'a'.repeat(43) })).toBe(0);
+  });
+
+  test('Location-Id: the city, Almaty when it is absent or unknown', async () => {
+    const cityOf = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/api/shops`, { headers: { 'x-platform': 'native', ...headers } });
+      const { data } = (await answer.json()) as { data: { cityKeyword: string }[] };
+      return [...new Set(data.map(({ cityKeyword }) => cityKeyword))];
+    };
+    const { body } = await send('GET /api/pages/shops/allcities');
+    const astana = (body as { keyword: string; codeForMobApi: string }[]).find(({ keyword }) => keyword === 'astana');
+    expect(await cityOf({ 'location-id': astana?.codeForMobApi ?? '' })).toEqual(['astana']);
+    const inAlmaty: Record<string, string>[] = [{}, { 'location-id': '8' }, { 'location-id': 'nowhere' }];
+    for (const headers of inAlmaty) expect(await cityOf(headers)).toEqual(['almaty']);
+  });
+
+  test('X-Platform: the seal of a browser is in a cookie instead', async () => {
+    const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
+    const { headers } = await send('POST /api/cart/lines', {
+      body: { productId, quantity: 1 },
+      headers: { 'x-platform': 'web' },
+    });
+    expect(headers.get('x-session-seal')).toBeNull();
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session_seal=[\w-]{43};/)]);
+  });
+});
+
+test('to subscribe to the news twice is refused', async () => {
+  const headers = { authorization: `Bearer ${bearer}` };
+  expect(await send('PUT /api/pages/profile/profile-set-news', { body: { getIsNews: true }, headers })).toMatchObject({
+    status: 409,
+    body: { error: 'already_subscribed' },
+  });
+});
+
+test('a complaint answers with a ticket, and the list has it', async () => {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const sent = await send('POST /api/pages/profile/complaints', {
+    body: { type: 'site', subject: 'Кнопка', text: 'Не нажимается.' },
+    headers,
+  });
+  const { data } = sent.body as { data: { ticket: string } };
+  expect(data).toMatchObject({ ticket: expect.stringMatching(/^C-\d{4}-\d{6}$/), state: 'under_consideration' });
+  expect((await send('GET /api/pages/profile/complaints', { headers })).body).toEqual(ok([data]));
 });
 
 test('a token that is none and a device without an id are refused', async () => {
   for (const body of [{ token }, { deviceId: 'short', token }, { deviceId, token: 'no token of anybody!' }])
-    expect((await send('POST', '/api/v2/save-firebase-token', body)).status).toBe(400);
+    expect((await send('POST /api/v2/save-firebase-token', { body })).status).toBe(400);
 });
 
 test('the device is recognised by its User-Agent', async () => {
-  const { body } = await send('GET', '/api/app/device-detected-read', undefined, { 'user-agent': agents.crawler });
-  const flags = body.data['data'] as Record<string, boolean>;
-  expect(Object.keys(flags)).toHaveLength(16);
-  expect(flags).toMatchObject({ isCrawler: true, isMobile: false, isDesktop: true });
+  const { body } = await send('GET /api/app/device-detected-read', { headers: { 'user-agent': agents.crawler } });
+  expect(body).toMatchObject(ok({ data: { isCrawler: true, isMobile: false, isDesktop: true } }));
 });
 
 test('an error of a browser is logged without phones, tokens, addresses and card numbers, and its state not at all', async () => {
   const mark = `mark${Math.random().toString(36).slice(2)}`;
   const leaked = ['q1dXpw3UpT5VOmu', 'cf', 'v6ih07Aems3njxI-JWgLcM94'].join('_');
-  const { body } = await send('POST', '/api/error-log', {
-    type: 'vue_error',
-    error: `${mark} +7 701 123 45 67`,
-    stack: `at asel@example.kz 4000000000000010 ${leaked}`,
-    url: '/auth?token=abcdef',
-    userAgent: agents.shopper,
-    timestamp: Date.now(),
-    nuxtState: { password: 'never kept' },
+  const { body } = await send('POST /api/error-log', {
+    body: {
+      ...errorReport('vue_error'),
+      error: `${mark} +7 701 123 45 67`,
+      stack: `at asel@example.kz 4000000000000010 ${leaked}`,
+      url: '/auth?token=abcdef',
+      nuxtState: { password: 'never kept' },
+    },
   });
-  expect(body).toEqual({ code: 0, data: { logged: true } });
+  expect(body).toEqual(ok({ logged: true }));
   const logged = async () =>
     (await readFile(inject('shopLog'), 'utf8')).split('\n').find((line) => line.includes(mark));
   await expect.poll(logged).toBeDefined();
@@ -80,8 +348,8 @@ test('an error of a browser is logged without phones, tokens, addresses and card
 });
 
 test('errors of a browser are capped and limited', async () => {
-  const report = (error: string) => send('POST', '/api/error-log', { type: 'router_error', error });
-  expect((await report('x'.repeat(2_001))).status).toBe(400);
+  const report = (error: string) => send('POST /api/error-log', { body: { ...errorReport('router_error'), error } });
+  expect((await report('x'.repeat(MAX_ERROR_LENGTH + 1))).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, () => report('again')));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
 });
