@@ -1,3 +1,7 @@
+/** Where the outside map comes from, by Yandex's page "Enabling the API when using CSP". */
+const MAP_HOSTS = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
+const MAP_TILES = 'https://*.maps.yandex.net';
+
 /** Path that browsers send broken rules of the content security policy to. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';
 
@@ -9,28 +13,28 @@ export const CSP_REPORTS_PATH = '/api/csp-reports';
 export function securityHeaders(options: {
   bankOrigin: string;
   https: boolean;
-  /** The outside map is shown: it brings scripts, pictures and styles of its own. */
+  /** The outside map is shown: it brings scripts, pictures and styles of its own, and evaluates what draws its tiles. */
   outsideMap?: boolean;
   dev: boolean;
   styleHashes?: readonly string[];
 }): Record<string, string> {
   const hashes = (options.styleHashes ?? []).map((hash) => ` '${hash}'`).join('');
-  const map = (sources: string) => (options.outsideMap ? sources : '');
+  const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${options.dev ? " 'unsafe-inline'" : ''}${map(' https://api-maps.yandex.ru https://yastatic.net')}`,
+    `script-src 'self'${options.dev ? " 'unsafe-inline'" : ''}${map(`${MAP_HOSTS} 'unsafe-eval'`)}`,
     "style-src 'self' 'unsafe-inline'",
-    `style-src-elem 'self'${options.dev ? " 'unsafe-inline'" : hashes}${map(' blob:')}`,
+    `style-src-elem 'self'${options.dev ? " 'unsafe-inline'" : hashes}${map(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${map(' https://*.maps.yandex.net https://yastatic.net')}`,
-    "font-src 'self'",
-    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(' https://api-maps.yandex.ru https://*.maps.yandex.net')}`,
+    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}`,
+    `font-src 'self'${map('https://yastatic.net')}`,
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${options.bankOrigin}`.trim(),
     "manifest-src 'self'",
-    `worker-src 'self'${map(' blob:')}`,
+    `worker-src 'self'${map('blob: data:')}`,
     `report-uri ${CSP_REPORTS_PATH}`,
     'report-to csp',
   ];

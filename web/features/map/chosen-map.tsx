@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coordinates } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import type { Api } from '#web/api.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,6 +9,8 @@ import YandexMap from './yandex-map.tsx';
 import { loadYandexMaps, type YandexMaps } from './yandex-script.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/v3/';
+/** Rules of loading that `server/platform/security-headers.ts` allows. */
+const CSP_RULES = '202512';
 
 let token: MapToken | null = null;
 let loading: Promise<YandexMaps | null> | null = null;
@@ -28,7 +30,7 @@ async function outsideMap(api: Api): Promise<YandexMaps | null> {
 function addScript(key: string): Promise<void> {
   return new Promise((loaded, failed) => {
     const script = document.createElement('script');
-    script.src = `${SCRIPT}?${new URLSearchParams({ apikey: key, lang: 'ru_RU' }).toString()}`;
+    script.src = `${SCRIPT}?${new URLSearchParams({ apikey: key, lang: 'ru_RU', csp: CSP_RULES }).toString()}`;
     script.addEventListener('load', () => loaded());
     script.addEventListener('error', failed);
     document.head.append(script);
@@ -37,6 +39,8 @@ function addScript(key: string): Promise<void> {
 
 /** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
 export default function ChosenMap(map: {
+  /** City by its name; the page's own when absent. */
+  city: string | undefined;
   centre: Coordinates;
   /** The built-in map knows the city. */
   isDrawn: boolean;
@@ -53,8 +57,8 @@ export default function ChosenMap(map: {
       gone = true;
     };
   }, [api]);
-  const { isDrawn, ...shared } = map;
+  const { isDrawn, city, ...shared } = map;
   if (outside === undefined) return <Skeleton shape="block" />;
-  if (outside) return <YandexMap {...shared} maps={outside} />;
-  return isDrawn ? <VectorMap {...shared} /> : null;
+  if (outside) return <YandexMap {...shared} maps={outside} onFailed={() => setOutside(null)} />;
+  return isDrawn ? <VectorMap {...shared} city={city} /> : null;
 }

@@ -1,34 +1,29 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Coordinates } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { offsetOf, panned, project, unproject, zoomed, type MapView } from '#domain/map-view.ts';
 import { m } from '#web/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { drawMap } from './map-drawing.ts';
+import { pinSteps } from './pin-steps.ts';
 import { useTiles } from './use-tiles.ts';
 import css from './vector-map.module.css';
 
 /** A finger that moved less has pressed, not dragged; pixels. */
 const PRESS_PIXELS = 6;
-const KEY_PIXELS = 12;
 const CLOSE_ZOOM = 16;
-
-const steps: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-KEY_PIXELS, 0],
-  ArrowRight: [KEY_PIXELS, 0],
-  ArrowUp: [0, -KEY_PIXELS],
-  ArrowDown: [0, KEY_PIXELS],
-};
 
 /**
  * The built-in map of the city's streets with a pin: drag the map or the pin, pinch or turn the wheel to zoom, press to
  * put the pin, arrows to move it. `onMove` tells where the pin was put.
  */
 export default function VectorMap({
+  city,
   centre,
   pin,
   onMove,
 }: {
+  city: string | undefined;
   centre: Coordinates;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
@@ -37,7 +32,7 @@ export default function VectorMap({
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [view, setView] = useState<MapView>({ centre: pin ?? centre, zoom: pin ? CLOSE_ZOOM : 13 });
   const [dragged, setDragged] = useState<Coordinates | null>(null);
-  const tiles = useTiles(view, size.width, size.height);
+  const tiles = useTiles(view, size, city);
   const shown = dragged ?? pin;
 
   useEffect(() => {
@@ -106,7 +101,7 @@ export default function VectorMap({
     setDragged(null);
   };
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = pinSteps[event.key];
     if (!step || !shown) return;
     event.preventDefault();
     const at = project(shown, view.zoom);

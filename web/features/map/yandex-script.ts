@@ -1,18 +1,30 @@
 import { MAP_POLL_MS, MAP_READY_LIMIT_MS, MAP_SCRIPT_LIMIT_MS } from '#domain/geocoding-limits.ts';
 
-/** A marker or a layer of the outside map. */
-type YandexPart = { update?(props: object): void };
+/** A layer or a listener of the outside map. */
+type YandexPart = object;
+/** A pin of the outside map. */
+export type YandexMarker = { update(props: { coordinates: [number, number] }): void };
+/** The outside map in an element. */
+export type YandexMap = {
+  addChild(child: YandexPart): void;
+  update(props: { location: { center: [number, number]; zoom?: number } }): void;
+  destroy(): void;
+};
 
 /** What is used of the JavaScript API 3 of Yandex; positions are longitude first. */
 export type YandexMaps = {
   ready: Promise<void>;
-  YMap: new (
-    root: HTMLElement,
-    props: { location: { center: [number, number]; zoom: number } },
-  ) => { addChild(child: YandexPart): void; update(props: object): void; destroy(): void };
+  YMap: new (root: HTMLElement, props: { location: { center: [number, number]; zoom: number } }) => YandexMap;
   YMapDefaultSchemeLayer: new (props: object) => YandexPart;
   YMapDefaultFeaturesLayer: new (props: object) => YandexPart;
-  YMapMarker: new (props: object, element: HTMLElement) => YandexPart;
+  YMapMarker: new (
+    props: {
+      coordinates: [number, number];
+      draggable: boolean;
+      onDragEnd: (position: [number, number]) => void;
+    },
+    element: HTMLElement,
+  ) => YandexMarker;
   YMapListener: new (props: object) => YandexPart;
 };
 
