@@ -4,13 +4,15 @@ import { ADDRESS_LIMITS, isFloor } from '#domain/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
 import { MAX_TILE_ZOOM } from '#domain/map-view.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/geocoding.ts';
-import { endpoint, Id, whole } from './endpoint.ts';
+import { endpoint, Id, Position, whole } from './endpoint.ts';
 
 /** Last column and row of the finest tiles. */
 const MAX_TILE = 2 ** MAX_TILE_ZOOM - 1;
 /** Longest text that is searched for. */
 const MAX_TEXT = 200;
 const Asked = z.string().trim().min(1).max(MAX_TEXT);
+/** A served city by its name in either language; without one, or with an unknown one, the caller's city is meant. */
+const InCity = z.string().trim().max(100).optional();
 /** Degrees as a number or as the text of a URL. */
 const degrees = (max: number) =>
   z
@@ -22,9 +24,6 @@ const degrees = (max: number) =>
         .transform(Number),
     ])
     .pipe(z.number().min(-max).max(max));
-
-/** Latitude and longitude, degrees. */
-export const Position = z.tuple([z.number(), z.number()]);
 
 /** Geocoded address of spec §3; unknown parts are empty. */
 export const FoundAddress = z.object({
@@ -51,6 +50,8 @@ export const AddressSuggestion = z.object({
   house: z.string(),
   district: z.string(),
   coordinates: Position.nullable(),
+  /** As of `FoundAddress`. */
+  isApproximate: z.boolean(),
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
@@ -175,7 +176,7 @@ export const addressesContract = {
   }),
   'GET /api/addresses/reverse': endpoint({
     summary: 'Names the address of a position in the city.',
-    input: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    input: z.object({ latitude: degrees(90), longitude: degrees(180), city: InCity }),
     output: FoundAddress,
     errors: ['position_without_address'],
     perMinute: 60,
@@ -183,11 +184,12 @@ export const addressesContract = {
   'GET /api/map': endpoint({
     summary:
       'Whether the built-in map can draw the city, whether an outside map has a key, and the middle of the city.',
+    input: z.object({ city: InCity }),
     output: z.object({ isDrawn: z.boolean(), hasOutside: z.boolean(), centre: Position }),
   }),
   'GET /api/map/:zoom/:x/:y': endpoint({
     summary: 'A tile of the built-in map in the city.',
-    input: z.object({ zoom: whole(MAX_TILE_ZOOM), x: whole(MAX_TILE), y: whole(MAX_TILE) }),
+    input: z.object({ zoom: whole(MAX_TILE_ZOOM), x: whole(MAX_TILE), y: whole(MAX_TILE), city: InCity }),
     output: MapTile,
     perMinute: 600,
   }),

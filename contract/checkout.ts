@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { Email, PersonName } from './customers.ts';
-import { endpoint, Id, Money } from './endpoint.ts';
+import { endpoint, Id, Money, Position } from './endpoint.ts';
 
 /** Something a courier can read: a letter or a digit among the signs. */
 const Readable = z
@@ -36,6 +36,7 @@ export const DeliveryAddress = z.object({
   isPrivateHouse: z.boolean(),
   hasIntercom: z.boolean(),
   hasElevator: z.boolean(),
+  coordinates: Position.nullable().default(null),
 }) satisfies z.ZodType<Address>;
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
@@ -50,6 +51,7 @@ export const ShownAddress = z.object({
   isPrivateHouse: z.boolean(),
   hasIntercom: z.boolean(),
   hasElevator: z.boolean(),
+  coordinates: Position.nullable(),
 }) satisfies z.ZodType<Address>;
 
 export const Slot = z.enum(SLOT_IDS);

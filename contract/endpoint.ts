@@ -91,6 +91,8 @@ export const whole = (max: number) =>
 const MAX_ID = 2147483647;
 /** Positive database id. */
 export const Id = whole(MAX_ID);
+/** Latitude and longitude, degrees. */
+export const Position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly();
 /** Ids with commas between them, at most `max` of them; none is larger than a database id can be. */
 export const IdList = (max: number) =>
   z

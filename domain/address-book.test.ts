@@ -39,7 +39,7 @@ describe('editing', () => {
     expect(startCreating(book).editing).toEqual({
       mode: 'create',
       id: null,
-      draft: { ...EMPTY_ADDRESS, city: 'Алматы', coordinates: null },
+      draft: { ...EMPTY_ADDRESS, city: 'Алматы' },
     });
     expect(startCreating(book, 'Астана').editing?.draft.city).toBe('Астана');
   });

@@ -1,5 +1,5 @@
 import { EMPTY_ADDRESS, type Address } from './address.ts';
-import { coordinatesOf, type Coordinates } from './geocoding.ts';
+import { coordinatesOf } from './coordinates.ts';
 
 /** A saved address as the calls of the profile carry it (spec §3, server form), with the mark of the selected one. */
 export type ServerAddress = {
@@ -20,8 +20,8 @@ export type ServerAddress = {
   is_selected: boolean;
 };
 
-/** An address while it is edited (spec §3, client form); `coordinates` are a pair or nothing. */
-export type AddressDraft = Address & { city: string; coordinates: Coordinates | null };
+/** An address while it is edited, with the name of its city (spec §3, client form). */
+export type AddressDraft = Address & { city: string };
 
 /** A saved address in the client's form. */
 export type BookAddress = AddressDraft & { id: number; isSelected: boolean };
@@ -77,7 +77,7 @@ export function serverAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | '
 
 /** Begins a new address with blank fields. */
 export function startCreating(book: AddressBook, city = DEFAULT_CITY): AddressBook {
-  const draft = { ...EMPTY_ADDRESS, city, coordinates: null };
+  const draft = { ...EMPTY_ADDRESS, city };
   return { ...book, editing: { mode: 'create', id: null, draft } };
 }
 

@@ -11,6 +11,7 @@ const whole: Address = {
   isPrivateHouse: false,
   hasIntercom: true,
   hasElevator: true,
+  coordinates: [43.24, 76.95],
 };
 
 test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
@@ -21,7 +22,7 @@ test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   },
 );
 
-test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasElevator: 'yes' }]])(
+test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasElevator: 'yes', coordinates: [43.24] }]])(
   'what is no address, such as %j, is an empty one',
   (stored) => expect(addressFrom(stored)).toEqual(EMPTY_ADDRESS),
 );

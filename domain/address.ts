@@ -1,3 +1,5 @@
+import { isCoordinates, type Coordinates } from './coordinates.ts';
+
 /** Address of a courier's delivery (spec §3); texts may be empty, the floor is digits with an optional minus. */
 export type Address = {
   street: string;
@@ -9,6 +11,8 @@ export type Address = {
   isPrivateHouse: boolean;
   hasIntercom: boolean;
   hasElevator: boolean;
+  /** Where the house is; null when nobody has pointed at it and no geocoder knows it. */
+  coordinates: Coordinates | null;
 };
 
 /**
@@ -25,9 +29,10 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
   isPrivateHouse: false,
   hasIntercom: false,
   hasElevator: false,
+  coordinates: null,
 };
 
-/** Most characters of each text of an address; checked by the contract and by the inputs. */
+/** Longest texts of an address, characters; checked by the contract and by the inputs. */
 export const ADDRESS_LIMITS = { street: 120, house: 20, apartment: 10, floor: 4, entrance: 10, comment: 500 } as const;
 
 /** The lowest floor a courier lifts from or to: a basement. */
@@ -43,10 +48,10 @@ export function isFloor(text: string): boolean {
 /** Returns an address as it was stored, whatever fields it had then; what is missing or of another kind is empty. */
 export function addressFrom(stored: unknown): Address {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const fields = Object.entries(EMPTY_ADDRESS).map(([name, empty]) => [
-    name,
-    typeof given[name] === typeof empty ? given[name] : empty,
-  ]);
+  const fields = Object.entries(EMPTY_ADDRESS).map(([name, empty]) => {
+    const isRight = empty === null ? isCoordinates(given[name]) : typeof given[name] === typeof empty;
+    return [name, isRight ? given[name] : empty];
+  });
   return Object.fromEntries(fields) as Address;
 }
 

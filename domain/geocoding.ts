@@ -1,12 +1,10 @@
+import { isCoordinates, type Coordinates } from './coordinates.ts';
 import { intlLocale, type Language } from './language.ts';
 import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
 
 /** How well an address was found (spec §3): its house, its street, its city, or none of them. */
 export const PRECISIONS = ['exact', 'street', 'locality', 'other'] as const;
 export type Precision = (typeof PRECISIONS)[number];
-
-/** Latitude and longitude in degrees, WGS 84. */
-export type Coordinates = readonly [latitude: number, longitude: number];
 
 /** Geocoded address of spec §3; what is not known is an empty text. */
 export type GeocodedAddress = {
@@ -52,24 +50,6 @@ export function parseAddress(text: string): AddressParts {
 /** Writes an address as a geocoder is asked: city, street, house; missing parts are left out. */
 export function joinAddress({ city, street, house }: AddressParts): string {
   return [city, street, house].filter(Boolean).join(', ');
-}
-
-/** Tells whether a value is a pair of two finite numbers inside the globe; one number or texts are none (spec §5). */
-export function isCoordinates(value: unknown): value is Coordinates {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [latitude, longitude] = value as unknown[];
-  return (
-    Number.isFinite(latitude) &&
-    Number.isFinite(longitude) &&
-    Math.abs(latitude as number) <= 90 &&
-    Math.abs(longitude as number) <= 180
-  );
-}
-
-/** Reads a stored pair of columns; a half of a pair is nothing. */
-export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
-  const pair = [latitude, longitude];
-  return isCoordinates(pair) ? pair : null;
 }
 
 const precisionByWord: Readonly<Record<string, Precision>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Coordinates } from './geocoding.ts';
+import type { Coordinates } from './coordinates.ts';
 import { MAX_ZOOM, MIN_ZOOM, offsetOf, panned, project, tileBox, tilesOf, unproject, zoomed } from './map-view.ts';
 
 const ALMATY: Coordinates = [43.237163, 76.945645];

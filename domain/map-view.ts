@@ -1,4 +1,4 @@
-import type { Coordinates } from './geocoding.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** Pixels of a tile's side; a zoom is the power of two of how many tiles the world is wide. */
 export const TILE_PIXELS = 256;

@@ -48,6 +48,7 @@ export const address: DeliveryAddress = {
   isPrivateHouse: false,
   hasIntercom: true,
   hasElevator: false,
+  coordinates: [43.2389, 76.8897],
 };
 export const courierToday: DeliveryChoice = {
   kind: 'courier',

@@ -1,6 +1,7 @@
 import { LoginOffer } from '#web/features/auth/login-offer.tsx';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { QuietHeader } from '#web/features/frame/quiet-header.tsx';
+import { AddressMap } from '#web/features/map/address-map.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
@@ -20,6 +21,7 @@ export default function CheckoutScreen() {
       <CheckoutPage
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         sum={(checkout) => <SumLines lines={checkout.explanation} />}
+        addressMap={(given) => <AddressMap {...given} />}
       />
     </div>
   );

@@ -23,19 +23,7 @@ export default function MyAddressesScreen() {
           <ProfileFrame page="my-addresses" profile={profile} title={null}>
             <MyAddresses
               fields={(fields) => <AddressFields {...fields} />}
-              map={(draft, onChange) => (
-                <AddressMap
-                  pin={draft.coordinates}
-                  onFound={(coordinates, found) =>
-                    onChange({
-                      coordinates,
-                      // The number of a house of another street is not this one's.
-                      ...(found?.street &&
-                        found.street !== draft.street && { street: found.street, house: found.house }),
-                    })
-                  }
-                />
-              )}
+              map={(given) => <AddressMap {...given} />}
             />
           </ProfileFrame>
         )}

@@ -1,5 +1,4 @@
 import type { AddressInput, SavedAddress } from '#contract/addresses.ts';
-import { foldText } from '#domain/geocoding-streets.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
@@ -88,8 +87,7 @@ export function createAddressesService({
 
 // A private house has no floors: what was typed before the box was ticked is not kept.
 function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
-  const name = foldText(input.city_name);
-  const city = geo.list().data.find(({ nameRu, nameKk }) => foldText(nameRu) === name || foldText(nameKk) === name);
+  const city = geo.cityByName(input.city_name);
   if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);
   const inside = !input.is_private_house;
   return {

@@ -21,10 +21,13 @@ export function geocodingRoutes(
     'GET /api/addresses/streets': ({ text }, context) => geocoding.streets(text, context),
     'GET /api/addresses/geocode': ({ address, trusted }, context) =>
       geocoding.geocode(address, trusted === 'true', context),
-    'GET /api/addresses/reverse': ({ latitude, longitude }, context) =>
-      geocoding.reverse([latitude, longitude], context),
-    'GET /api/map': async (_input, context) => ({ ...(await map.about(context)), hasOutside: mapKey !== '' }),
-    'GET /api/map/:zoom/:x/:y': ({ zoom, x, y }, context) => map.tile(zoom, x, y, context),
+    'GET /api/addresses/reverse': ({ latitude, longitude, city }, context) =>
+      geocoding.reverse([latitude, longitude], context, city),
+    'GET /api/map': async ({ city }, context) => ({
+      ...(await map.about(context, city)),
+      hasOutside: mapKey !== '',
+    }),
+    'GET /api/map/:zoom/:x/:y': ({ zoom, x, y, city }, context) => map.tile(zoom, x, y, context, city),
     'POST /api/get-yandex-api-token': async () => mapKey,
   };
 }

@@ -1,15 +1,7 @@
 import type { AddressSuggestion, FoundAddress } from '#contract/addresses.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
-import {
-  addressResults,
-  geocodingProblem,
-  isCoordinates,
-  joinAddress,
-  parseAddress,
-  streetResults,
-  type Coordinates,
-} from '#domain/geocoding.ts';
-import { foldText } from '#domain/geocoding-streets.ts';
+import { isCoordinates, type Coordinates } from '#domain/coordinates.ts';
+import { addressResults, geocodingProblem, joinAddress, parseAddress, streetResults } from '#domain/geocoding.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from '#server/gateways/geocoder/geocoder.ts';
@@ -25,8 +17,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   // The city of the text decides where to look, else the asker's.
   const cityOf = (text: string, { city }: Asker): GeocoderCity => {
     const [first = ''] = text.split(',');
-    const named = geo.list().data.find(({ nameRu, nameKk }) => [nameRu, nameKk].some((name) => isName(first, name)));
-    const record = named ?? geo.cityByKeyword(city.keyword);
+    const record = geo.cityByName(first) ?? geo.cityByKeyword(city.keyword);
     if (!record) throw new Error(`no city ${city.keyword}`);
     return record;
   };
@@ -48,13 +39,14 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
 
     /**
      * Finds "city, street, house" by the rules of spec §5; the city of the text decides where to look, else the asker's.
-     * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`.
+     * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`; `details.isSure` is false in a city of which the
+     * geocoder knows only some streets, where that says nothing of the address.
      */
     async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
       const city = cityOf(address, asker);
       const [first = ''] = address.split(',');
-      const named = isName(first, city.nameRu) || isName(first, city.nameKk);
-      const requested = parseAddress(named ? address : `${city.nameRu}, ${address}`);
+      const isNamed = geo.cityByName(first) !== undefined;
+      const requested = parseAddress(isNamed ? address : `${city.nameRu}, ${address}`);
       const found = await geocoder.forward({
         city,
         language: asker.language,
@@ -63,14 +55,17 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
       });
       const [best] = found.filter(({ precision }) => precision !== 'other');
       const problem = geocodingProblem({ ...requested, trusted }, best ?? found[0] ?? null);
-      if (problem || !best) fail('address_not_found', { problem });
+      if (problem || !best) fail('address_not_found', { problem, isSure: await geocoder.covers(city) });
       return foundOf(best);
     },
 
-    /** Names the address of a position; `position_without_address` in water and far from every street. */
-    async reverse(coordinates: Coordinates, asker: Asker): Promise<FoundAddress> {
+    /**
+     * Names the address of a position in a named city, else in the asker's; `position_without_address` in water and far
+     * from every street.
+     */
+    async reverse(coordinates: Coordinates, asker: Asker, cityName = ''): Promise<FoundAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');
-      const found = await geocoder.reverse({ city: cityOf('', asker), language: asker.language, coordinates });
+      const found = await geocoder.reverse({ city: cityOf(cityName, asker), language: asker.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
       return foundOf(best);
@@ -78,18 +73,11 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   };
 }
 
-function isName(text: string, name: string): boolean {
-  return foldText(text).trim() === foldText(name);
+function suggestionOf(found: GeocoderResult): AddressSuggestion {
+  const { kind, text, street, house, district, coordinates, isApproximate } = found;
+  return { kind, text, street, house, district, coordinates, isApproximate };
 }
 
-function suggestionOf({ kind, text, street, house, district, coordinates }: GeocoderResult): AddressSuggestion {
-  return { kind, text, street, house, district, coordinates: pairOf(coordinates) };
-}
-
-function foundOf({ kind: _kind, text: _text, coordinates, ...address }: GeocoderResult): FoundAddress {
-  return { ...address, coordinates: pairOf(coordinates) };
-}
-
-function pairOf(coordinates: Coordinates | null): [number, number] | null {
-  return coordinates ? [...coordinates] : null;
+function foundOf({ kind: _kind, text: _text, ...address }: GeocoderResult): FoundAddress {
+  return address;
 }

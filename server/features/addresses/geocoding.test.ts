@@ -31,9 +31,19 @@ describe('finding an address', () => {
   ])('%s: %s', async (address, problem) => {
     await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
       error: 'address_not_found',
-      details: { problem },
+      details: { problem, isSure: true },
     });
   });
+
+  test.each(['Шымкент, Тауке хана, 5', 'Шымкент, Тихая, 5'])(
+    '%s: a city known in part gives no sure answer',
+    async (address) => {
+      await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
+        error: 'address_not_found',
+        details: { isSure: false },
+      });
+    },
+  );
 
   test('a trusted address and one of a microdistrict need no sure house', async () => {
     expect((await geocoding.geocode('Алматы, Абая, 98765', true, asker)).precision).toBe('street');
@@ -51,6 +61,11 @@ describe('suggestions', () => {
     for (const one of found) expect(['house', 'street', 'locality']).toContain(AddressSuggestion.parse(one).kind);
   });
 
+  test('a house that is counted along its street is told to be approximate', async () => {
+    const found = await geocoding.suggest('Абая 10', asker);
+    expect(found.find(({ house }) => house === '10')).toMatchObject({ isApproximate: true });
+  });
+
   test('streets come without metro stations and stops', async () => {
     const found = await geocoding.streets('Байконур', asker);
     expect(found.every(({ kind }) => kind === 'street')).toBe(true);
@@ -59,6 +74,14 @@ describe('suggestions', () => {
 });
 
 describe('a position', () => {
+  test('is looked for in the city that is named, else in the asker’s', async () => {
+    const abroad = { ...asker, city: geo.scopeOf('astana') };
+    expect((await geocoding.reverse([43.2402, 76.957], abroad, 'Алматы')).locality).toBe('Алматы');
+    await expect(geocoding.reverse([43.2402, 76.957], abroad)).rejects.toMatchObject({
+      error: 'position_without_address',
+    });
+  });
+
   test('has the street it lies on', async () => {
     expect((await geocoding.reverse([43.2402, 76.957], kazakh)).street).toBe('Достық даңғылы');
   });

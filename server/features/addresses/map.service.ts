@@ -18,20 +18,26 @@ export type MapService = ReturnType<typeof createMapService>;
 
 /** Creates the built-in map: the streets of the gazetteer in tiles. */
 export function createMapService({ geo, gazetteer }: { geo: GeoService; gazetteer: Gazetteer }) {
-  const load = async ({ city }: Pick<Viewer, 'city'>): Promise<CityIndex | null> => {
-    const record = geo.cityByKeyword(city.keyword);
+  const load = async ({ city }: Pick<Viewer, 'city'>, cityName: string): Promise<CityIndex | null> => {
+    const record = geo.cityByName(cityName) ?? geo.cityByKeyword(city.keyword);
     return record ? gazetteer.load(record) : null;
   };
   return {
-    /** Tells whether the city of the viewer can be drawn, and its middle. */
-    async about(viewer: Pick<Viewer, 'city'>): Promise<{ isDrawn: boolean; centre: [number, number] }> {
-      const { latitude, longitude } = viewer.city;
-      return { isDrawn: (await load(viewer))?.hasGeometry ?? false, centre: [latitude, longitude] };
+    /** Tells whether a named city, else the viewer's, can be drawn, and its middle. */
+    async about(viewer: Pick<Viewer, 'city'>, cityName = ''): Promise<{ isDrawn: boolean; centre: [number, number] }> {
+      const { latitude, longitude } = geo.cityByName(cityName) ?? viewer.city;
+      return { isDrawn: (await load(viewer, cityName))?.hasGeometry ?? false, centre: [latitude, longitude] };
     },
 
-    /** Returns the lines and names of one tile; empty outside of the city. */
-    async tile(zoom: number, x: number, y: number, viewer: Pick<Viewer, 'city' | 'language'>): Promise<MapTile> {
-      const city = await load(viewer);
+    /** Returns the lines and names of one tile in a named city, else in the viewer's; empty outside of it. */
+    async tile(
+      zoom: number,
+      x: number,
+      y: number,
+      viewer: Pick<Viewer, 'city' | 'language'>,
+      cityName = '',
+    ): Promise<MapTile> {
+      const city = await load(viewer, cityName);
       const box = scaled(tileBox(zoom, x, y));
       if (!city) return { roads: [], water: [], waterways: [], rails: [], labels: [] };
       const inside = (lines: readonly Line[]) => lines.filter((line) => meets(boxOf([line]), box)).map(encodeLine);

@@ -41,6 +41,12 @@ test('a city without lines is not drawn', async () => {
   expect((await map.tile(...tileAt, viewer('shymkent'))).roads).toEqual([]);
 });
 
+test('a city that is named is shown instead of the viewer’s', async () => {
+  expect(await map.about(viewer('shymkent'), 'Алматы')).toEqual(await map.about(viewer('almaty')));
+  expect(await map.about(viewer('almaty'), 'Нигде')).toEqual(await map.about(viewer('almaty')));
+  expect((await map.tile(...tileAt, viewer('shymkent'), 'алматы')).roads.length).toBeGreaterThan(50);
+});
+
 test('outside of the city a tile is empty', async () => {
   expect(await map.tile(14, 1, 1, viewer('almaty'))).toEqual({
     roads: [],

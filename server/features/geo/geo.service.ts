@@ -1,4 +1,5 @@
 import type { City, Shop } from '#contract/geo.ts';
+import { foldText } from '#domain/geocoding-streets.ts';
 import { pick, type Language } from '#domain/language.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -65,6 +66,9 @@ export function createGeoService({ db }: { db: Database }) {
     /** Finds a city by the location id of the apps. */
     cityByMobileCode: (code: string): CityRecord | undefined => index.byMobileCode.get(code),
 
+    /** Finds a city by its name in either language, however it is written. */
+    cityByName: (name: string): CityRecord | undefined => index.byName.get(foldText(name).trim()),
+
     /** Finds a city by its number. */
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
@@ -97,6 +101,9 @@ function indexOf(records: readonly CityRecord[]) {
     byId: new Map(records.map((record) => [record.id, record])),
     byKeyword: new Map(records.map((record) => [record.keyword, record])),
     byMobileCode: new Map(records.map((record) => [record.mobileCode, record])),
+    byName: new Map(
+      records.flatMap((record) => [record.nameKk, record.nameRu].map((name) => [foldText(name), record] as const)),
+    ),
     days: new Map(records.map((record) => [record.id, daysFrom(record)])),
   };
 }

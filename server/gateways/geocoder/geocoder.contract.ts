@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCoordinates } from '#domain/coordinates.ts';
 import {
   addressResults,
   GEO_KINDS,
   geocodingProblem,
-  isCoordinates,
   parseAddress,
   PRECISIONS,
   streetResults,

@@ -1,4 +1,5 @@
-import type { Coordinates, GeocodedAddress, GeoKind } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import type { GeocodedAddress, GeoKind } from '#domain/geocoding.ts';
 import type { Language } from '#domain/language.ts';
 
 /** City that a geocoder is asked about; its centre bounds the search. */
@@ -30,6 +31,8 @@ export type Geocoder = {
   readonly name: 'gazetteer' | 'yandex' | '2gis';
   /** Each call costs money or quota. */
   readonly isPaid: boolean;
+  /** Tells whether every street and house of a city is known: only then what is not found does not exist. */
+  covers(city: GeocoderCity): Promise<boolean>;
   /** Finds "city, street, house". */
   forward(question: GeocoderQuestion): Promise<GeocoderResult[]>;
   /** Finds what stands at a position; empty in water and far from every street. */

@@ -49,6 +49,7 @@ export function createGuardedGeocoder(
   return {
     name: paid.name,
     isPaid: true,
+    covers: paid.covers,
     forward: guarded('forward', (geocoder, question) => geocoder.forward(question)),
     reverse: guarded('reverse', (geocoder, question) => geocoder.reverse(question)),
     suggest: guarded('suggest', (geocoder, question) => geocoder.suggest(question)),

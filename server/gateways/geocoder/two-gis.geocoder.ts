@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { precisionOf, type Coordinates, type GeoKind } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { precisionOf, type GeoKind } from '#domain/geocoding.ts';
 import type { Language } from '#domain/language.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderCity, type GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
@@ -82,6 +83,7 @@ export function createTwoGisGeocoder({
   return {
     name: '2gis',
     isPaid: true,
+    covers: async () => true,
     forward: ({ city, language, text, limit }) =>
       first(ask('items/geocode', { q: text, ...near(city), page_size: Math.min(limit, MAX_ITEMS) }, language), limit),
     reverse: ({ language, coordinates: [latitude, longitude] }) =>

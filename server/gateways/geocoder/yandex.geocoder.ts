@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STREET_SPAN } from '#domain/geocoding-limits.ts';
-import { precisionOf, type Coordinates, type GeoKind } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { precisionOf, type GeoKind } from '#domain/geocoding.ts';
 import { isMicrodistrict } from '#domain/geocoding-streets.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
@@ -80,6 +81,7 @@ export function createYandexGeocoder({
   return {
     name: 'yandex',
     isPaid: true,
+    covers: async () => true,
     forward: ({ city, text, limit }) => geocode(text, around(city), limit),
     reverse: ({ coordinates: [latitude, longitude] }) => geocode(`${longitude},${latitude}`, {}, 1),
     streets: ({ city, text, limit }) => geocode(`${city.nameRu}, ${text}`, around(city), limit),

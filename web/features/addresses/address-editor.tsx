@@ -1,12 +1,13 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isFloor, type Address } from '#domain/address.ts';
 import type { AddressDraft } from '#domain/address-book.ts';
-import { joinAddress, type Coordinates } from '#domain/geocoding.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/address-position.ts';
 import { Button } from '#web/ui/button.tsx';
-import { geocodingWords, savingWords } from './address-words.ts';
+import { Select } from '#web/ui/select.tsx';
+import { savingWords } from './saving-words.ts';
 import css from './my-addresses.module.css';
 
 /** What may be wrong with a typed address; the words are those of the fields. */
@@ -17,11 +18,10 @@ export type EditorSlots = {
   fields: (given: {
     city: string;
     address: Address;
-    onChange: (change: Partial<Address>) => void;
-    onPosition: (position: Coordinates) => void;
+    position: AddressPosition;
     problems: readonly AddressProblem[];
   }) => ReactNode;
-  map: (draft: AddressDraft, onChange: (change: Partial<AddressDraft>) => void) => ReactNode;
+  map: AddressMapSlot;
 };
 
 function problemsOf({ street, house, floor, isPrivateHouse }: Address): AddressProblem[] {
@@ -32,7 +32,7 @@ function problemsOf({ street, house, floor, isPrivateHouse }: Address): AddressP
   return problems;
 }
 
-/** The form of one address. It is looked for on the map before it is saved; what is not found may be saved as it is. */
+/** The form of one address. It is looked for on the map before it is saved; one that is not found may be saved as it is. */
 export function AddressEditor({
   initial,
   title,
@@ -46,46 +46,32 @@ export function AddressEditor({
   onSave: (draft: AddressDraft) => Promise<void>;
   onCancel: () => void;
 }) {
-  const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<AddressProblem[]>([]);
-  const [doubt, setDoubt] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (next: Partial<AddressDraft>) => {
-    const moved = ('street' in next || 'house' in next) && !('coordinates' in next);
-    setDraft((before) => ({ ...before, ...next, ...(moved && { coordinates: null }) }));
-    setDoubt('');
+    setDraft((before) => ({ ...before, ...next }));
     const left = problemsOf({ ...draft, ...next });
     setProblems((before) => before.filter((problem) => left.includes(problem)));
   };
-  /** The draft with its position; null when the address is doubtful, which is told. */
-  const located = async (): Promise<AddressDraft | null> => {
-    if (draft.coordinates || doubt) return draft;
-    try {
-      const { coordinates } = await api('GET /api/addresses/geocode', { address: joinAddress(draft) });
-      return { ...draft, coordinates };
-    } catch (error) {
-      const words = geocodingWords(error);
-      if (words === null) return draft;
-      setDoubt(words);
-      return null;
-    }
-  };
+  const position = useAddressPosition({ city: draft.city, address: draft, onChange: change });
+  // Who was told of a doubt and saves all the same knows better.
+  const { doubt } = position;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(draft);
-    setProblems(found);
+    const wrong = problemsOf(draft);
+    setProblems(wrong);
     setFailure('');
-    if (found.length > 0) {
+    if (wrong.length > 0) {
       focusFirstInvalid(form.current);
       return;
     }
     setBusy(true);
     try {
-      const whole = await located();
-      if (whole) await onSave(whole);
+      const found = doubt ? { coordinates: draft.coordinates, doubt: '' } : await position.find();
+      if (!found.doubt) await onSave({ ...draft, coordinates: found.coordinates });
     } catch (error) {
       setFailure(savingWords(error));
     } finally {
@@ -95,21 +81,9 @@ export function AddressEditor({
   return (
     <form ref={form} className={css.editor} onSubmit={submit} noValidate aria-label={title}>
       <h2 className={css.title}>{title}</h2>
-      {fields({
-        city: draft.city,
-        address: draft,
-        onChange: change,
-        onPosition: (coordinates) => change({ coordinates }),
-        problems,
-      })}
-      {map(draft, change)}
-      <div role="status">
-        {doubt && (
-          <p className={css.doubt}>
-            {doubt}. {m.address_save_anyway_hint()}
-          </p>
-        )}
-      </div>
+      <CityChoice city={draft.city} onCity={(city) => change({ city, coordinates: null })} />
+      {fields({ city: draft.city, address: draft, position, problems })}
+      {map({ city: draft.city, pin: draft.coordinates, position })}
       {failure && (
         <p className={css.failure} role="alert">
           {failure}
@@ -124,5 +98,27 @@ export function AddressEditor({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The city of an address; where the list does not come, it stays the one it was. */
+function CityChoice({ city, onCity }: { city: string; onCity: (name: string) => void }) {
+  const { api } = useShop();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    api('GET /api/pages/shops/allcities', {}).then(
+      (cities) => setNames(cities.map(({ name }) => name)),
+      () => {},
+    );
+  }, [api]);
+  const options = names.includes(city) ? names : [city, ...names];
+  return (
+    <Select
+      label={m.address_city()}
+      name="city"
+      value={city}
+      options={options.map((name) => ({ value: name, label: name }))}
+      onValue={onCity}
+    />
   );
 }

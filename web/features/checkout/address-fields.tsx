@@ -1,7 +1,8 @@
-import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
 import { useState } from 'react';
+import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import type { AddressPosition } from '#web/state/address-position.ts';
 import { useAddressSuggestions } from '#web/state/address-suggestions.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -10,13 +11,15 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import type { DeliveryProblem } from './delivery-fields.ts';
 import css from './fields.module.css';
 
-/** Address of a courier; a private house is asked for less. */
+/**
+ * Address of a courier; a private house is asked for less. Once street and house are typed it is looked for on the map, and
+ * a doubt is told: the shopper may be right all the same.
+ */
 export function AddressFields({
   city,
   address,
   lifting = false,
-  onChange,
-  onPosition,
+  position,
   problems,
 }: {
   /** City of the address; the page's own when absent. */
@@ -24,34 +27,27 @@ export function AddressFields({
   address: Address;
   /** Without the floor nothing can be lifted to it. */
   lifting?: boolean;
-  onChange: (change: Partial<Address>) => void;
-  /** Told where a chosen address is. */
-  onPosition?: (position: [latitude: number, longitude: number]) => void;
+  position: AddressPosition;
   problems: readonly DeliveryProblem[];
 }) {
   const { api, frame } = useShop();
   // What was chosen or stood there before is not asked about.
   const [typed, setTyped] = useState<string | null>(null);
-  const suggestions = useAddressSuggestions(api, typed, city).map(
-    ({ text: line, street, house, district, coordinates }) => ({
-      key: `${line} ${district}`,
-      text: line,
-      note: district,
-      street,
-      house,
-      coordinates,
-    }),
-  );
+  const suggestions = useAddressSuggestions(api, typed, city).map((found) => ({
+    ...found,
+    key: `${found.text} ${found.district}`,
+    note: found.district,
+  }));
   const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
     name,
     value: address[name],
-    onValue: (value: string) => onChange({ [name]: value }),
+    onValue: (value: string) => position.type({ [name]: value }),
   });
   const optional = { aside: m.checkout_optional() };
   const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({
     name,
     checked: address[name],
-    onChecked: (checked: boolean) => onChange({ [name]: checked }),
+    onChecked: (checked: boolean) => position.type({ [name]: checked }),
   });
   const floorError = problems.includes('floor')
     ? m.checkout_error_floor()
@@ -61,20 +57,19 @@ export function AddressFields({
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
-      <div className={css.address}>
+      <div className={css.address} onBlur={({ target }) => namesHouse(target) && void position.find()}>
         <Combobox
           {...text('street')}
           onValue={(street) => {
             setTyped(street);
-            onChange({ street });
+            position.type({ street });
           }}
           options={suggestions}
           listLabel={m.address_suggestions()}
           foundText={(count) => m.address_suggestions_found({ count })}
-          onChoose={({ text: line, street, house, coordinates }) => {
+          onChoose={(suggestion) => {
             setTyped(null);
-            onChange(street ? { street, ...(house && { house }) } : { street: line });
-            if (coordinates) onPosition?.(coordinates);
+            position.choose(suggestion);
           }}
           label={m.checkout_street()}
           required
@@ -121,6 +116,9 @@ export function AddressFields({
             />
           </>
         )}
+        <p className={css.doubt} role="status">
+          {position.doubt && `${position.doubt}. ${m.address_doubt_hint()}`}
+        </p>
         <div className={css.checks}>
           <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>
           {!address.isPrivateHouse && <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>}
@@ -134,10 +132,15 @@ export function AddressFields({
           maxLength={ADDRESS_LIMITS.comment}
           autoComplete="off"
           value={address.comment}
-          onValue={(comment) => onChange({ comment })}
+          onValue={(comment) => position.type({ comment })}
           className={css.wide}
         />
       </div>
     </fieldset>
   );
+}
+
+/** Tells whether a field says which house it is. */
+function namesHouse(field: EventTarget): boolean {
+  return field instanceof HTMLInputElement && (field.name === 'street' || field.name === 'house');
 }

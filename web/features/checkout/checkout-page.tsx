@@ -3,6 +3,7 @@ import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import type { AddressMapSlot } from '#web/state/address-position.ts';
 import { lastOrder, useWaitingOrder } from '#web/state/last-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,10 +14,14 @@ import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
 
-type Slots = { picture: (product: ProductCard) => ReactNode; sum: (checkout: Checkout) => ReactNode };
+type Slots = {
+  picture: (product: ProductCard) => ReactNode;
+  sum: (checkout: Checkout) => ReactNode;
+  addressMap: AddressMapSlot;
+};
 
 /** The checkout in every state: loading, failed, empty, waiting for the answer of an order, and the steps. */
-export function CheckoutPage({ picture, sum }: Slots) {
+export function CheckoutPage(slots: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
   const { state } = shown;
@@ -32,8 +37,7 @@ export function CheckoutPage({ picture, sum }: Slots) {
         show={show}
         reload={reload}
         placing={placing}
-        picture={picture}
-        sum={sum}
+        {...slots}
       />
     );
   if (state === 'loading') return <CheckoutSkeleton />;

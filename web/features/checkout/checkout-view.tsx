@@ -5,6 +5,7 @@ import { formatTenge } from '#domain/money.ts';
 import { useInView } from '#web/device/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
+import type { AddressMapSlot } from '#web/state/address-position.ts';
 import { StepIndicator } from '#web/ui/progress.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
@@ -23,10 +24,11 @@ type Props = {
   placing: ReturnType<typeof usePlaceOrder>;
   picture: (product: ProductCard) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
+  addressMap: AddressMapSlot;
 };
 
 /** Steps at the left, one open at a time; what is ordered and the sum at the right. */
-export function CheckoutView({ checkout, changes, show, reload, placing, picture, sum }: Props) {
+export function CheckoutView({ checkout, changes, show, reload, placing, picture, sum, addressMap }: Props) {
   const { language } = useShop();
   const now = useNow();
   const [edited, setEdited] = useState<number | null>(null);
@@ -92,6 +94,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
               {state === 'open' && (
                 <Form
                   checkout={checkout}
+                  addressMap={addressMap}
                   onSaved={save}
                   onStale={() => void reload()}
                   onLooked={setLooked}

@@ -21,6 +21,7 @@ const address: DeliveryAddress = {
   isPrivateHouse: false,
   hasIntercom: true,
   hasElevator: true,
+  coordinates: [43.24, 76.95],
 };
 const days: CourierDay[] = [
   {

@@ -4,6 +4,7 @@ import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAddressPosition } from '#web/state/address-position.ts';
 import { ChoiceGroup } from '#web/ui/choice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CourierVisits } from './courier-visits.tsx';
@@ -28,14 +29,15 @@ import css from './fields.module.css';
 const KEY = 'checkout-delivery';
 
 /** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
-export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormProps) {
-  const { api } = useShop();
+export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
+  const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [kept, change] = useTabState<DeliveryFields>(KEY, () => deliveryFields(checkout));
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
   const fields = standingFields(kept, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
   const { courier, pickup } = checkout;
+  const carried = kind === 'courier' || kind === 'express';
   usePricePreview(deliveryPreview(fields), onLooked);
   const set = (next: Partial<DeliveryFields>) => {
     change(next);
@@ -45,6 +47,11 @@ export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormP
       setProblems(problems.filter((problem) => left.includes(problem)));
     }
   };
+  const position = useAddressPosition({
+    city: frame.city.name,
+    address,
+    onChange: (next) => set({ address: { ...address, ...next } }),
+  });
   const submit = async (): Promise<Checkout | null> => {
     const found = deliveryProblems(fields);
     setProblems(found);
@@ -52,12 +59,13 @@ export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormP
       focusFirstInvalid(form.current);
       return null;
     }
-    const saved = await api('PUT /api/checkout/delivery', deliveryChoice(fields));
+    const { coordinates } = carried ? await position.find() : address;
+    const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
+    const saved = await api('PUT /api/checkout/delivery', choice);
     forgetTab(KEY);
     return saved;
   };
   const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
-  const carried = kind === 'courier' || kind === 'express';
   return (
     <StepForm ref={form} onSubmit={submit} onSaved={onSaved} onFailed={onStale}>
       <ChoiceGroup legend={m.checkout_kind()} legendHidden>
@@ -73,14 +81,8 @@ export function DeliveryForm({ checkout, onSaved, onStale, onLooked }: StepFormP
         </p>
       )}
       {carried && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
-      {carried && (
-        <AddressFields
-          address={address}
-          lifting={lifting}
-          onChange={(next) => set({ address: { ...address, ...next } })}
-          problems={problems}
-        />
-      )}
+      {carried && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
+      {carried && addressMap({ pin: address.coordinates, position })}
       {kind === 'courier' && courier && (
         <CourierVisits
           checkout={checkout}

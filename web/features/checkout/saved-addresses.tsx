@@ -48,12 +48,6 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
 }
 
 /** The address of the form in an entry of the book. */
-function ownAddress({
-  id: _id,
-  city: _city,
-  coordinates: _coordinates,
-  isSelected: _selected,
-  ...own
-}: BookAddress): Address {
+function ownAddress({ id: _id, city: _city, isSelected: _selected, ...own }: BookAddress): Address {
   return own;
 }

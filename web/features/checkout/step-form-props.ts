@@ -1,11 +1,13 @@
 import type { Checkout, PricedCheckout } from '#contract/checkout.ts';
+import type { AddressMapSlot } from '#web/state/address-position.ts';
 
 /**
- * What the form of a step gets: the checkout, where the saved one goes, what to do when the choices were out of
- * date, and where the sum of what is only chosen yet goes.
+ * What the form of a step gets: the checkout, the map of an address, where the saved one goes, what to do when the
+ * choices were out of date, and where the sum of what is only chosen yet goes.
  */
 export type StepFormProps = {
   checkout: Checkout;
+  addressMap: AddressMapSlot;
   onSaved: (checkout: Checkout) => void;
   onStale: (error: unknown) => void;
   /** A choice is being saved: the order waits for it. */

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { FoundAddress } from '#contract/addresses.ts';
-import type { Coordinates } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import type { AddressPosition } from '#web/state/address-position.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,67 +11,100 @@ import css from './address-map.module.css';
 
 const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
 
+/** A device has so long to say where it is. */
+const LOCATE_LIMIT_MS = 10_000;
+/** A position that the device knew so long ago is good enough. */
+const MAX_POSITION_AGE_MS = 60_000;
+
 /**
  * A map to point at an address: a pin put on it names its street. It is only a help: where the city has no map, or none
  * loads, nothing is shown and the address is typed.
  */
 export function AddressMap({
+  city,
   pin,
-  onFound,
+  position,
 }: {
+  /** City of the address by its name; the page's own when absent. */
+  city?: string;
   pin: Coordinates | null;
-  /** The pin was put; the address is null where nothing has one. */
-  onFound: (position: Coordinates, address: FoundAddress | null) => void;
+  position: AddressPosition;
 }) {
   const { api } = useShop();
   const [open, setOpen] = useState(false);
-  const [city, setCity] = useState<{ centre: Coordinates; isDrawn: boolean } | null>(null);
+  const [locating, setLocating] = useState(false);
+  const [ground, setGround] = useState<{ centre: Coordinates; isDrawn: boolean } | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    api('GET /api/map', {}, { signal: gone.signal }).then(
-      ({ isDrawn, hasOutside, centre }) => setCity(isDrawn || hasOutside ? { centre, isDrawn } : null),
+    setGround(null);
+    setProblem('');
+    api('GET /api/map', { city }, { signal: gone.signal }).then(
+      ({ isDrawn, hasOutside, centre }) => {
+        if (!gone.signal.aborted) setGround(isDrawn || hasOutside ? { centre, isDrawn } : null);
+      },
       () => {},
     );
     return () => gone.abort();
-  }, [api]);
-  const put = async (position: Coordinates) => {
+  }, [api, city]);
+
+  /** The address under a position; null, and told, where nothing has one. */
+  const addressAt = async ([latitude, longitude]: Coordinates) => {
     setProblem('');
-    onFound(position, null);
-    const [latitude, longitude] = position;
     try {
-      onFound(position, await api('GET /api/addresses/reverse', { latitude, longitude }));
+      return await api('GET /api/addresses/reverse', { latitude, longitude, city });
     } catch (error) {
       if (error instanceof ApiError && error.error === 'position_without_address')
         setProblem(m.address_position_unknown());
+      return null;
     }
+  };
+  const put = async (spot: Coordinates) => {
+    position.point(spot, null);
+    const found = await addressAt(spot);
+    if (found) position.point(spot, found);
   };
   const locate = () => {
     setProblem('');
+    setLocating(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void put([coords.latitude, coords.longitude]),
-      () => setProblem(m.map_locate_failed()),
-      { timeout: 10_000, maximumAge: 60_000 },
+      async ({ coords }) => {
+        const spot = [coords.latitude, coords.longitude] as const;
+        // Who is in another city or far from every street has no address here: the pin stays where it was.
+        const found = await addressAt(spot);
+        setLocating(false);
+        if (!found) return;
+        setOpen(true);
+        position.point(spot, found);
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setLocating(false);
+        setProblem(code === PERMISSION_DENIED ? m.map_locate_denied() : m.map_locate_failed());
+      },
+      { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  if (!city) return null;
+  if (!ground) return null;
   return (
     <div className={css.box}>
+      {position.isApproximate && (
+        <p className={css.approximate} role="status">
+          {m.map_approximate()}
+        </p>
+      )}
       <div className={css.row}>
         <Button size="small" icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? m.map_hide() : m.map_show()}
         </Button>
-        {open && (
-          <Button size="small" kind="quiet" icon="crosshair" onClick={locate}>
-            {m.map_locate()}
-          </Button>
-        )}
+        <Button size="small" kind="quiet" icon="crosshair" loading={locating} onClick={locate}>
+          {m.map_locate()}
+        </Button>
       </div>
       {open && (
         <>
           <p className={css.hint}>{m.map_hint()}</p>
           <Suspense fallback={<Skeleton shape="block" />}>
-            <ChosenMap {...city} pin={pin} onMove={(position) => void put(position)} />
+            <ChosenMap key={city} {...ground} city={city} pin={pin} onMove={(spot) => void put(spot)} />
           </Suspense>
         </>
       )}

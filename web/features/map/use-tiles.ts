@@ -6,8 +6,12 @@ import { readTile, type DrawnTile } from './map-drawing.ts';
 const MAX_KEPT = 120;
 const NONE: ReadonlyMap<string, DrawnTile> = new Map();
 
-/** Follows a view with the tiles it needs; one that did not come is asked for again when the view moves. */
-export function useTiles(view: MapView, width: number, height: number): DrawnTile[] {
+/** Follows a view of a city, else of the page's own, with the tiles it needs; one that did not come is asked for again when the view moves. */
+export function useTiles(
+  view: MapView,
+  { width, height }: { width: number; height: number },
+  city: string | undefined,
+): DrawnTile[] {
   const { api } = useShop();
   const [tiles, setTiles] = useState(NONE);
   const asked = useRef(new Set<string>());
@@ -18,7 +22,7 @@ export function useTiles(view: MapView, width: number, height: number): DrawnTil
       if (asked.current.has(name)) continue;
       const [zoom = 1, x = 1, y = 1] = name.split('/').map(Number);
       asked.current.add(name);
-      api('GET /api/map/:zoom/:x/:y', { zoom, x, y }).then(
+      api('GET /api/map/:zoom/:x/:y', { zoom, x, y, city }).then(
         (tile) => {
           setTiles((before) => {
             const [oldest = ''] = before.keys();
@@ -30,6 +34,6 @@ export function useTiles(view: MapView, width: number, height: number): DrawnTil
         () => asked.current.delete(name),
       );
     }
-  }, [api, wanted]);
+  }, [api, wanted, city]);
   return names.flatMap((name) => tiles.get(name) ?? []);
 }

@@ -1,6 +1,6 @@
 import { foldText, streetKey } from '#domain/geocoding-streets.ts';
 import { namesOfStreet } from '#domain/geocoding-aliases.ts';
-import type { Coordinates } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import type { StreetKind } from '#domain/street-names.ts';
 import type { GeocoderCity } from '../geocoder.ts';
 import { readCityFile, type CityFile } from './city-file.ts';

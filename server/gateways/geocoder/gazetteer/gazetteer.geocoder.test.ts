@@ -43,9 +43,11 @@ test('a metro station is told from a street', async () => {
   expect(found.find(({ kind }) => kind === 'metro')?.text).toBe('Байконур');
 });
 
-test('a city without lines names its centre and no house', async () => {
+test('a city without lines names the street, and says neither a house nor a position', async () => {
   const found = await first('Тауке хана, 5', SHYMKENT);
-  expect(found).toMatchObject({ precision: 'street', house: '', coordinates: [42.3, 69.6], isApproximate: true });
+  expect(found).toMatchObject({ precision: 'street', house: '', coordinates: null, isApproximate: true });
+  expect(await geocoder.covers(SHYMKENT)).toBe(false);
+  expect(await geocoder.covers(ASTANA)).toBe(true);
   const [near] = await geocoder.reverse({ city: SHYMKENT, language: 'kk', coordinates: [42.31, 69.61] });
   expect(near).toMatchObject({ precision: 'locality', locality: 'Шымкент', street: '' });
 });

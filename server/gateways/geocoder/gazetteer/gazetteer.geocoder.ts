@@ -1,4 +1,5 @@
-import { parseAddress, type Coordinates, type Precision } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { parseAddress, type Precision } from '#domain/geocoding.ts';
 import { foldText, houseKey } from '#domain/geocoding-streets.ts';
 import type { Language } from '#domain/language.ts';
 import { streetName } from '#domain/street-names.ts';
@@ -34,6 +35,7 @@ export function createGazetteer(): Gazetteer {
     name: 'gazetteer',
     isPaid: false,
     load,
+    covers: async (city) => (await load(city)).hasGeometry,
 
     async forward({ city, language, text, limit }) {
       const index = await load(city);
@@ -94,7 +96,7 @@ function matchesOf(index: CityIndex, street: string, house: string, limit: numbe
 function streetResult(match: Match, city: GeocoderCity, language: Language): GeocoderResult {
   const { street, house } = match;
   const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
-  const { precision, coordinates, isApproximate } = positionOf(street, house, city);
+  const { precision, coordinates, isApproximate } = positionOf(street, house);
   const known = precision === 'exact' ? house : '';
   return {
     ...partsOf(city, language),
@@ -110,19 +112,17 @@ function streetResult(match: Match, city: GeocoderCity, language: Language): Geo
   };
 }
 
+/** A street of which only the name is known has no position: the middle of the city would be a wrong one. */
 function positionOf(
   street: IndexedStreet,
   house: string,
-  city: GeocoderCity,
-): { precision: Precision; coordinates: Coordinates; isApproximate: boolean } {
-  const centre: Coordinates = [city.latitude, city.longitude];
-  const middle = street.middle ?? centre;
+): { precision: Precision; coordinates: Coordinates | null; isApproximate: boolean } {
+  const { middle } = street;
   if (house === '') return { precision: 'street', coordinates: middle, isApproximate: true };
   for (const [number, coordinates] of street.houses)
     if (houseKey(number) === houseKey(house)) return { precision: 'exact', coordinates, isApproximate: false };
   const number = houseNumber(house);
-  if (number === null || street.middle === null)
-    return { precision: 'street', coordinates: middle, isApproximate: true };
+  if (number === null || middle === null) return { precision: 'street', coordinates: middle, isApproximate: true };
   if (street.kind === 'microdistrict') return { precision: 'exact', coordinates: middle, isApproximate: true };
   const counted = street.lines.length > 0 ? interpolateHouse(street.lines, street.roadClass, number) : null;
   return { precision: counted ? 'exact' : 'street', coordinates: counted ?? middle, isApproximate: true };

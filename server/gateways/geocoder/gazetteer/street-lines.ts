@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geocoding.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { PER_DEGREE, type Line } from '#domain/encoded-line.ts';
 
 const METRES_PER_DEGREE = 111_195;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { coordinatesOf, isCoordinates } from './coordinates.ts';
+
+describe('coordinates', () => {
+  it.each([
+    [[43.2, 76.9], true],
+    [[-90, 180], true],
+    [[43.2, null], false],
+    [['43.2', '76.9'], false],
+    [[43.2], false],
+    [[43.2, 76.9, 1], false],
+    [[Number.NaN, 76.9], false],
+    [[43.2, Infinity], false],
+    [[91, 0], false],
+    [[0, -180.1], false],
+    [null, false],
+    [{ 0: 43.2, 1: 76.9, length: 2 }, false],
+  ])('%j valid: %s', (value, valid) => {
+    expect(isCoordinates(value)).toBe(valid);
+  });
+
+  it('half a stored pair is nothing', () => {
+    expect(coordinatesOf(43.2, 76.9)).toEqual([43.2, 76.9]);
+    expect(coordinatesOf(43.2, null)).toBeNull();
+    expect(coordinatesOf(null, 76.9)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+/** Latitude and longitude in degrees, WGS 84. */
+export type Coordinates = readonly [latitude: number, longitude: number];
+
+/** Tells whether a value is a pair of two finite numbers inside the globe; one number or texts are none (spec §5). */
+export function isCoordinates(value: unknown): value is Coordinates {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [latitude, longitude] = value as unknown[];
+  return (
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude as number) <= 90 &&
+    Math.abs(longitude as number) <= 180
+  );
+}
+
+/** Reads a stored pair of columns; a half of a pair is nothing. */
+export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
+  const pair = [latitude, longitude];
+  return isCoordinates(pair) ? pair : null;
+}

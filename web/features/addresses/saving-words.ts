@@ -1,0 +1,15 @@
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+
+const savingProblems: Record<string, () => string> = {
+  offline: () => m.checkout_problem_step_offline(),
+  too_many_addresses: () => m.address_too_many(),
+  saved_address_not_found: () => m.address_gone(),
+  invalid_input: () => m.checkout_problem_invalid(),
+};
+
+/** Says why an address was not saved. */
+export function savingWords(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  return savingProblems[name]?.() ?? m.address_save_failed();
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AddressSuggestion, FoundAddress } from '#contract/addresses.ts';
+import type { Address } from '#domain/address.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { joinAddress } from '#domain/geocoding.ts';
+import { sameStreet } from '#domain/geocoding-streets.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { geocodingWords } from '#web/words/geocoding.ts';
+
+type Located = { coordinates: Coordinates | null; doubt: string };
+
+/** A typed address and where it is: what the fields, the suggestions and the map change together. */
+export type AddressPosition = {
+  /** Why the address was not found on the map, in words; empty while nothing says so. */
+  doubt: string;
+  /** The position is counted or of the whole street: a person should look at it. */
+  isApproximate: boolean;
+  /** Takes what was typed; another street or house is nowhere yet. */
+  type(change: Partial<Address>): void;
+  /** Takes a suggestion. */
+  choose(suggestion: Pick<AddressSuggestion, 'text' | 'street' | 'house' | 'coordinates' | 'isApproximate'>): void;
+  /** Takes a pin, and the address under it when there is one. */
+  point(coordinates: Coordinates, found: FoundAddress | null): void;
+  /** Looks for the address unless it has a position or is unfinished; gives where it is and the doubt there is. */
+  find(): Promise<Located>;
+};
+
+/** The map of an address form, given by the screen; `city` is another than the page's. */
+export type AddressMapSlot = (given: {
+  city?: string;
+  pin: Coordinates | null;
+  position: AddressPosition;
+}) => ReactNode;
+
+/**
+ * Follows an address with its position. It is looked for where the form says so and never in the way of typing: an
+ * address that is not found is good as text.
+ */
+export function useAddressPosition({
+  city,
+  address,
+  onChange,
+}: {
+  city: string;
+  address: Address;
+  onChange: (change: Partial<Address>) => void;
+}): AddressPosition {
+  const { api } = useShop();
+  const [doubt, setDoubt] = useState('');
+  const [approximate, setApproximate] = useState<Coordinates | null>(null);
+  const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
+  // An answer that comes late meets what was typed since.
+  const latest = useRef({ text, address, onChange });
+  useEffect(() => {
+    latest.current = { text, address, onChange };
+  });
+  /** The pin was put where no house has a number yet: typing the number does not move it. */
+  const awaitsHouse = useRef(false);
+  const asked = useRef<{ text: string; answer: Promise<Located> } | null>(null);
+  const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
+    setApproximate(isApproximate ? coordinates : null);
+    setDoubt('');
+    awaitsHouse.current = false;
+  };
+  const ask = async (): Promise<Located> => {
+    try {
+      const { coordinates, isApproximate } = await api('GET /api/addresses/geocode', { address: text });
+      if (latest.current.text === text) {
+        settle(coordinates, isApproximate);
+        latest.current.onChange({ coordinates });
+      }
+      return { coordinates, doubt: '' };
+    } catch (error) {
+      // A service that is away says nothing of the address.
+      const words = geocodingWords(error) ?? '';
+      if (latest.current.text === text) setDoubt(words);
+      return { coordinates: null, doubt: words };
+    }
+  };
+  return {
+    doubt,
+    isApproximate: approximate !== null && approximate.join() === address.coordinates?.join(),
+    type(change) {
+      const isMoved = 'street' in change || ('house' in change && !awaitsHouse.current);
+      if (isMoved) settle(null, false);
+      onChange(isMoved ? { ...change, coordinates: null } : change);
+    },
+    choose({ text: line, street, house, coordinates, isApproximate }) {
+      settle(coordinates, isApproximate);
+      onChange({ ...(street ? { street, ...(house && { house }) } : { street: line }), coordinates });
+    },
+    point(coordinates, found) {
+      settle(null, false);
+      const { street = '', house = '' } = found ?? {};
+      const typed = latest.current.address;
+      // The number of a house of another street is not this one's.
+      const isOther = street !== '' && !sameStreet(street, typed.street, city);
+      awaitsHouse.current = house === '' && (isOther || typed.house.trim() === '');
+      latest.current.onChange({ coordinates, ...(isOther ? { street, house } : house !== '' && { house }) });
+    },
+    async find() {
+      if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
+        return { coordinates: address.coordinates, doubt: '' };
+      if (asked.current?.text !== text) asked.current = { text, answer: ask() };
+      return asked.current.answer.finally(() => (asked.current = null));
+    },
+  };
+}
