@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, isCoordinates } from './coordinates.ts';
+import { coordinatesOf, isCoordinates, metresBetween, type Coordinates } from './coordinates.ts';
 
 describe('coordinates', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('coordinates', () => {
     expect(coordinatesOf(43.2, 76.9)).toEqual([43.2, 76.9]);
     expect(coordinatesOf(43.2, null)).toBeNull();
     expect(coordinatesOf(null, 76.9)).toBeNull();
+  });
+});
+
+describe('metres between positions', () => {
+  it.each<[Coordinates, Coordinates, number]>([
+    [[43.24, 76.95], [43.24, 76.95], 0],
+    [[43.24, 76.95], [43.249, 76.95], 1001],
+    [[43.24, 76.95], [43.24, 76.96], 810],
+    [[51.14, 71.43], [51.14, 71.44], 698],
+  ])('%j and %j: %s', (one, other, metres) => {
+    expect(Math.round(metresBetween(one, other))).toBe(metres);
+    expect(metresBetween(other, one)).toBeCloseTo(metresBetween(one, other), 6);
   });
 });

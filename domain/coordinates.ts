@@ -18,3 +18,11 @@ export function coordinatesOf(latitude: number | null, longitude: number | null)
   const pair = [latitude, longitude];
   return isCoordinates(pair) ? pair : null;
 }
+
+const METRES_PER_DEGREE = 111_195;
+
+/** Measures between two positions of a city, metres; good to a share of a percent there, of no use between cities. */
+export function metresBetween([latitude, longitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
+  const narrow = Math.cos((((latitude + toLatitude) / 2) * Math.PI) / 180);
+  return Math.hypot(toLatitude - latitude, (toLongitude - longitude) * narrow) * METRES_PER_DEGREE;
+}

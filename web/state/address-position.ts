@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AddressSuggestion, FoundAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
+import { metresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { joinAddress } from '#domain/geocoding.ts';
 import { sameStreet } from '#domain/geocoding-streets.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { geocodingWords } from '#web/words/geocoding.ts';
+
+/** A pin moved by less points at the same house better: at its door, its yard, behind a corner. */
+const REFINED_METRES = 300;
 
 type Located = { coordinates: Coordinates | null; doubt: string };
 
@@ -19,7 +22,10 @@ export type AddressPosition = {
   type(change: Partial<Address>): void;
   /** Takes a suggestion. */
   choose(suggestion: Pick<AddressSuggestion, 'text' | 'street' | 'house' | 'coordinates' | 'isApproximate'>): void;
-  /** Takes a pin, and the address under it when there is one. */
+  /**
+   * Takes a pin, and the address under it when there is one. A whole address stays as it was typed while the pin is near
+   * where it was found, or where it was not found at all: the nearest street of a yard is often another one.
+   */
   point(coordinates: Coordinates, found: FoundAddress | null): void;
   /** Looks for the address unless it has a position or is unfinished; gives where it is and the doubt there is. */
   find(): Promise<Located>;
@@ -56,6 +62,8 @@ export function useAddressPosition({
   });
   /** The pin was put where no house has a number yet: typing the number does not move it. */
   const awaitsHouse = useRef(false);
+  /** Where an address was before a pin refined it; another address has another origin. */
+  const origin = useRef<{ line: string; at: Coordinates | null }>({ line: '', at: null });
   const asked = useRef<{ text: string; answer: Promise<Located> } | null>(null);
   const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
     setApproximate(isApproximate ? coordinates : null);
@@ -92,11 +100,16 @@ export function useAddressPosition({
     point(coordinates, found) {
       settle(null, false);
       const { street = '', house = '' } = found ?? {};
-      const typed = latest.current.address;
+      const { text: line, address: typed } = latest.current;
+      if (origin.current.line !== line) origin.current = { line, at: typed.coordinates };
+      const { at } = origin.current;
+      const isWhole = typed.street.trim() !== '' && typed.house.trim() !== '';
+      const isRefined = isWhole && (at === null || metresBetween(at, coordinates) < REFINED_METRES);
       // The number of a house of another street is not this one's.
-      const isOther = street !== '' && !sameStreet(street, typed.street, city);
+      const isOther = !isRefined && street !== '' && !sameStreet(street, typed.street, city);
       awaitsHouse.current = house === '' && (isOther || typed.house.trim() === '');
-      latest.current.onChange({ coordinates, ...(isOther ? { street, house } : house !== '' && { house }) });
+      const isFilled = !isRefined && house !== '';
+      latest.current.onChange({ coordinates, ...(isOther ? { street, house } : isFilled && { house }) });
     },
     async find() {
       if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')

@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { Api } from '#web/api.ts';
+import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createMapToken, type MapToken } from './map-token.ts';
 import VectorMap from './vector-map.tsx';
 import YandexMap from './yandex-map.tsx';
-import { loadYandexMaps, type YandexMaps } from './yandex-script.ts';
+import { loadYandexMaps, type MapProblem, type YandexMaps } from './yandex-script.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/v3/';
 /** Rules of loading that `server/platform/security-headers.ts` allows. */
 const CSP_RULES = '202512';
 
 let token: MapToken | null = null;
-let loading: Promise<YandexMaps | null> | null = null;
+let loading: Promise<YandexMaps | MapProblem | null> | null = null;
 
-/** Loads the map of Yandex once where the shop has a key; null where there is none, or it does not come. */
-async function outsideMap(api: Api): Promise<YandexMaps | null> {
+/** Words of spec §8. */
+const problemWords: Record<MapProblem, () => string> = {
+  'load-timeout': () => m.map_load_timeout(),
+  'load-failed': () => m.map_load_failed(),
+  'not-initialised': () => m.map_not_initialised(),
+};
+
+/** Loads the map of Yandex once where the shop has a key; null where there is none, else why it does not come. */
+async function outsideMap(api: Api): Promise<YandexMaps | MapProblem | null> {
   token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}));
   const key = await token.get();
   if (key === '') return null;
-  const maps = await loadYandexMaps(
+  return loadYandexMaps(
     () => addScript(key),
     () => (globalThis as { ymaps3?: YandexMaps }).ymaps3,
   );
-  return typeof maps === 'string' ? null : maps;
 }
 
 function addScript(key: string): Promise<void> {
@@ -37,7 +44,7 @@ function addScript(key: string): Promise<void> {
   });
 }
 
-/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
+/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. Where neither can be, it says why. */
 export default function ChosenMap(map: {
   /** City by its name; the page's own when absent. */
   city: string | undefined;
@@ -48,17 +55,23 @@ export default function ChosenMap(map: {
   onMove: (position: Coordinates) => void;
 }) {
   const { api } = useShop();
-  const [outside, setOutside] = useState<YandexMaps | null | undefined>(undefined);
+  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     loading ??= outsideMap(api);
-    void loading.then((maps) => gone || setOutside(maps));
+    void loading.then((maps) => {
+      // The next map asks again for what did not come.
+      if (typeof maps === 'string') loading = null;
+      if (!gone) setOutside(maps);
+    });
     return () => {
       gone = true;
     };
   }, [api]);
   const { isDrawn, city, ...shared } = map;
   if (outside === undefined) return <Skeleton shape="block" />;
-  if (outside) return <YandexMap {...shared} maps={outside} onFailed={() => setOutside(null)} />;
-  return isDrawn ? <VectorMap {...shared} city={city} /> : null;
+  if (outside !== null && typeof outside === 'object')
+    return <YandexMap {...shared} maps={outside} onFailed={() => setOutside('not-initialised')} />;
+  if (isDrawn) return <VectorMap {...shared} city={city} />;
+  return outside && <p role="status">{problemWords[outside]()}</p>;
 }
