@@ -1,0 +1,369 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowOf } from '#server/platform/row.ts';
+import { addresses } from '#server/features/addresses/addresses.table.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer, database } from './customer.ts';
+import {
+  buyIt,
+  field,
+  fillContact,
+  findByFilters,
+  main,
+  openShopper,
+  starting,
+  toCheckout,
+  type Shopper,
+  type ShopperOptions,
+} from './shopper.ts';
+
+/** On проспект Достык in Almaty. */
+const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
+/** In the mountains, far from every street. */
+const NOWHERE = { latitude: 43.1, longitude: 76.9 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const kept = rowOf({
+  street: addresses.street,
+  house: addresses.house,
+  cityId: addresses.cityId,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+});
+/** Addresses of a customer as they are stored, the newest first. */
+const storedOf = (customerId: number) =>
+  database.$client`select ${kept} from addresses where customer_id = ${customerId} order by id desc`;
+
+const button = (shopper: Shopper, key: string): Locator =>
+  main(shopper)
+    .getByRole('button', { name: starting(shopper.t(key)) })
+    .first();
+const cards = (shopper: Shopper) =>
+  main(shopper)
+    .getByRole('group', { name: shopper.t('address_choose') })
+    .getByRole('radio');
+const told = (shopper: Shopper, key: string) =>
+  main(shopper)
+    .getByText(new RegExp(shopper.t(key).source.replace(/^\^|\$$/g, '')))
+    .first();
+
+/** A customer at an empty form of a new address. */
+async function atForm(options: ShopperOptions) {
+  const shopper = await openShopper(browser, options);
+  const { customerId } = await becomeCustomer(shopper);
+  await shopper.go('/profile/my-addresses');
+  await button(shopper, 'address_add').click();
+  await field(shopper, 'checkout_street').waitFor();
+  return { ...shopper, customerId };
+}
+
+async function type(shopper: Shopper, street: string, house: string) {
+  await field(shopper, 'checkout_street').fill(street);
+  await field(shopper, 'checkout_house').fill(house);
+}
+
+async function save(shopper: Shopper, count: number) {
+  await button(shopper, 'address_save').click();
+  await expect.poll(() => cards(shopper).count()).toBe(count);
+}
+
+/** Opens the map and gives its canvas once it is drawn. */
+async function openMap(shopper: Shopper): Promise<Locator> {
+  await button(shopper, 'map_show').click();
+  const canvas = main(shopper).locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  return canvas;
+}
+const pin = (shopper: Shopper) => main(shopper).getByRole('button', { name: shopper.t('map_pin') });
+const street = (shopper: Shopper) => field(shopper, 'checkout_street').inputValue();
+
+describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+  ['ru', 'desktop'],
+  ['kk', 'phone'],
+])('addresses in %s on a %s', (tongue, device) => {
+  const locale = { tongue, device };
+
+  test('by text: created, changed and deleted, found on the map without anybody asking for it', async () => {
+    const shopper = await atForm(locale);
+    await type(shopper, tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
+    await field(shopper, 'checkout_floor').fill('3');
+    await told(shopper, 'map_approximate').waitFor();
+    await save(shopper, 1);
+    const [created] = await storedOf(shopper.customerId);
+    expect(created).toMatchObject({
+      house: '10',
+      latitude: expect.closeTo(43.24, 1),
+      longitude: expect.closeTo(76.95, 1),
+    });
+
+    await button(shopper, 'address_edit').click();
+    await field(shopper, 'checkout_house').fill('12');
+    await save(shopper, 1);
+    const [changed] = await storedOf(shopper.customerId);
+    expect(changed?.house).toBe('12');
+    expect(changed?.longitude).not.toBe(created?.longitude);
+
+    await button(shopper, 'address_delete').click();
+    const dialog = shopper.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: shopper.t('address_delete') }).click();
+    await main(shopper).getByText(shopper.t('address_empty_title')).waitFor();
+    expect(await storedOf(shopper.customerId)).toEqual([]);
+    await shopper.close();
+  });
+
+  test('by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there', async () => {
+    const shopper = await atForm(locale);
+    const canvas = await openMap(shopper);
+    const box = (await canvas.boundingBox())!;
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await shopper.page.mouse.click(...middle);
+    await pin(shopper).waitFor();
+    await expect.poll(() => street(shopper)).not.toBe('');
+    const at = async () => {
+      const place = (await pin(shopper).boundingBox())!;
+      return [place.x + place.width / 2, place.y + place.height / 2] as const;
+    };
+    const reversed = () => shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+    const positionOf = (url: string) => new URL(url).searchParams;
+
+    const dragged = reversed();
+    const [x, y] = await at();
+    await shopper.page.mouse.move(x, y);
+    await shopper.page.mouse.down();
+    await shopper.page.mouse.move(x + 40, y - 30, { steps: 4 });
+    await shopper.page.mouse.up();
+    const byMouse = positionOf((await dragged).url());
+
+    const pressed = reversed();
+    await pin(shopper).focus();
+    await shopper.page.keyboard.press('ArrowRight');
+    const byKey = positionOf((await pressed).url());
+    expect(Number(byKey.get('longitude'))).toBeGreaterThan(Number(byMouse.get('longitude')));
+    expect(Number(byKey.get('latitude'))).toBeCloseTo(Number(byMouse.get('latitude')), 6);
+
+    await field(shopper, 'checkout_house').fill('7');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      {
+        house: '7',
+        latitude: expect.closeTo(Number(byKey.get('latitude')), 6),
+        longitude: expect.closeTo(Number(byKey.get('longitude')), 6),
+      },
+    ]);
+    await shopper.close();
+  });
+
+  test('where I am: the street is filled in; refused, too slow and far from every street are told apart', async () => {
+    const shopper = await atForm({
+      ...locale,
+      geolocation: DOSTYK,
+      permissions: ['geolocation'],
+      expected: [/status of 404 .*addresses\/reverse/],
+    });
+    await button(shopper, 'map_locate').click();
+    await expect.poll(() => street(shopper)).toMatch(/Достык|Достық/);
+    await pin(shopper).waitFor();
+
+    await shopper.context.setGeolocation(NOWHERE);
+    const before = await street(shopper);
+    await shopper.page.evaluate(() => {
+      // The position of a moment ago would be good enough.
+      const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
+    });
+    await button(shopper, 'map_locate').click();
+    await told(shopper, 'address_position_unknown').waitFor();
+    expect(await street(shopper)).toBe(before);
+
+    await shopper.page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    });
+    await button(shopper, 'map_locate').click();
+    await told(shopper, 'map_locate_failed').waitFor();
+    await shopper.close();
+
+    const refused = await atForm(locale);
+    await button(refused, 'map_locate').click();
+    await told(refused, 'map_locate_denied').waitFor();
+    await refused.close();
+  });
+
+  test.each([
+    ['a street that is not there', 'Щщщщъъъъ', '10', 'address_street_not_found'],
+    ['a house that the street does not have', 'проспект Абая', '98765', 'address_house_not_found'],
+  ])('%s is told, and saved when the customer knows better', async (_what, name, house, message) => {
+    const shopper = await atForm({ ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    await type(shopper, name, house);
+    await button(shopper, 'address_save').click();
+    await told(shopper, message).waitFor();
+    await button(shopper, 'address_save_anyway').click();
+    await expect.poll(() => cards(shopper).count()).toBe(1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      { street: name, house, latitude: null, longitude: null },
+    ]);
+    await shopper.close();
+  });
+
+  test('without a house nothing is saved, and the field says so', async () => {
+    const shopper = await atForm(locale);
+    await type(shopper, 'проспект Абая', '');
+    await button(shopper, 'address_save').click();
+    await told(shopper, 'checkout_error_house').waitFor();
+    expect(await storedOf(shopper.customerId)).toEqual([]);
+    await shopper.close();
+  });
+
+  test('a microdistrict needs no sure house, and another city no map', async () => {
+    const shopper = await atForm({ ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    await type(shopper, 'мкр Самал-2', '58');
+    await save(shopper, 1);
+    await button(shopper, 'address_add').click();
+    await main(shopper).getByLabel(shopper.t('address_city')).selectOption('Шымкент');
+    await type(shopper, 'Тихая', '5');
+    await expect.poll(() => button(shopper, 'map_show').count()).toBe(0);
+    await save(shopper, 2);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      { street: 'Тихая', latitude: null },
+      { street: 'мкр Самал-2', latitude: expect.closeTo(43.23, 1) },
+    ]);
+    await shopper.close();
+  });
+
+  test('without the geocoder and the code of the map the form works by text', async () => {
+    const shopper = await atForm({ ...locale, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
+    await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
+    await button(shopper, 'map_show').click();
+    await type(shopper, 'проспект Абая', '10');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      { street: 'проспект Абая', house: '10', latitude: null },
+    ]);
+    await shopper.close();
+  });
+
+  test('in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is', async () => {
+    const shopper = await openShopper(browser, locale);
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
+      insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
+        has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
+      select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
+      from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
+    await findByFilters(shopper);
+    await buyIt(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+    await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
+    expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
+
+    await openMap(shopper);
+    await pin(shopper).focus();
+    const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+    // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.
+    await shopper.page.keyboard.press('ArrowLeft');
+    const answer = await reversed;
+    const position = new URL(answer.url()).searchParams;
+    expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
+    expect(await street(shopper)).toBe('улица Сатпаева');
+    await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+    const [draft] = await database.$client`
+      select draft #> '{delivery,address}' as address from checkout_drafts
+      join sessions on sessions.id = session_id where customer_id = ${customerId}`;
+    expect(draft?.['address']).toMatchObject({
+      house: '22',
+      floor: '7',
+      coordinates: [
+        expect.closeTo(Number(position.get('latitude')), 6),
+        expect.closeTo(Number(position.get('longitude')), 6),
+      ],
+    });
+    await shopper.close();
+  });
+
+  test('a guest in the checkout is told of a doubt and may go on', async () => {
+    const shopper = await openShopper(browser, { ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    await findByFilters(shopper);
+    await buyIt(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+    await type(shopper, 'проспект Абая', '98765');
+    await field(shopper, 'checkout_floor').focus();
+    await told(shopper, 'address_house_not_found').waitFor();
+    await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+    await shopper.close();
+  });
+});
+
+/** The documented part of the outside map's interface, drawn as one button. */
+const OUTSIDE_MAP = `
+  globalThis.ymaps3 = {
+    ready: Promise.resolve(),
+    YMap: class {
+      constructor(root, { location }) { this.root = root; root.dataset.centre = location.center.join(); }
+      addChild(child) {
+        if (child.element) this.root.append(child.element);
+        if (child.onClick) this.root.addEventListener('dblclick', () => child.onClick(undefined, { coordinates: [76.957, 43.2402] }));
+      }
+      update({ location }) { this.root.dataset.centre = location.center.join(); }
+      destroy() { this.root.replaceChildren(); }
+    },
+    YMapDefaultSchemeLayer: class {},
+    YMapDefaultFeaturesLayer: class {},
+    YMapListener: class { constructor({ layer, onClick }) { if (layer === 'any') this.onClick = onClick; } },
+    YMapMarker: class {
+      constructor({ coordinates, draggable, onDragEnd }, element) {
+        this.element = element;
+        element.dataset.at = coordinates.join();
+        if (draggable) element.addEventListener('dragend', () => onDragEnd([76.9571, 43.2403]));
+      }
+      update({ coordinates }) { this.element.dataset.at = coordinates.join(); }
+    },
+  };`;
+
+describe('a map of others', () => {
+  const withKey = async (script: 'comes' | 'fails') => {
+    const shopper = await atForm({ bypassCSP: true, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
+    await shopper.context.route('**/api/get-yandex-api-token', (route) =>
+      route.fulfill({ json: { code: 0, data: 'key' } }),
+    );
+    await shopper.context.route('https://api-maps.yandex.ru/**', (route) =>
+      script === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP }) : route.abort(),
+    );
+    await button(shopper, 'map_show').click();
+    return shopper;
+  };
+
+  test('takes a press, a drag and the arrows, longitude first', async () => {
+    const shopper = await withKey('comes');
+    const map = main(shopper).locator('[data-centre]');
+    await map.waitFor();
+    expect(await map.getAttribute('data-centre')).toBe('76.945645,43.237163');
+    await map.dispatchEvent('dblclick');
+    await expect.poll(() => street(shopper)).toMatch(/Достык/);
+    const mark = pin(shopper);
+    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.957,43.2402');
+    await mark.dispatchEvent('dragend');
+    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.9571,43.2403');
+    await mark.focus();
+    await shopper.page.keyboard.press('ArrowUp');
+    await expect.poll(async () => Number((await mark.getAttribute('data-at'))?.split(',')[1])).toBeGreaterThan(43.2403);
+    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    await shopper.close();
+  });
+
+  test('that does not load leaves the built-in one', async () => {
+    const shopper = await withKey('fails');
+    await main(shopper).locator('canvas').waitFor();
+    await shopper.close();
+  });
+});
