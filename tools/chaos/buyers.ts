@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { visitShop, type Visit } from './buyer.ts';
 import { checkLedgers, countUnheard, countWaiting, countWork } from './ledgers.ts';
-import type { Crowd } from './scenarios.ts';
+import type { Crowd } from './crowd.ts';
 import type { World } from './world.ts';
 
 const REST_LIMIT_MS = 90_000;

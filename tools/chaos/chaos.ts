@@ -1,7 +1,8 @@
 // npm run chaos -- <scenario> [--rounds N] [--minutes M]: hurts a running shop under load and counts what was lost.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build.ts';
-import { scenarios, type Counts } from './scenarios.ts';
+import type { Counts } from './crowd.ts';
+import { scenarios } from './scenarios.ts';
 import { createWorld } from './world.ts';
 
 const { values, positionals } = parseArgs({

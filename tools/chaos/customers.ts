@@ -6,7 +6,7 @@ import { int, rowOf } from '#server/platform/row.ts';
 import { customers } from '#server/features/customers/customers.table.ts';
 import { Refused } from './caller.ts';
 import { liveCustomer, type Account } from './customer.ts';
-import type { Crowd } from './scenarios.ts';
+import type { Crowd } from './crowd.ts';
 import type { World } from './world.ts';
 
 /** Phones of this crowd begin so; the rest is a number of its own. */

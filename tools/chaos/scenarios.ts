@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { int, rowOf } from '#server/platform/row.ts';
 import { startBuyers } from './buyers.ts';
+import type { Counts, Crowd } from './crowd.ts';
 import { startCustomers } from './customers.ts';
 import { countWaiting } from './ledgers.ts';
 import type { World } from './world.ts';
@@ -13,12 +14,6 @@ const RECOVERY_LIMIT_MS = 30_000;
 const PAID_LIMIT_MS = 5_000;
 /** A backend without its postmaster ends with its statement; all statements of the shop are shorter. */
 const LAST_ANSWERS_MS = 2_000;
-
-/** What a scenario counted: faults must be zero, the rest is told. */
-export type Counts = { faults: Record<string, number>; told: Record<string, number> };
-
-/** People who keep coming until `stop`, which counts what they did and what does not fit with what they were told. */
-export type Crowd = { stop(): Promise<Counts> };
 
 /** One way to hurt the shop: `round` is called again and again while buyers come. */
 export type Scenario = {
