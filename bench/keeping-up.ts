@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CatalogEngine, CatalogQuery } from '#server/features/catalog/engine/engine.ts';
+import { EVERY_PRODUCT, type CatalogEngine, type CatalogQuery } from '#server/features/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import type { Database } from '#server/platform/db.ts';
 import { outboxPosition } from '#server/platform/outbox-position.ts';
@@ -27,11 +27,8 @@ const starts = 5;
 const changes = 50;
 const prices = 100;
 const list: CatalogQuery = {
+  ...EVERY_PRODUCT,
   category: 2,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
   cityId: 1,
   sort: 'popular',
   offset: 0,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { EndpointKey } from '#contract/index.ts';
-import type { CallContext } from '#server/platform/call.ts';
+import { WITHOUT_SESSION, type CallContext } from '#server/platform/call.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { call } from '#server/router.ts';
 import { loadRenderer } from '#server/ssr/renderer.ts';
@@ -27,14 +27,7 @@ const web = await (await loadRenderer(path.resolve(import.meta.dirname, '../dist
 const context: CallContext = {
   language: 'ru',
   city,
-  customerId: null,
-  loginId: null,
-  sessionId: null,
-  platform: 'web',
-  handToken: () => null,
-  forgetToken: () => {},
-  ensureSession: () => Promise.reject(new Error('a page has no session')),
-  idempotencyKey: '',
+  ...WITHOUT_SESSION,
   ip: '127.0.0.1',
   now,
   requestId: '',

@@ -262,8 +262,8 @@ export const ProductPage = ProductCard.extend({
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Stock of one product in one shop, in words. */
-export const ShopStock = z.object({
+/** A shop, and when it has what is asked for. */
+export const ReadyShop = z.object({
   shopId: z.number().int(),
   name: z.string(),
   address: z.string(),
@@ -271,6 +271,11 @@ export const ShopStock = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
+});
+export type ReadyShop = z.infer<typeof ReadyShop>;
+
+/** Stock of one product in one shop, in words. */
+export const ShopStock = ReadyShop.extend({
   /** Quantity in this shop, in words; exact only when few are left. */
   stock: z.enum(['none', 'few', 'some', 'many']),
   /** The quantity left, when it is small. */

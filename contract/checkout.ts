@@ -4,6 +4,7 @@ import { SLOT_IDS } from '#domain/delivery.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
+import { ReadyShop } from './catalog.ts';
 import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money, Position } from './endpoint.ts';
 
@@ -93,17 +94,6 @@ export const CheckoutDraft = z.object({
 });
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
-export const PickupOption = z.object({
-  shopId: z.number().int(),
-  name: z.string(),
-  address: z.string(),
-  hours: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  readiness: z.object({ state: z.enum(['today', 'tomorrow', 'days']), days: z.number().int(), date: z.string() }),
-});
-export type PickupOption = z.infer<typeof PickupOption>;
-
 export const CourierDay = z.object({ date: z.string(), slots: z.array(z.object({ slot: Slot, free: z.boolean() })) });
 export type CourierDay = z.infer<typeof CourierDay>;
 
@@ -141,7 +131,7 @@ export const Checkout = z.object({
       parts: z.array(DeliveryPart),
     })
     .nullable(),
-  pickup: z.array(PickupOption),
+  pickup: z.array(ReadyShop),
   payments: z.array(z.enum(PAYMENT_METHODS)),
   explanation: z.array(ExplanationLine),
   toPay: Money,

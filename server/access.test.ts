@@ -10,7 +10,7 @@ import { othersThings } from '#test/factories/others-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from './app.ts';
-import type { CallContext } from './platform/call.ts';
+import { WITHOUT_SESSION, type CallContext } from './platform/call.ts';
 import { readEnv } from './platform/env.ts';
 import { openApi, registerCalls, call, type AllHandlers } from './router.ts';
 
@@ -22,14 +22,7 @@ const guest: CallContext = {
   language: 'ru',
   city: almaty,
   now: noon,
-  customerId: null,
-  loginId: null,
-  sessionId: null,
-  ensureSession: () => Promise.reject(new Error('no session here')),
-  platform: 'web',
-  handToken: () => null,
-  forgetToken: () => {},
-  idempotencyKey: '',
+  ...WITHOUT_SESSION,
   ip: '203.0.113.7',
   requestId: 'test',
   origin: 'https://shop.example',

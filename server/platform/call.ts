@@ -55,6 +55,18 @@ export type CallContext = Viewer & {
   changesAt(moment: Date): void;
 };
 
+/** What calls in process know of their caller: nobody, and nothing to keep a session or a token in. */
+export const WITHOUT_SESSION = {
+  customerId: null,
+  loginId: null,
+  sessionId: null,
+  platform: 'web',
+  handToken: () => null,
+  forgetToken: () => {},
+  ensureSession: () => Promise.reject(new Error('a page has no session')),
+  idempotencyKey: '',
+} as const satisfies Partial<CallContext>;
+
 /** Returns the customer of a call; `unauthorised` for a guest. */
 export function requireCustomer({ customerId }: Pick<CallContext, 'customerId'>): number {
   return customerId ?? fail('unauthorised');

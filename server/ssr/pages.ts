@@ -6,7 +6,7 @@ import { createPaths } from '#domain/paths.ts';
 import { defaultCity, resolveScope, scopePrefix, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
-import type { CallContext } from '../platform/call.ts';
+import { WITHOUT_SESSION, type CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { parseCookies, keptCookie } from '../platform/cookies.ts';
 import { tokenCookie } from '../platform/login-cookie.ts';
@@ -222,14 +222,7 @@ async function render(
   const context: CallContext = {
     language: answer.language,
     city,
-    customerId: null,
-    loginId: null,
-    sessionId: null,
-    platform: 'web',
-    handToken: () => null,
-    forgetToken: () => {},
-    ensureSession: () => Promise.reject(new Error('a page has no session')),
-    idempotencyKey: '',
+    ...WITHOUT_SESSION,
     ip: clientAddress(request.ip, request.socket.remoteAddress),
     now,
     requestId: request.id ?? randomUUID(),

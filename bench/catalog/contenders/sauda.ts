@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import type { WantedWord } from '#server/features/catalog/engine/engine.ts';
+import { EVERY_PRODUCT, type WantedWord } from '#server/features/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
 import { comparable, runContender } from '../contender.ts';
@@ -56,18 +56,11 @@ await runContender(async (db) => {
       const again = createMemoryEngine(deps);
       await again.start?.();
       await again.search({
-        category: null,
-        words: [],
-        values: [],
-        numbers: [],
-        price: null,
+        ...EVERY_PRODUCT,
         cityId: 1,
         sort: 'popular',
         offset: 0,
         limit: 24,
-        countGroups: [],
-        countNumbers: [],
-        countCategories: [],
       });
       await again.close();
     },

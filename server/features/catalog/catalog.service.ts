@@ -25,7 +25,7 @@ import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
 import type { DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
-import type { CatalogAnswer, CatalogEngine, CatalogQuery } from './engine/engine.ts';
+import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
 import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
@@ -65,16 +65,6 @@ const WARMED_AT_ONCE = 200;
 /** Fewer products than this need no price bands. */
 const MIN_BANDED = 8;
 
-const countNothing = {
-  countGroups: [],
-  countNumbers: [],
-  countCategories: [],
-  values: [],
-  numbers: [],
-  price: null,
-  words: [],
-} as const;
-
 /** Creates the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({ db, engine, geo, settings, articles, popular }: CatalogDeps) {
   const directory = directoryReader(db, engine);
@@ -91,8 +81,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     cityId: number,
   ): Promise<Map<number, number>> => {
     const answer = await engine.search({
-      ...countNothing,
-      category: null,
+      ...EVERY_PRODUCT,
       cityId,
       sort: 'popular',
       offset: 0,
@@ -109,7 +98,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     taken: Set<number>,
   ): Promise<ProductRow> => {
     const { ids } = await engine.search({
-      ...countNothing,
+      ...EVERY_PRODUCT,
       ...query,
       category: null,
       cityId: context.city.id,
@@ -139,8 +128,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     /** Reads the cards of the city's most popular products, which most lists and searches show. */
     async warm(viewer: Viewer): Promise<void> {
       const { ids } = await engine.search({
-        ...countNothing,
-        category: null,
+        ...EVERY_PRODUCT,
         cityId: viewer.city.id,
         sort: 'popular',
         offset: 0,

@@ -185,6 +185,23 @@ export const productValues = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.attributeId, table.position] })],
 );
 
+/** Columns of a picture that is fetched and kept. */
+const pictureColumns = () => ({
+  /** Place in its row of pictures. */
+  position: smallint('position').notNull(),
+  /** http(s) address, or `demo:` for a drawing of ours. */
+  source: text('source').notNull(),
+  /** Hash of the source; the address of the picture in the shop. */
+  hash: text('hash').notNull(),
+  /** Pixels; absent until the picture has been seen. */
+  width: integer('width'),
+  height: integer('height'),
+  /** #rrggbb that the card's tint is mixed from; absent until seen. */
+  color: text('color'),
+  /** waiting, ready or failed. */
+  status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+});
+
 /** Pictures of products, in order. Bytes are fetched when first needed. */
 export const pictures = pgTable(
   'pictures',
@@ -193,18 +210,7 @@ export const pictures = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-    /** http(s) address, or `demo:` for a drawing of ours. */
-    source: text('source').notNull(),
-    /** Hash of the source; the address of the picture in the shop. */
-    hash: text('hash').notNull(),
-    /** Pixels; absent until the picture has been seen. */
-    width: integer('width'),
-    height: integer('height'),
-    /** #rrggbb that the card's tint is mixed from; absent until seen. */
-    color: text('color'),
-    /** waiting, ready or failed. */
-    status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+    ...pictureColumns(),
   },
   (table) => [
     uniqueIndex('pictures_product_position').on(table.productId, table.position),
@@ -332,17 +338,7 @@ export const reviewPictures = pgTable(
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-    /** http(s) address, or `demo:` for a drawing of ours. */
-    source: text('source').notNull(),
-    /** Hash of the source; the address of the picture in the shop. */
-    hash: text('hash').notNull(),
-    /** Pixels; absent until the picture has been seen. */
-    width: integer('width'),
-    height: integer('height'),
-    color: text('color'),
-    /** waiting, ready or failed. */
-    status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+    ...pictureColumns(),
   },
   (table) => [
     uniqueIndex('review_pictures_position').on(table.reviewId, table.position),

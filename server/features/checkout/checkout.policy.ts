@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart, PickupOption } from '#contract/checkout.ts';
+import type { ReadyShop } from '#contract/catalog.ts';
+import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart } from '#contract/checkout.ts';
 import type { Address } from '#domain/address.ts';
 import { almatyDate, type DateText } from '#domain/calendar.ts';
 import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
@@ -24,7 +25,7 @@ export type Situation = {
   city: CityScope;
   now: Date;
   booked: ReadonlyMap<string, number>;
-  pickup: readonly PickupOption[];
+  pickup: readonly ReadyShop[];
   prices: PriceSettings;
 };
 

@@ -1,4 +1,4 @@
-import type { PickupOption } from '#contract/checkout.ts';
+import type { ReadyShop } from '#contract/catalog.ts';
 import { almatyDate, daysBetween } from '#domain/calendar.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { parseShopHours, pickupReadiness, type PickupSettings } from '#domain/pickup.ts';
@@ -10,7 +10,7 @@ export function pickupOptions(
   shops: readonly PickupShop[],
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
-): PickupOption[] {
+): ReadyShop[] {
   const carried = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
   if (carried.length === 0) return [];
   const today = almatyDate(now);
@@ -44,7 +44,7 @@ function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, 
   return place !== undefined && (place.free === null || place.free >= quantity);
 }
 
-function optionOf(shop: PickupShop, readiness: PickupOption['readiness'], language: Language): PickupOption {
+function optionOf(shop: PickupShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
   const { id, latitude, longitude, hours } = shop;
   return {
     shopId: id,

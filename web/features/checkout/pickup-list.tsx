@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PickupOption } from '#contract/checkout.ts';
+import type { ReadyShop } from '#contract/catalog.ts';
 import { relativeDay } from '#domain/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
@@ -21,7 +21,7 @@ export function PickupList({
   onShop,
   error,
 }: {
-  shops: readonly PickupOption[];
+  shops: readonly ReadyShop[];
   shopId: number | null;
   onShop: (shopId: number) => void;
   error?: string | undefined;

@@ -73,6 +73,22 @@ export type CatalogQuery = {
   countPriceBands?: boolean;
 };
 
+/** The part of a question that counts: nothing. */
+export const COUNT_NOTHING = {
+  countGroups: [],
+  countNumbers: [],
+  countCategories: [],
+} as const satisfies Partial<CatalogQuery>;
+/** The part of a question that narrows: every product of the catalogue; counts nothing. */
+export const EVERY_PRODUCT = {
+  ...COUNT_NOTHING,
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+} as const satisfies Partial<CatalogQuery>;
+
 /** A band of prices, tenge, both ends included, with the number of its cards; null leaves a side open. */
 export type PriceBandCount = { from: number | null; to: number | null; count: number };
 

@@ -3,7 +3,14 @@ import type { StorePage } from '#contract/understood.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
 import type { Directory } from '../directory/directory.ts';
-import { BRAND_GROUP, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine/engine.ts';
+import {
+  BRAND_GROUP,
+  COUNT_NOTHING,
+  EVERY_PRODUCT,
+  type CatalogAnswer,
+  type CatalogEngine,
+  type CatalogQuery,
+} from '../engine/engine.ts';
 import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query-understanding/sorted-words.ts';
@@ -32,15 +39,7 @@ const relativeWords = {
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-const countNothing = {
-  countGroups: [],
-  countNumbers: [],
-  countCategories: [],
-  countPriceBands: false,
-  offset: 0,
-  limit: 0,
-} as const;
-const anything = { ...countNothing, category: null, values: [], numbers: [], price: null, sort: 'popular' } as const;
+const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
 /**
  * Finds the list of the strictest interpretation of the words that has products; fails like `planListing`. `countOnly` leaves the
@@ -64,7 +63,7 @@ export async function findList(
       plan,
       interpretation,
       pages,
-      answer: await engine.search(countOnly ? { ...plan.query, ...countNothing } : plan.query),
+      answer: await engine.search(countOnly ? { ...plan.query, ...ONLY_COUNT } : plan.query),
     };
   };
   if (typed === '') return ask(null);
@@ -111,7 +110,16 @@ async function numberedProduct(engine: CatalogEngine, typed: string, cityId: num
   if (marker !== '') return Number(digits);
   const { words } = engine.vocabulary();
   const known = words[firstNotBelow(words, digits)] === digits;
-  return known && (await engine.search({ ...anything, words: [[{ form: digits, weight: 1 }]], cityId })).total > 0
+  return known &&
+    (
+      await engine.search({
+        ...EVERY_PRODUCT,
+        ...ONLY_COUNT,
+        sort: 'popular',
+        words: [[{ form: digits, weight: 1 }]],
+        cityId,
+      })
+    ).total > 0
     ? null
     : Number(digits);
 }
@@ -200,7 +208,7 @@ function queryOf(
   const { words, wordsNeeded, category, values, numbers, price } = interpretation;
   const chosen = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
   return {
-    ...countNothing,
+    ...ONLY_COUNT,
     words,
     wordsNeeded,
     category: chosen ?? category,

@@ -8,7 +8,7 @@ import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { filtersOf, keyFactsOf, type Directory } from '../directory/directory.ts';
-import type { CatalogEngine } from '../engine/engine.ts';
+import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { fittingProducts, loadFits } from './fits.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
@@ -33,18 +33,13 @@ export function createRelated({ db, engine, reader }: Deps) {
 
   const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
+      ...EVERY_PRODUCT,
       category: row.categoryId,
-      words: [],
-      values: [],
-      numbers: [],
       cityId: context.city.id,
       sort: 'popular' as const,
       offset: 0,
       limit: similarPool,
       stock: 'buyable' as const,
-      countGroups: [],
-      countNumbers: [],
-      countCategories: [],
     };
     const near =
       row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inventedCatalogue, inventedFrame, pour } from '#test/factories/invented-products.ts';
-import type { CatalogQuery } from '../engine.ts';
+import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import { findProducts } from './find.ts';
 import { suggestProducts } from './suggest.ts';
 
 const plain: CatalogQuery = {
-  category: null,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
+  ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'popular',
   offset: 0,

@@ -10,7 +10,7 @@ import {
   pour,
   type InventedProduct,
 } from '#test/factories/invented-products.ts';
-import type { CatalogQuery } from '../engine.ts';
+import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createIndexBuilder } from './builder.ts';
 import { findProducts } from './find.ts';
@@ -66,11 +66,7 @@ function play(products: readonly InventedProduct[], events: readonly Event[], in
 }
 
 const plain: CatalogQuery = {
-  category: null,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
+  ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'cheap',
   offset: 0,

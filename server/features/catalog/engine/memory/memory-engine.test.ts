@@ -9,16 +9,12 @@ import { attributeIds, colorIds, insertCatalogFrame, insertProduct, shopIds } fr
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createGeoService } from '../../../geo/geo.service.ts';
-import { BRAND_GROUP, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
+import { BRAND_GROUP, EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { createMemoryEngine, type MemoryEngineDeps } from './memory-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const everything: CatalogQuery = {
-  category: null,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
+  ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'cheap',
   offset: 0,

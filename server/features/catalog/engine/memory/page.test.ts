@@ -1,24 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CatalogQuery } from '../engine.ts';
+import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './builder.ts';
 import { findProducts } from './find.ts';
 import { bringSmallest, sortedSlice } from './smallest.ts';
 
 const SIZE = 4_000;
 const everything: CatalogQuery = {
-  category: null,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
+  ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'popular',
   offset: 0,
   limit: SIZE,
-  countGroups: [],
-  countNumbers: [],
-  countCategories: [],
 };
 
 /**

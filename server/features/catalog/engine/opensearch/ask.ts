@@ -1,11 +1,12 @@
 import { priceBands } from '#domain/price-bands.ts';
-import type {
-  CatalogAnswer,
-  CatalogQuery,
-  PriceBandCount,
-  SuggestAnswer,
-  SuggestQuery,
-  Vocabulary,
+import {
+  COUNT_NOTHING,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type PriceBandCount,
+  type SuggestAnswer,
+  type SuggestQuery,
+  type Vocabulary,
 } from '../engine.ts';
 import type { OpenSearchClient } from './client.ts';
 import {
@@ -20,8 +21,6 @@ import {
 
 const WORDS_AT_ONCE = 10_000;
 
-const countNothing = { countGroups: [], countNumbers: [], countCategories: [], offset: 0, limit: 0 } as const;
-
 /** Asks for a list; how many products the models of its page stand for is a second question. */
 export async function askList(
   client: OpenSearchClient,
@@ -33,7 +32,12 @@ export async function askList(
   if (!query.countPriceBands) return answer;
   const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
   const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
-    const { total } = await askPage(client, index, { ...query, ...countNothing, price: { from, to } }, state);
+    const { total } = await askPage(
+      client,
+      index,
+      { ...query, ...COUNT_NOTHING, offset: 0, limit: 0, price: { from, to } },
+      state,
+    );
     return { from, to, count: total };
   });
   return { ...answer, priceBands: await Promise.all(counted) };

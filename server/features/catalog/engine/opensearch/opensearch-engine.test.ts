@@ -5,24 +5,17 @@ import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
 import { createGeoService } from '../../../geo/geo.service.ts';
-import type { CatalogEngine, CatalogQuery } from '../engine.ts';
+import { EVERY_PRODUCT, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { OpenSearchProblem } from './client.ts';
 import { createOpenSearchEngine, type OpenSearchEngineDeps } from './opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const everything: CatalogQuery = {
-  category: null,
-  words: [],
-  values: [],
-  numbers: [],
-  price: null,
+  ...EVERY_PRODUCT,
   cityId: 1,
   sort: 'cheap',
   offset: 0,
   limit: 100,
-  countGroups: [],
-  countNumbers: [],
-  countCategories: [],
 };
 
 let database: TestDatabase;
