@@ -169,14 +169,16 @@ async function listen<T>(setting: string, port: number, open: () => Promise<T>):
   }
 }
 
+/** Stops what runs, whatever of it has been started: first what uses the database, the database last. */
+async function stopRunning(log: Logger): Promise<void> {
+  await stopAll([running.work, running.needs, ...running.database.map((part) => [part])], log);
+}
+
 /** Ends the program for a reason that is no defect of it, in one line, or for one that is, with its stack. */
 async function giveUp(error: unknown, log: Logger): Promise<never> {
   const known = error instanceof StartProblem;
   process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  await stopAll(
-    running.database.map((part) => [part]),
-    log,
-  );
+  await stopRunning(log);
   process.exit(known ? START_PROBLEM_EXIT : 1);
 }
 
@@ -194,7 +196,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await stopAll([[{ name: 'start', limitMs: MAX_START_MS, stop: () => begun }]], log);
-    await stopAll([running.work, running.needs, ...running.database.map((part) => [part])], log);
+    await stopRunning(log);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
@@ -127,5 +127,18 @@ describe('npm start survives', { timeout: 180_000 }, () => {
     const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
     await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
     await expect(wrong).rejects.not.toThrow(/started again/);
+  });
+
+  test('a taken port is said once, and what has begun by then ends without a complaint', async () => {
+    running.kill('SIGTERM');
+    await running.ended;
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const output = await shop.start({ ADMIN_PORT: String(port) }).catch((error: Error) => error.message);
+    other.close();
+    expect(output).toMatch(new RegExp(`ended with 1:\n.*port ${port} is taken: .*ADMIN_PORT=`, 's'));
+    expect(output).not.toMatch(/after calling end|"level":(?:50|60)|started again/);
+    expect(await shop.databaseRuns()).toBe(false);
   });
 });
