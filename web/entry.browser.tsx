@@ -9,6 +9,7 @@ import { fetchApi } from './api.ts';
 import { followLinks } from './device/follow-links.ts';
 import { reportErrors } from './device/report-errors.ts';
 import { speak } from './language.ts';
+import { endingWithLogin } from './own-calls.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
@@ -35,7 +36,7 @@ const services: PageServices = {
   base,
   cityKeyword: root.dataset.city ?? 'almaty',
   paths: createPaths(base),
-  api: fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language })),
+  api: endingWithLogin(fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language }))),
 };
 
 async function start(): Promise<void> {
