@@ -9,7 +9,7 @@ const vitest = bin('vitest', 'vitest.mjs');
 /** The program that lays out the code. */
 export const formatter = bin('@biomejs', 'biome', 'bin', 'biome');
 
-/** Compiling the messages comes first: the types of web/ are made of them. */
+/** Compiling the messages comes first: the types of web/ come from them. */
 export const messagesStep: Step = { title: 'messages compile', args: ['tools/compile-messages.ts'] };
 
 /** The gates that take seconds and need no database; the slowest first. */

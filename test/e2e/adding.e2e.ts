@@ -33,13 +33,14 @@ describe('a product that is put into the cart', () => {
     await addIt(shopper);
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
-    await box.getByRole('button', { name: t('cart_more') }).click();
-    await box.getByRole('button', { name: t('cart_more') }).click();
-    expect(await quantity.inputValue()).toBe('3');
-    await page.waitForResponse(
+    const counted = page.waitForResponse(
       async (answer) =>
         answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
     );
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    await counted;
     await quantity.fill('1');
     await quantity.press('Enter');
     await box.getByRole('button', { name: t('cart_remove_name') }).click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import {
+  beginWithCart,
   choosePayment,
   choosePickup,
   field,
@@ -12,6 +13,7 @@ import {
   openShopper,
   origin,
   placeButton,
+  toCheckout,
   type Shopper,
 } from './shopper.ts';
 
@@ -246,20 +248,20 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test('says how many there are when more are typed', async () => {
+  test('says how many there are when a larger quantity is typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await addIt(shopper);
     await shopper.go('/cart');
     const quantity = page.getByRole('spinbutton').first();
-    const most = (await quantity.getAttribute('aria-valuemax'))!;
+    const max = (await quantity.getAttribute('aria-valuemax'))!;
     await quantity.fill('999');
     await quantity.press('Enter');
     await page
-      .getByText(t('cart_limit', { count: most }))
-      .or(page.getByText(t('cart_most', { count: most })))
+      .getByText(t('cart_limit', { count: max }))
+      .or(page.getByText(t('cart_most', { count: max })))
       .waitFor();
-    expect(await quantity.inputValue()).toBe(most);
+    expect(await quantity.inputValue()).toBe(max);
     await shopper.close();
   });
 
@@ -305,12 +307,11 @@ test('without a connection the shop says so, keeps what it has, and says when it
   await shopper.close();
 });
 
-test('pressing "place the order" twice leads to one order', async () => {
+test('pressing "place the order" twice creates one order', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
-  await addIt(shopper);
-  await shopper.go('/checkout');
-  await heading(shopper, t('checkout_title'));
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
   const phone = `777${String(Date.now()).slice(-7)}`;
   await field(shopper, 'checkout_phone').pressSequentially(phone);
   await field(shopper, 'checkout_first_name').fill('Ерлан');
@@ -332,8 +333,8 @@ test('pressing "place the order" twice leads to one order', async () => {
 test('fields say what is wrong beside them, and the focus goes to the first', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
-  await addIt(shopper);
-  await shopper.go('/checkout');
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
   await field(shopper, 'checkout_phone').pressSequentially('7012');
   await field(shopper, 'checkout_first_name').fill('А');
   await field(shopper, 'checkout_email').fill('not-an-address');

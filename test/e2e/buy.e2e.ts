@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import {
+  beginWithCart,
   buyIt,
   cards,
   chooseCourier,
@@ -30,14 +31,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From the front page to the last step; returns the product's name. */
+/** From the front page by filters to a product in the cart; returns its name. */
+async function findAndBuy(shopper: Shopper): Promise<string> {
+  const name = await findByFilters(shopper);
+  await buyIt(shopper);
+  return name;
+}
+
+/** From the cart, which is filled by `begin`, to the last step; returns the product's name. */
 async function untilPlacing(
   shopper: Shopper,
   delivery: 'courier' | 'pickup',
   payment: 'card' | 'receipt',
+  begin: (shopper: Shopper) => Promise<string> = beginWithCart,
 ): Promise<string> {
-  const name = await findByFilters(shopper);
-  await buyIt(shopper);
+  const name = await begin(shopper);
   expect(await main(shopper).getByRole('article', { name }).count()).toBe(1);
   await toCheckout(shopper);
   await fillContact(shopper);
@@ -57,14 +65,14 @@ async function thanked({ page, t }: Shopper, name: string): Promise<void> {
   await page.getByText(name).first().waitFor();
 }
 
-describe('from the front page by filters to a paid order', () => {
+describe('from the cart, or from the front page by filters, to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
     [{ tongue: 'ru', device: 'desktop' }, 'courier'],
     [{ tongue: 'kk', device: 'phone' }, 'pickup'],
   ];
   test.each(journeys)('%o by %s, card with 3-D Secure', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
-    const name = await untilPlacing(shopper, delivery, 'card');
+    const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
     await toBank(shopper);
     expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
       shopper.tongue,
@@ -123,8 +131,7 @@ describe('from the front page by filters to a paid order', () => {
   test('the sum follows the way of delivery the moment it is chosen', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
-    await findByFilters(shopper);
-    await buyIt(shopper);
+    await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper);
     const side = main(shopper).getByRole('complementary');
@@ -200,7 +207,7 @@ describe('from the front page by filters to a paid order', () => {
 
   test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
-    const name = await untilPlacing(shopper, 'courier', 'receipt');
+    const name = await untilPlacing(shopper, 'courier', 'receipt', findAndBuy);
     await placeButton(shopper, 'receipt').click();
     await thanked(shopper, name);
     await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
@@ -262,8 +269,7 @@ describe('a phone is proved by a code before one order too many', () => {
       expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
     });
     const { page, t } = shopper;
-    const name = await findByFilters(shopper);
-    await buyIt(shopper);
+    const name = await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper, `8${own}`);
     await chooseCourier(shopper);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const MOST_PRESSES = 250;
+const MAX_PRESSES = 250;
 
 /** Presses Tab until the focus is there, as a person would; fails when it never comes there. */
 async function tabTo({ page }: Shopper, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let press = 0; press < MOST_PRESSES; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

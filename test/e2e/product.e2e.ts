@@ -28,7 +28,7 @@ async function waitForPressable({ page, t }: Shopper): Promise<void> {
       return pressable.length === 1;
     },
     [t('card_buy_name').source],
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
 }
 

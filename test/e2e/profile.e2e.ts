@@ -1,18 +1,16 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/platform/db.ts';
 import { insertOrder } from '#test/factories/own-things.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer, database } from './customer.ts';
 import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
-const database = openDatabase(inject('shopDatabase'), 2);
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-let phones = 0;
 const press = (shopper: Shopper, key: string) =>
   main(shopper)
     .getByRole('button', { name: shopper.t(key) })
@@ -22,31 +20,6 @@ const label = (shopper: Shopper, key: string): Locator =>
   main(shopper)
     .getByLabel(starting(shopper.t(key)))
     .first();
-
-/** Registers a customer through the calls the screens make; returns the id. */
-async function register(shopper: Shopper): Promise<number> {
-  const phone = `70666${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(2, '0')}`;
-  await shopper.go('/auth');
-  const call = (method: string, path: string, body: object) =>
-    shopper.page.evaluate(
-      async ([verb, url, text]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(url!, { method: verb!, headers, body: text! });
-        return answer.status;
-      },
-      [method, path, JSON.stringify(body)],
-    );
-  expect(await call('POST', '/api/auth/code', { phone })).toBe(200);
-  const [message] = await database.$client<{ text: string }[]>`
-    select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
-  const code = /#(\d{6})$/.exec(message!.text)![1]!;
-  expect(await call('POST', '/api/auth/code/confirm', { phone, code })).toBe(200);
-  const consents = { offer: '2026-11-01', 'personal-data': '2026-11-01', news: null };
-  const person = { phone, firstName: 'Әсел', lastName: 'Ким', password: 'үш тиін 42', consents };
-  expect(await call('POST', '/api/auth/register', person)).toBe(200);
-  const [row] = await database.$client<{ id: number }[]>`select id from customers where phone = ${phone}`;
-  return row!.id;
-}
 
 const open = (options: ShopperOptions) =>
   openShopper(browser, { ...options, expected: [/status of 409 .*profile-set-news/] });
@@ -65,7 +38,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
   test('sees every page of the profile, empty and honest', async () => {
     const shopper = await open({ tongue, device });
-    await register(shopper);
+    await becomeCustomer(shopper);
     for (const [path, title, told] of [
       ['', /Ким/, 'reviews_waiting'],
       ['/my-orders', 'section_profile_orders', 'orders_none'],
@@ -87,7 +60,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
   test('changes details, sends a complaint, and switches the news', async () => {
     const shopper = await open({ tongue, device });
-    const customerId = await register(shopper);
+    const { customerId } = await becomeCustomer(shopper);
     await shopper.go('/profile/details');
     await label(shopper, 'checkout_last_name').fill('Ә');
     await press(shopper, 'profile_save');
@@ -123,7 +96,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
   test('finds an order, orders the same again, and reviews what was bought', async () => {
     const shopper = await open({ tongue, device });
-    const customerId = await register(shopper);
+    const { customerId } = await becomeCustomer(shopper);
     const { data } = (await (
       await fetch(`${inject('shopOrigin')}/api/catalog/listing?category=vse-smartfony`)
     ).json()) as {

@@ -28,7 +28,7 @@ afterAll(async () => {
  */
 async function subscribeHere(context: BrowserContext, subscription: WebSubscription): Promise<void> {
   await context.addInitScript((given) => {
-    const made = {
+    const subscribed = {
       endpoint: given.endpoint,
       toJSON: () => ({
         endpoint: given.endpoint,
@@ -37,7 +37,7 @@ async function subscribeHere(context: BrowserContext, subscription: WebSubscript
       }),
       unsubscribe: async () => true,
     };
-    PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => subscribed as unknown as PushSubscription;
   }, subscription);
 }
 
@@ -136,7 +136,7 @@ test("in another app's browser there is a warning and nothing else", async () =>
   await shopper.go('/wishlist');
   await main(shopper).getByText(shopper.t('push_unsupported')).waitFor();
   expect(await wanting(shopper).isDisabled()).toBe(true);
-  expect(warnings.filter((line) => line.startsWith('push'))).toHaveLength(1);
+  await expect.poll(() => warnings.filter((line) => line.startsWith('push'))).toHaveLength(1);
   expect(await shopper.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await shopper.close();
 });

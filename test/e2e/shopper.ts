@@ -24,6 +24,8 @@ export type Shopper = WatchedPage & {
   t(key: string, given?: Record<string, string>): RegExp;
   /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
   go(path: string): Promise<void>;
+  /** Goes on to a path as a link would lead there, without loading the page anew, and waits until it is shown. */
+  follow(path: string): Promise<void>;
 };
 
 export type ShopperOptions = PageOptions & { tongue?: Tongue; device?: keyof typeof screens; greeted?: boolean };
@@ -46,15 +48,17 @@ export async function openShopper(
       if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');
     });
   watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
+  const inTongue = (path: string) => (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path);
   return {
     ...watched,
     tongue,
     phone: device === 'phone',
     t: (key, given) => words(tongue, key, given),
     go: async (path) => {
-      await watched.page.goto(origin + (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path));
+      await watched.page.goto(origin + inTongue(path));
       await listens(watched.page);
     },
+    follow: (path) => followLink(watched.page, inTongue(path)),
   };
 }
 
@@ -70,10 +74,26 @@ export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
-  // Its effects, such as keys of the whole page, come after the next picture.
-  await page.evaluate(
+  await rests(page);
+}
+
+/** Waits for what a page does once it is shown: its effects, such as keys of the whole page, come after the next picture. */
+const rests = (page: Page): Promise<void> =>
+  page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
   );
+
+async function followLink(page: Page, href: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await page.waitForFunction((old) => !old?.isConnected && document.querySelector('main h1') !== null, before);
+  await rests(page);
 }
 
 /** Waits for the page's heading. */
@@ -87,11 +107,15 @@ export const main = ({ page }: Shopper): Locator => page.getByRole('main');
 /** Widths at which no screen may scroll sideways, px. */
 const WIDTHS = [1440, 820, 390, 320];
 
-/** Widths at which the page of a desktop shopper, made narrower, scrolls sideways, with what stands out of it. */
+/**
+ * Widths at which the page of a desktop shopper, narrowed, scrolls sideways, with what stands out of it. The page stays at
+ * the last of them, where the next one begins.
+ */
 export async function sideways({ page }: Shopper, where: string): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+  const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS;
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
     const outside = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const room = document.documentElement.clientWidth;
@@ -106,7 +130,6 @@ export async function sideways({ page }: Shopper, where: string): Promise<string
     });
     if (outside !== null) found.push(`${where} at ${width} px: ${outside}`);
   }
-  await page.setViewportSize(screens.desktop);
   return found;
 }
 
@@ -156,6 +179,27 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
   const name = (await card.getByRole('heading').innerText()).trim();
   await card.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+  return name;
+}
+
+/** Cases are cheap and there are many of them: each shopper takes another, so that none waits for another's order. */
+const CHEAP = 'chekhly';
+let taken = 0;
+
+/** Has something in the cart by a call, for journeys that begin there, and opens the cart; returns the product's name. */
+export async function beginWithCart(shopper: Shopper): Promise<string> {
+  const { context, tongue } = shopper;
+  const headers = { origin, 'x-language': tongue };
+  const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP}`, { headers });
+  const { data } = (await list.json()) as {
+    data: { products: { id: number; name: string; availability: { state: string } }[] };
+  };
+  const inStock = data.products.filter(({ availability }) => availability.state === 'in-stock');
+  const { id, name } = inStock.at(-1 - (taken++ % inStock.length))!;
+  const added = await context.request.post(`${origin}/api/cart/lines`, { headers, data: { productId: id } });
+  if (!added.ok()) throw new Error(`not in the cart: ${added.status()} ${await added.text()}`);
+  await shopper.go('/cart');
+  await heading(shopper, shopper.t('cart_title'));
   return name;
 }
 

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
 import { findChromium, findWholeChromium } from './chromium.ts';
 
 const FLAGS = [
@@ -15,6 +16,8 @@ const FLAGS = [
 
 /** Far above what anything takes on a quiet machine: only what never comes fails. */
 const ACTION_TIMEOUT_MS = 45_000;
+
+const MAX_SHOWN_TEXT = 3_000;
 
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
@@ -69,6 +72,7 @@ export async function openPage(
   );
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  onTestFailed(() => showPages(context, complaints));
   return {
     page,
     context,
@@ -78,4 +82,14 @@ export async function openPage(
       if (complaints.length) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     },
   };
+}
+
+/** Writes what the pages of a failed journey show, and closes them. */
+async function showPages(context: BrowserContext, complaints: string[]): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
+    const words = text.replace(/\s*\n\s*/g, ' | ').slice(0, MAX_SHOWN_TEXT);
+    process.stderr.write(`The page of the failed journey: ${page.url()}\n${words}\n${complaints.join('\n')}\n`);
+  }
+  await context.close();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Makes an empty folder that the account of PostgreSQL may enter too; a plain temporary folder is closed to it when
+ * Creates an empty folder that the account of PostgreSQL may enter too; a plain temporary folder is closed to it when
  * tests run as root.
  */
 export async function temporaryFolder(name: string): Promise<string> {
