@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   test('starts in a path with spaces, speaks UTF-8 in UTC and keeps its data', async () => {
     const data = path.join(folder, 'with spaces');
     const first = await start(data);
@@ -112,8 +112,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const database = await start(data);
     const before = await serverPid(data);
     process.kill(before, 'SIGKILL');
-    await expect.poll(() => answers(database.url), { timeout: 30_000 }).toBe(false);
-    await expect.poll(() => answers(database.url), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => answers(database.url)).toBe(false);
+    await expect.poll(() => answers(database.url)).toBe(true);
     expect(await serverPid(data)).not.toBe(before);
     expect(await ask(database.url, 'select eight as answer from kept')).toBe(8);
     await database.stop();

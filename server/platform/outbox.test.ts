@@ -42,13 +42,10 @@ test.each([
   await recordEvents(database.db.$client, [changed(1), changed(2)]);
   const wake = () => database.db.$client`select pg_notify('outbox', '')`;
   await expect
-    .poll(
-      async () => {
-        await wake();
-        return listener.taken;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await wake();
+      return listener.taken;
+    })
     .toEqual(expected);
   await listener.stop();
   expect(listener.given.filter((id) => id === 1)).toHaveLength(Math.min(5, failures + 1));

@@ -10,14 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A busy machine is slow, not wrong. */
-const patient = { timeout: 15_000 };
-
 const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
 const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
 const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
-const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('true');
-const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper), patient).toBe('false');
+const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
+const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('false');
 /**
  * Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names
  * must be one.
@@ -34,7 +31,7 @@ const step = async (shopper: Shopper, key: string) => {
   const before = await current(shopper);
   await shopper.page.keyboard.press(key);
   let after: string | null | undefined;
-  await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before, patient).toBe(true);
+  await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before).toBe(true);
   return after;
 };
 const counted = (shopper: Shopper) => {
@@ -65,7 +62,7 @@ describe.each(ways)('suggestions: %o', (options) => {
     await page.keyboard.type('amsung');
     const { data } = (await (await answer).json()) as { data: Suggestions };
     const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
-    await expect.poll(() => rows(shopper).count(), patient).toBe(all);
+    await expect.poll(() => rows(shopper).count()).toBe(all);
     const beside = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
     const first = (await rows(shopper).first().boundingBox())!;
     if (shopper.phone) expect(beside.y).toBeGreaterThan(first.y);
@@ -117,7 +114,7 @@ describe.each(ways)('suggestions: %o', (options) => {
       await page.waitForURL(new RegExp(`/search\\?q=${words}`));
       await products(shopper).first().waitFor();
     }
-    await expect.poll(() => asked, patient).toEqual(['samsung', 'xiaomi', 'lg']);
+    await expect.poll(() => asked).toEqual(['samsung', 'xiaomi', 'lg']);
     await page.goBack();
     await page.waitForURL(/q=xiaomi/);
     await page.reload();
@@ -126,15 +123,15 @@ describe.each(ways)('suggestions: %o', (options) => {
     await box(shopper).fill('');
     const recent = page.getByRole('group', { name: t('frame_search_recent') });
     const mine = recent.getByRole('option');
-    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'xiaomi', 'samsung']);
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'xiaomi', 'samsung']);
     await recent.getByTitle(t('frame_search_forget_one')).nth(1).click();
-    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['lg', 'samsung']);
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'samsung']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');
-    await expect.poll(() => mine.allInnerTexts(), patient).toEqual(['samsung']);
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['samsung']);
     await mine.first().click();
     await page.waitForURL(/q=samsung/);
-    await expect.poll(() => asked.length, { ...patient, message: 'going back and loading anew count nothing' }).toBe(4);
+    await expect.poll(() => asked.length, { message: 'going back and loading anew count nothing' }).toBe(4);
     await box(shopper).click();
     await box(shopper).fill('');
     await page.getByRole('button', { name: t('frame_search_forget') }).click();
@@ -170,11 +167,11 @@ test('an answer to older letters that comes late is not shown', async () => {
   await page.keyboard.type('amsung galaxy');
   const { data } = (await (await answer).json()) as { data: Suggestions };
   const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
-  await expect.poll(() => rows(shopper).count(), patient).toBe(all);
+  await expect.poll(() => rows(shopper).count()).toBe(all);
   await rows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
   const shown = await rows(shopper).allInnerTexts();
   release();
-  await expect.poll(() => late, patient).toBe(true);
+  await expect.poll(() => late).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await rows(shopper).allInnerTexts()).toEqual(shown);
   await shopper.close();
@@ -225,7 +222,7 @@ test.each(ways)('what became a filter can be taken out: %o', async (options) => 
   await products(shopper).first().waitFor();
   await chips.nth(2).click();
   await page.waitForURL((url) => url.searchParams.get('q') === 'ноутбук asus');
-  await expect.poll(() => chips.count(), patient).toBe(2);
+  await expect.poll(() => chips.count()).toBe(2);
   await shopper.close();
 });
 

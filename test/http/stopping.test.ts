@@ -50,9 +50,7 @@ async function askSlowly() {
   });
   asked.end('{"productId":1,"quantity":1}');
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-  await expect
-    .poll(async () => (await db.$client`select from pg_locks where not granted`).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await db.$client`select from pg_locks where not granted`).length).toBeGreaterThan(0);
   return {
     async finish(): Promise<IncomingMessage> {
       unlock.resolve();
@@ -85,7 +83,7 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
     const slow = await askSlowly();
     running.kill('SIGTERM');
     running.kill('SIGTERM');
-    await expect.poll(readiness, { timeout: 20_000 }).not.toBe(200);
+    await expect.poll(readiness).not.toBe(200);
     const { statusCode, headers } = await slow.finish();
     expect([statusCode, headers.connection]).toEqual([404, 'close']);
     await expectCleanEnd();

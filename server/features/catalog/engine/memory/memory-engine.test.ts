@@ -285,7 +285,7 @@ describe('processes on one database', () => {
       await setPrice(id, price);
       await record({ type: 'offers.changed', productIds: [id] });
       await expect
-        .poll(() => Promise.all(both.map(({ engine }) => priced(engine, price))), { timeout: 10_000, interval: 5 })
+        .poll(() => Promise.all(both.map(({ engine }) => priced(engine, price))), { interval: 5 })
         .toEqual([[id], [id]]);
     };
     await changeTo(611_111);
@@ -315,7 +315,7 @@ describe('processes on one database', () => {
     expect([await priced(engine, 633_333), await priced(engine, 644_444)]).toEqual([[], [second]]);
     letCommit();
     await slow;
-    await expect.poll(() => priced(engine, 633_333), { timeout: 10_000 }).toEqual([first]);
+    await expect.poll(() => priced(engine, 633_333)).toEqual([first]);
     await stop();
   });
 });
