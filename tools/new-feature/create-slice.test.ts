@@ -37,7 +37,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function complaints(zone: string): string[] {
   const { stdout } = spawnSync(
     process.execPath,
-    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(copy, zone, 'tsconfig.json')],
+    [
+      path.join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      path.join(copy, zone, 'tsconfig.json'),
+      '--incremental',
+      '--tsBuildInfoFile',
+      path.join(copy, `${zone}.tsbuildinfo`),
+    ],
     { cwd: copy, encoding: 'utf8' },
   );
   return stdout.split('\n').filter((line) => /gift-?wraps|^(?:contract\/index|server\/app)\.ts/i.test(line));
