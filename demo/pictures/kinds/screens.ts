@@ -3,7 +3,7 @@ import { d } from '../pen.ts';
 import { bodyOf, byBody, ofBody, quarter, type Body, type Kind, type Sketch } from '../sketch.ts';
 
 function tvBody(s: Sketch): Body {
-  const w = 500 + (Math.min(90, s.num('diagonal', 55, 19, 110)) - 19) * 3;
+  const w = 592 + (Math.min(90, s.num('diagonal', 55, 19, 110)) - 19) * 1.7;
   const h = w * 0.578;
   return { x: 400 - w / 2, y: 640 - h, w, h };
 }
@@ -119,7 +119,7 @@ const monitorFoot = byBody(
 );
 function monitorBody(s: Sketch): Body {
   const diagonal = s.num('diagonal', 24, 18, 49);
-  const w = 440 + Math.min(34, diagonal) * 6.6;
+  const w = 500 + Math.min(34, diagonal) * 5.6;
   const h = diagonal > 33 ? w * 0.43 : w * 0.585;
   return { x: 400 - w / 2, y: 590 - h, w, h };
 }

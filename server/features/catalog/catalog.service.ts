@@ -23,7 +23,7 @@ import { keepCards, type FindCards } from './cards/kept-cards.ts';
 import type { Distances } from './cards/cards.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
-import type { DirectoryCategory } from './directory/directory.ts';
+import { pathTo, type DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
@@ -34,6 +34,7 @@ import { createRelated } from './related/related.ts';
 import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
 import { findList, understoodOf } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
+import { byTurnover, inTurns, mixed, oneOfGroup, rowOfIds } from './listing/showcase.ts';
 import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
 import { termsOf } from './cards/terms.ts';
 
@@ -53,9 +54,9 @@ export type CatalogDeps = {
 /** The catalogue as the rest of the store knows it. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-const ROW_LENGTH = 12;
+/** Products among which a row chooses; bestsellers choose among more, to find each department's. */
 const ROW_POOL = 60;
-const MAX_OF_CATEGORY = 2;
+const HITS_POOL = 240;
 const MAX_SUGGESTED = 6;
 /** About 1.5 KB each. */
 const MAX_KEPT_CARDS = 10_000;
@@ -96,6 +97,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     query: Pick<CatalogQuery, 'sort' | 'discounted'>,
     context: CatalogContext,
     taken: Set<number>,
+    ordered: (found: CardRow[]) => CardRow[] = (found) => found,
   ): Promise<ProductRow> => {
     const { ids } = await engine.search({
       ...EVERY_PRODUCT,
@@ -103,10 +105,11 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
       category: null,
       cityId: context.city.id,
       offset: 0,
-      limit: ROW_POOL,
+      limit: id === 'hits' ? HITS_POOL : ROW_POOL,
     });
     const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
-    const chosen = mixed(ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []));
+    const left = ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []);
+    const chosen = rowOfIds(mixed(ordered(left)));
     for (const product of chosen) taken.add(product);
     return {
       id,
@@ -164,12 +167,20 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
     /** Returns rows and tiles of the home page; a product stands in one row only. */
     async home(context: CatalogContext): Promise<HomePage> {
       context.tag?.('catalog', 'home');
-      const { roots } = await directory(context.now);
+      const { roots, categories } = await directory(context.now);
+      const departmentOf = ({ categoryId }: CardRow): number => {
+        const category = categories.get(categoryId);
+        return category ? (pathTo(category)[0]?.id ?? 0) : 0;
+      };
       const counts = await countCategories(roots, context.city.id);
       const { delivery, pickup, bonuses } = termsOf(settings.current());
       const taken = new Set<number>();
       const rows: ProductRow[] = [];
-      rows.push(await row('hits', { sort: 'popular' }, context, taken));
+      rows.push(
+        await row('hits', { sort: 'popular' }, context, taken, (found) =>
+          inTurns(mixed(byTurnover(oneOfGroup(found))), departmentOf),
+        ),
+      );
       rows.push(await row('discounts', { sort: 'discount', discounted: true }, context, taken));
       rows.push(await row('new', { sort: 'new' }, context, taken));
       return {
@@ -296,18 +307,4 @@ function tellingBands({ priceBands = [], total }: CatalogAnswer): Listing['price
 function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
   const counts = new Map(models.map(({ id, count }) => [id, count]));
   return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
-}
-
-/** Takes the first products, one of a variant group and few of a category, so that a row shows the breadth of the shop. */
-function mixed(rows: readonly CardRow[]): number[] {
-  const categories = new Map<number, number>();
-  const groups = new Set<string>();
-  const chosen = rows.filter(({ categoryId, variantGroup }) => {
-    const count = (categories.get(categoryId) ?? 0) + 1;
-    if (count > MAX_OF_CATEGORY || (variantGroup !== null && groups.has(variantGroup))) return false;
-    categories.set(categoryId, count);
-    if (variantGroup !== null) groups.add(variantGroup);
-    return true;
-  });
-  return chosen.slice(0, ROW_LENGTH).map(({ id }) => id);
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { byTurnover, inTurns, mixed, rowOfIds, type Shown } from './showcase.ts';
+
+const product = (id: number, price: number | null, categoryId = id, variantGroup: string | null = null): Shown => ({
+  id,
+  categoryId,
+  variantGroup,
+  price,
+});
+const idsOf = (products: readonly Shown[]) => products.map(({ id }) => id);
+
+describe('byTurnover', () => {
+  it('puts a phone before ink that is as popular', () => {
+    expect(idsOf(byTurnover([product(1, 5_990), product(2, 2_490), product(3, 369_990)]))).toEqual([3, 1, 2]);
+  });
+
+  it('leaves what nobody asks for behind, whatever it costs', () => {
+    const popular = [product(1, 300_000), ...Array.from({ length: 98 }, (_, at) => product(at + 2, 10_000))];
+    expect(idsOf(byTurnover([...popular, product(100, 2_000_000)]))[0]).toBe(1);
+  });
+
+  it('keeps the order of equal prices', () => {
+    expect(idsOf(byTurnover([product(1, 1_000), product(2, 1_000), product(3, null)]))).toEqual([1, 2, 3]);
+  });
+});
+
+it('takes departments in turn', () => {
+  const departments = new Map([
+    [1, 10],
+    [2, 10],
+    [3, 20],
+    [4, 10],
+    [5, 20],
+  ]);
+  const products = [1, 2, 3, 4, 5].map((id) => product(id, 1_000));
+  expect(idsOf(inTurns(products, ({ id }) => departments.get(id) ?? 0))).toEqual([1, 3, 2, 5, 4]);
+});
+
+it('leaves one of a variant group and two of a category', () => {
+  const products = [
+    product(1, 1, 7, 'a'),
+    product(2, 1, 7, 'a'),
+    product(3, 1, 7),
+    product(4, 1, 7),
+    product(5, 1, 8, 'a'),
+  ];
+  expect(idsOf(mixed(products))).toEqual([1, 3]);
+});
+
+it('cuts a row to twelve', () => {
+  expect(rowOfIds(Array.from({ length: 30 }, (_, id) => product(id, 1)))).toHaveLength(12);
+});

@@ -1,0 +1,58 @@
+/** What a row of the home page must know of a product. */
+export type Shown = {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly variantGroup: string | null;
+  readonly price: number | null;
+};
+
+const ROW_LENGTH = 12;
+const MAX_OF_CATEGORY = 2;
+
+/**
+ * Orders popular products by what they bring: the place among the popular counts against the square root of the price,
+ * so that a phone stands before the ink that is ordered as often.
+ */
+export function byTurnover<T extends Shown>(popular: readonly T[]): T[] {
+  return popular
+    .map((product, place) => ({ product, worth: (1 - place / popular.length) * Math.sqrt(product.price ?? 0) }))
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ product }) => product);
+}
+
+/** Takes the departments in turn, each with its first product before any with its second. */
+export function inTurns<T>(products: readonly T[], departmentOf: (product: T) => number): T[] {
+  const turns = new Map<number, number>();
+  return products
+    .map((product, place) => {
+      const turn = turns.get(departmentOf(product)) ?? 0;
+      turns.set(departmentOf(product), turn + 1);
+      return { product, place, turn };
+    })
+    .sort((one, other) => one.turn - other.turn || one.place - other.place)
+    .map(({ product }) => product);
+}
+
+/** Leaves the first product of each variant group. */
+export function oneOfGroup<T extends Shown>(products: readonly T[]): T[] {
+  const groups = new Set<string>();
+  return products.filter(({ variantGroup }) => {
+    if (variantGroup === null) return true;
+    const isFirst = !groups.has(variantGroup);
+    groups.add(variantGroup);
+    return isFirst;
+  });
+}
+
+/** Leaves one of a variant group and few of a category, so that a row shows the breadth of the shop. */
+export function mixed<T extends Shown>(products: readonly T[]): T[] {
+  const categories = new Map<number, number>();
+  return oneOfGroup(products).filter(({ categoryId }) => {
+    const count = (categories.get(categoryId) ?? 0) + 1;
+    categories.set(categoryId, count);
+    return count <= MAX_OF_CATEGORY;
+  });
+}
+
+/** Cuts a row to its length. */
+export const rowOfIds = (products: readonly Shown[]): number[] => products.slice(0, ROW_LENGTH).map(({ id }) => id);
