@@ -69,6 +69,7 @@ export default function CompareScreen() {
       ) : null}
       {list.known && empty && (
         <EmptyState
+          drawing="compare"
           title={m.compare_empty()}
           text={m.compare_empty_text()}
           action={

@@ -39,7 +39,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   const layout = s.str('island', layouts[s.n % 4] ?? 'square');
   if (layout === 'column') {
     const r = b.w * 0.115;
-    for (let i = 0; i < Math.min(cameras, 3); i++) lens(p, b.x + b.w * 0.23, b.y + b.w * 0.24 + i * r * 2.35, r, STEEL);
+    for (let i = 0; i < cameras; i++) lens(p, b.x + b.w * 0.23, b.y + b.w * 0.22 + i * r * 2.35, r, STEEL);
     p.circle(b.x + b.w * 0.46, b.y + b.w * 0.2, 6, '#fff3cf');
     return;
   }
@@ -48,7 +48,8 @@ function island(s: Sketch, b: Body, cameras: number): void {
     const h = b.w * 0.25;
     slab(p, b.x + b.w * 0.06, y, b.w * 0.88, h, h / 2, t.isDark ? toneOf(t.top) : toneOf(t.lo));
     p.rect(b.x + b.w * 0.1, y + h * 0.14, b.w * 0.8, h * 0.72, h * 0.36, '#101316');
-    for (let i = 0; i < Math.min(cameras, 3); i++) lens(p, b.x + b.w * (0.25 + i * 0.22), y + h / 2, h * 0.33);
+    for (let i = 0; i < cameras; i++)
+      lens(p, b.x + b.w * (0.22 + i * (cameras > 3 ? 0.175 : 0.22)), y + h / 2, h * (cameras > 3 ? 0.3 : 0.33));
     p.circle(b.x + b.w * 0.84, y + h / 2, 5, '#fff3cf');
     return;
   }
