@@ -134,7 +134,7 @@ test('an order that goes well is paid, receipted and handed over exactly once', 
     const count = (name: string) => effects.filter((effect) => effect === name).length;
     expect([count('issue-receipt'), count('hand-over-stock'), count('freeze-bonuses')]).toEqual([1, 1, 1]);
     expect(count('take-payment')).toBe(flow.payment === 'on-receipt' ? 1 : 0);
-    expect(count('assign-keys')).toBe(flow.delivery === 'digital' ? 1 : 0);
+    expect(count('assign-keys')).toBe(flow.payment === 'online' ? 1 : 0);
     expect(count('start-pickup-term')).toBe(flow.delivery === 'pickup' ? 1 : 0);
   }
 });

@@ -81,7 +81,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: ['system'],
     payment: 'online',
     delivery: CARRIED,
-    effects: ['hold-stock', 'issue-receipt', 'notify-customer'],
+    effects: ['hold-stock', 'issue-receipt', 'assign-keys', 'notify-customer'],
   },
   {
     from: 'waiting_payment',

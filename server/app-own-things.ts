@@ -3,7 +3,7 @@ import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
-import { createKeysService } from './features/keys/keys.service.ts';
+import type { KeysService } from './features/keys/keys.service.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createOwnDataService } from './features/own-data/own-data.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -19,16 +19,15 @@ import type { SettingsReader } from './platform/store-settings.ts';
 /** What the own things of customers are read from. */
 type Deps = {
   db: Database;
-  secret: string;
   picturesDir: string;
   customers: CustomersService;
   bonuses: BonusesService;
+  keys: KeysService;
   settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
-export function createOwnThings({ db, secret, picturesDir, customers, bonuses, settings }: Deps) {
-  const keys = createKeysService({ db, secret });
+export function createOwnThings({ db, picturesDir, customers, bonuses, keys, settings }: Deps) {
   const uploads = createUploadsService({ db, dir: picturesDir });
   const routes = {
     ...profileRoutes({

@@ -32,6 +32,7 @@ import { createCustomerOrdersService } from './features/orders/customer-orders.s
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { createKeysService } from './features/keys/keys.service.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
@@ -112,7 +113,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const cart = createCartService({ db, catalog, stock, settings });
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
-  const orders = createOrdersService({ db, bonuses, cart, slots, stock, payments });
+  const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
+  const orders = createOrdersService({ db, bonuses, keys, cart, slots, stock, payments });
   const checkout = createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
@@ -125,7 +127,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const own = createOwnThings({ db, secret, picturesDir, customers, bonuses, settings });
+  const own = createOwnThings({ db, picturesDir, customers, bonuses, keys, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),

@@ -7,6 +7,7 @@ import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
+import { createKeysService } from '#server/features/keys/keys.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
 import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
@@ -78,7 +79,11 @@ export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
 /** Writes cities and shops, and returns everything ordering needs; prices and stock are written by `addProduct`. */
 export async function createOrdering(
   db: Database,
-  { gateway, settings = {} }: { gateway?: PaymentGateway; settings?: Partial<Settings> } = {},
+  {
+    gateway,
+    settings = {},
+    sandbox = false,
+  }: { gateway?: PaymentGateway; settings?: Partial<Settings>; sandbox?: boolean } = {},
 ) {
   const sql = db.$client;
   await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
@@ -107,7 +112,8 @@ export async function createOrdering(
   });
   const slots = createSlotsService({ settings: { current: () => current } });
   const bonuses = createBonusesService({ db, settings: { current: () => current } });
-  const orders = createOrdersService({ db, bonuses, cart, slots, stock, payments });
+  const keys = createKeysService({ db, secret: 'secret of the tests of ordering', sandbox });
+  const orders = createOrdersService({ db, bonuses, keys, cart, slots, stock, payments });
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
@@ -128,6 +134,7 @@ export async function createOrdering(
   return {
     db,
     bonuses,
+    keys,
     stock,
     cart,
     checkout,

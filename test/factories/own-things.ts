@@ -33,7 +33,7 @@ export async function insertOrder(
 /** Writes a key of a customer; returns its id. */
 export async function insertKey(db: Database, secret: string, customerId: number, key: string): Promise<number> {
   const [row] = await db.$client<{ id: number }[]>`
-    insert into licence_keys (customer_id, product_id, order_number, key_encrypted)
-    values (${customerId}, ${await insertOwnedProduct(db)}, '30000001', ${createEncryption(secret, 'licence-key').encrypt(key)}) returning id`;
+    insert into licence_keys (customer_id, product_id, order_number, key_encrypted, key_hash, assigned_at)
+    values (${customerId}, ${await insertOwnedProduct(db)}, '30000001', ${createEncryption(secret, 'licence-key').encrypt(key)}, ${key}, now()) returning id`;
   return row!.id;
 }

@@ -1,25 +1,51 @@
 import type { LicenceKey } from '#contract/profile.ts';
 import { pick, type Language } from '#domain/language.ts';
 import type { Database } from '../../platform/db.ts';
+import { createHmac, randomInt } from 'node:crypto';
+import type { Sql } from '../../platform/sql.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { fail } from '../../platform/failure.ts';
-import { findKeys, openKey } from './keys.queries.ts';
+import {
+  assignFree,
+  countAssigned,
+  countFree,
+  findKeys,
+  freeUnopened,
+  insertKeys,
+  joinKeys,
+  openKey,
+  type KeyClaim,
+} from './keys.queries.ts';
+
+/** Random bytes of a key that the sandbox draws, written as five groups of five. */
+const SANDBOX_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const SANDBOX_LENGTH = 25;
+
+/** Longest key, characters. */
+export const MAX_KEY_LENGTH = 200;
 
 /** Licence keys of customers. */
 export type KeysService = ReturnType<typeof createKeysService>;
 
-/** Creates the service of keys, which are kept encrypted under the store's secret (decisions §7). */
-export function createKeysService({ db, secret }: { db: Database; secret: string }) {
+/**
+ * Creates the service of keys, which are kept encrypted under the store's secret (decisions §7). A `sandbox` draws keys
+ * that open nothing when none was loaded, for shops that take no real money.
+ */
+export function createKeysService({ db, secret, sandbox }: { db: Database; secret: string; sandbox: boolean }) {
   const encryption = createEncryption(secret, 'licence-key');
+  const keyOf = (key: string) => ({
+    encrypted: encryption.encrypt(key),
+    hash: createHmac('sha256', secret).update(`licence-key ${key}`).digest('base64url'),
+  });
 
   const list = async (customerId: number, language: Language): Promise<LicenceKey[]> =>
     (await findKeys(db.$client, customerId)).map(
-      ({ nameRu, nameKk, keyEncrypted, openedAt, createdAt, ...key }): LicenceKey => ({
+      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): LicenceKey => ({
         ...key,
         name: pick({ ru: nameRu, kk: nameKk }, language),
         key: openedAt === null ? null : encryption.decrypt(keyEncrypted),
         openedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
-        boughtAt: new Date(createdAt).toISOString(),
+        boughtAt: new Date(assignedAt).toISOString(),
       }),
     );
 
@@ -31,5 +57,45 @@ export function createKeysService({ db, secret }: { db: Database; secret: string
       if (!(await openKey(db.$client, customerId, id, now))) fail('key_not_found');
       return (await list(customerId, language)).find((key) => key.id === id) ?? fail('key_not_found');
     },
+
+    /**
+     * Gives paid orders the keys they lack, in the transaction that pays them or later; returns how many keys are still
+     * missing. Calling it again gives nothing twice.
+     */
+    async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {
+      let missing = 0;
+      for (const { quantity, ...claim } of claims) {
+        let wanted = quantity - (await countAssigned(tx, claim));
+        wanted -= wanted > 0 ? await assignFree(tx, claim, wanted, now) : 0;
+        if (wanted > 0 && sandbox) {
+          await insertKeys(
+            tx,
+            claim.productId,
+            Array.from({ length: wanted }, () => keyOf(sandboxKey())),
+          );
+          wanted -= await assignFree(tx, claim, wanted, now);
+        }
+        missing += Math.max(0, wanted);
+      }
+      return missing;
+    },
+
+    /** Takes back the keys of cancelled or returned orders that nobody has opened (decisions §5). */
+    withdraw: (tx: Sql, orderNumbers: readonly string[]): Promise<void> => freeUnopened(tx, orderNumbers),
+
+    /** Brings the keys of orders into the account those orders have joined. */
+    join: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
+      joinKeys(tx, orderNumbers, customerId),
+
+    /** Loads keys of a product; returns how many are new and how many wait for a buyer now. */
+    async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number }> {
+      const added = await insertKeys(db.$client, productId, keys.map(keyOf));
+      return { added, free: await countFree(db.$client, productId) };
+    },
   };
+}
+
+function sandboxKey(): string {
+  const letters = Array.from({ length: SANDBOX_LENGTH }, () => SANDBOX_ALPHABET[randomInt(SANDBOX_ALPHABET.length)]);
+  return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
 }

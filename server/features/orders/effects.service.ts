@@ -4,13 +4,15 @@ import { pickupExpires } from '#domain/pickup.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
-import { endReservations, findEarned, proveReservations, type OrderRow } from './orders.queries.ts';
+import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** What the effects of transitions work with. */
 export type EffectDeps = {
   bonuses: Pick<BonusesService, 'freeze'>;
+  keys: Pick<KeysService, 'assign' | 'withdraw'>;
   cart: CartService;
   slots: SlotsService;
   stock: StockService;
@@ -27,7 +29,7 @@ export type EffectHandler = {
   work?: (concerned: Concerned) => Promise<number[]>;
 };
 
-/** Stands for an effect whose feature is not in the store yet: promo codes, keys, receipts, returns. */
+/** Stands for an effect whose feature is not in the store yet: promo codes, receipts, returns. */
 const NOT_BUILT: EffectHandler = {};
 
 /**
@@ -36,6 +38,7 @@ const NOT_BUILT: EffectHandler = {};
  */
 export function createEffects({
   bonuses,
+  keys,
   cart,
   slots,
   stock,
@@ -73,6 +76,20 @@ export function createEffects({
     return [];
   };
 
+  // A key that is missing does not stop the order: a job gives it as soon as it is loaded.
+  const assign = async ({ tx, orders, now }: Concerned) => {
+    await keys.assign(tx, await findKeyClaims(tx, idsOf(orders)), now);
+    return [];
+  };
+
+  const withdraw = async ({ tx, orders }: Concerned) => {
+    await keys.withdraw(
+      tx,
+      orders.map(({ number }) => number),
+    );
+    return [];
+  };
+
   return {
     'return-tenders': { work: returnTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
@@ -84,8 +101,8 @@ export function createEffects({
     },
     restock: NOT_BUILT,
     'give-back-promo': NOT_BUILT,
-    'assign-keys': NOT_BUILT,
-    'withdraw-keys': NOT_BUILT,
+    'assign-keys': { work: assign },
+    'withdraw-keys': { work: withdraw },
     'freeze-bonuses': { work: freeze },
     'take-back-bonuses': NOT_BUILT,
     'issue-receipt': NOT_BUILT,

@@ -4,10 +4,11 @@ import type { OrdersService } from './orders.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
+const KEYS_LOOK_BACK_MS = 90 * 24 * HOUR_MS;
 
 /**
- * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait, and what is
- * bought together.
+ * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait for their money
+ * to be heard of or for their keys, and what is bought together.
  */
 export function orderJobs({ orders, db }: { orders: OrdersService; db: Database }) {
   return [
@@ -17,6 +18,11 @@ export function orderJobs({ orders, db }: { orders: OrdersService; db: Database 
       name: 'orders.settle',
       everyMs: 15_000,
       run: () => orders.settle(new Date(), new Date(Date.now() - SETTLE_LOOK_BACK_MS)),
+    },
+    {
+      name: 'orders.keys',
+      everyMs: 60_000,
+      run: () => orders.assignKeys(new Date(), new Date(Date.now() - KEYS_LOOK_BACK_MS)),
     },
     { name: 'orders.together', everyMs: HOUR_MS, run: () => countBoughtTogether(db, new Date()) },
   ];

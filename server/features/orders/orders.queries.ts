@@ -62,7 +62,18 @@ const take = {
 };
 const takeRow = rowOf(take);
 const earnedRow = rowOf({ customerId: int, orderNumber: orders.number, amount: int, completedAt: text });
-const joinedRow = rowOf({ id: orders.id, masterNumber: orders.masterNumber, status: orders.status });
+const joinedRow = rowOf({
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+});
+const keyClaimRow = rowOf({
+  orderNumber: orders.number,
+  customerId: orders.customerId,
+  productId: orderLines.productId,
+  quantity: orderLines.quantity,
+});
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const orderShopRow = rowOf({
   id: shops.id,
@@ -228,6 +239,25 @@ export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Pr
     join lateral (select sum(earned)::int as earned from order_lines where order_id = orders.id) lines on lines.earned > 0
     left join lateral (select min(at) as at from order_events where order_id = orders.id and to_status = 'completed') done on true
     where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;
+}
+
+/** Reads which digital products, and how many of each, orders have bought. */
+export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
+  return sql`
+    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    join products on products.id = order_lines.product_id and products.digital
+    where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
+}
+
+/** Lists what paid orders placed since a moment have bought of digital products and have no keys for yet. */
+export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
+  return sql`
+    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    join products on products.id = order_lines.product_id and products.digital
+    where orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
+      and order_lines.quantity > (
+        select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
+    order by random() limit ${limit}`;
 }
 
 /** Finds the master number of an order by its id. */

@@ -6,7 +6,7 @@ import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext, Viewer } from '../../platform/call.ts';
-import type { Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
 import { NO_GUESSES } from '../../platform/guess-limit.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -27,6 +27,7 @@ import {
   findOrderShops,
   findUnsettled,
   findEarned,
+  findKeyless,
   joinOrders,
   insertOrders,
   lockBuyer,
@@ -35,6 +36,7 @@ import {
 } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
 export type {
@@ -64,6 +66,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 type Deps = {
   db: Database;
   bonuses: Pick<BonusesService, 'freeze'>;
+  keys: Pick<KeysService, 'assign' | 'withdraw' | 'join'>;
   cart: CartService;
   slots: SlotsService;
   stock: StockService;
@@ -71,8 +74,8 @@ type Deps = {
 };
 
 /** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
-export function createOrdersService({ db, bonuses, cart, slots, stock, payments }: Deps) {
-  const { move } = createTransitions({ db, bonuses, cart, slots, stock, payments });
+export function createOrdersService({ db, bonuses, keys, cart, slots, stock, payments }: Deps) {
+  const { move } = createTransitions({ db, bonuses, keys, cart, slots, stock, payments });
 
   const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
@@ -276,14 +279,26 @@ export function createOrdersService({ db, bonuses, cart, slots, stock, payments 
     },
 
     /**
-     * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with what
-     * the completed ones have earned.
+     * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with their
+     * keys and what the completed ones have earned.
      */
     async join(tx: Sql, joining: Parameters<typeof joinOrders>[1]): Promise<{ orders: number }> {
       const joined = await joinOrders(tx, joining);
+      await keys.join(
+        tx,
+        joined.map(({ number }) => number),
+        joining.customerId,
+      );
       const completed = joined.filter(({ status }) => status === 'completed').map(({ id }) => id);
       if (completed.length > 0) await bonuses.freeze(tx, await findEarned(tx, completed, new Date()));
       return { orders: new Set(joined.map(({ masterNumber }) => masterNumber)).size };
+    },
+
+    /** Gives paid orders the keys they still wait for; returns how many lines it looked at. */
+    async assignKeys(now: Date, since: Date): Promise<number> {
+      const claims = await findKeyless(db.$client, since, BATCH);
+      for (const claim of claims) await inTransaction(db, (tx) => keys.assign(tx, [claim], now));
+      return claims.length;
     },
 
     /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */

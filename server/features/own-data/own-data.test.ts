@@ -22,7 +22,7 @@ beforeAll(async () => {
   ownData = createOwnDataService({
     db,
     customers: createCustomersService({ db, secret }),
-    keys: createKeysService({ db, secret }),
+    keys: createKeysService({ db, secret, sandbox: false }),
     settings: { current: () => ({ ...defaultSettings, 'customer.copiesPerDay': 3 }) },
   });
 });

@@ -27,7 +27,7 @@ function create(db: TestDatabase['db'], dir: string) {
     bonuses: createBonusesService({ db, settings: { current: () => defaultSettings } }),
     giftCards: createGiftCardsService({ db }),
     promotions: createPromotionsService({ db }),
-    keys: createKeysService({ db, secret }),
+    keys: createKeysService({ db, secret, sandbox: false }),
     customers: createCustomersService({ db, secret }),
     complaints: createComplaintsService({ db, uploads }),
     reviews: createOwnReviewsService({ db, uploads }),

@@ -16,10 +16,15 @@ const icons: Record<Order['delivery']['kind'], IconName> = {
 };
 
 /** When and where the buyer gets the order. */
-export function DeliveryDetails({ order: { delivery, contact, status, lines } }: { order: Order }) {
-  const { language } = useShop();
+export function DeliveryDetails({ order: { delivery, contact, payment, status, lines } }: { order: Order }) {
+  const { language, paths } = useShop();
   const now = useNow();
   const { kind, address, shop, keptUntil } = delivery;
+  const toKeys = payment.paid && (
+    <a className={css.more} href={paths.profile('my-keys')}>
+      {m.section_profile_keys()}
+    </a>
+  );
   return (
     <dl className={css.rows}>
       {status !== 'cancelled' && (
@@ -37,6 +42,7 @@ export function DeliveryDetails({ order: { delivery, contact, status, lines } }:
                 })}
               </span>
             )}
+            {kind === 'digital' && toKeys}
           </dd>
         </div>
       )}
@@ -46,7 +52,10 @@ export function DeliveryDetails({ order: { delivery, contact, status, lines } }:
             <Icon name="key" size={20} />
             <span className="visually-hidden">{m.sum_digital()}</span>
           </dt>
-          <dd>{m.order_digital_too()}</dd>
+          <dd>
+            {m.order_digital_too()}
+            {toKeys}
+          </dd>
         </div>
       )}
       {address && (

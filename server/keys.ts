@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createKeysService, MAX_KEY_LENGTH } from './features/keys/keys.service.ts';
+import { openDatabase } from './platform/db.ts';
+import { readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { openStore } from './platform/open-store.ts';
+import { loadSecret } from './platform/secrets.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+const USAGE = 'npm run keys -- <product id> <file with a key a line>';
+
+/** Reads keys from a file: a line each, without outer spaces; throws StartProblem for an empty file or a long line. */
+async function readKeys(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new StartProblem(`The file cannot be read: ${error.message}`);
+  });
+  const keys = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const long = keys.findIndex((key) => key.length > MAX_KEY_LENGTH);
+  if (keys.length === 0) throw new StartProblem('The file holds no keys: write one a line.');
+  if (long >= 0)
+    throw new StartProblem(`Key ${long + 1} is longer than ${MAX_KEY_LENGTH} characters. Nothing was loaded.`);
+  return keys;
+}
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [productId, path] = positionals;
+  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? '')) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const keys = await readKeys(path);
+  const env = readEnv();
+  const store = await openStore(env, createLog(env.LOG_LEVEL));
+  const db = openDatabase(store.url, 2);
+  try {
+    const [product] = await db.$client`select digital from products where id = ${Number(productId)}`;
+    if (!product?.['digital']) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
+    const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
+    const { added, free } = await service.load(Number(productId), keys);
+    process.stdout.write(`${added} of ${keys.length} keys are new; ${free} wait for a buyer.\n`);
+    return 0;
+  } finally {
+    await db.$client.end();
+    await store.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
