@@ -20,7 +20,7 @@ export const pushContract = {
   }),
   'POST /api/v2/save-firebase-token': endpoint({
     summary:
-      'Keeps where messages of a device go (spec §7): a token of Firebase, or the JSON of a `PushSubscription`. Again with the same device it takes the place of the older one.',
+      'Keeps where messages of a device go (spec §7): a token of Firebase, or the JSON of a `PushSubscription`. Again with the same device it replaces the older one.',
     input: z.object({ deviceId: DeviceId, token: z.string().min(20).max(4096), ...claims }),
     output: z.object({ saved: z.boolean() }),
     perMinute: 30,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPlaces, betterWay, mergeCompared, MAX_COMPARED, MAX_KEPT } from './compare.ts';
+import { bestPositions, betterWay, mergeCompared, MAX_COMPARED, MAX_KEPT } from './compare.ts';
 
 // A product is of one category everywhere.
 const entries = fc.array(
@@ -60,10 +60,10 @@ describe('the better end of a number', () => {
   });
 
   it('marks the best, all of them, and nothing where there is no difference', () => {
-    expect(bestPlaces([8, 12, null, 12], 'more')).toEqual([1, 3]);
-    expect(bestPlaces([8, 12, null], 'less')).toEqual([0]);
-    expect(bestPlaces([8, 8, 8], 'more')).toEqual([]);
-    expect(bestPlaces([null, 8, null], 'more')).toEqual([]);
-    expect(bestPlaces([], 'less')).toEqual([]);
+    expect(bestPositions([8, 12, null, 12], 'more')).toEqual([1, 3]);
+    expect(bestPositions([8, 12, null], 'less')).toEqual([0]);
+    expect(bestPositions([8, 8, 8], 'more')).toEqual([]);
+    expect(bestPositions([null, 8, null], 'more')).toEqual([]);
+    expect(bestPositions([], 'less')).toEqual([]);
   });
 });

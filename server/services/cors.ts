@@ -6,6 +6,7 @@ const HEADERS = [
   'content-type',
   'idempotency-key',
   'location-id',
+  'x-device-id',
   'x-language',
   'x-platform',
   'x-session-seal',

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { nullable, rowOf } from '#server/platform/row.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
-import { main, openShopper, origin, type ShopperOptions } from './shopper.ts';
+import { buyIt, field, findByFilters, main, openShopper, origin, toCheckout, type ShopperOptions } from './shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
 /** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
+const mail = rowOf({ email: customers.email });
 const listed = rowOf({ id: products.id });
 const deletion = async (customerId: number) =>
   (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
@@ -132,5 +133,28 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
     expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
     await Promise.all([phone.close(), laptop.close()]);
+  });
+
+  test('keeps the email of an order in the profile when asked to', async () => {
+    const shopper = await openShopper(browser, { tongue, device });
+    const { customerId } = await becomeCustomer(shopper);
+    await findByFilters(shopper);
+    await buyIt(shopper);
+    await toCheckout(shopper);
+    const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
+    // Name and phone come from the profile.
+    await expect.poll(() => field(shopper, 'checkout_first_name').inputValue()).toBe('Әсел');
+    expect(await box.count()).toBe(0);
+    await field(shopper, 'checkout_email').fill('asel@example.kz');
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await main(shopper)
+      .getByRole('button', { name: shopper.t('checkout_continue') })
+      .click();
+    await shopper.page.getByText(shopper.t('checkout_email_kept')).waitFor();
+    expect(await database.$client`select ${mail} from customers where id = ${customerId}`).toEqual([
+      { email: 'asel@example.kz' },
+    ]);
+    await shopper.close();
   });
 });

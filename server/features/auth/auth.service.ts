@@ -148,10 +148,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     { ip, deviceHash, now }: Pick<LoginCall, 'ip' | 'deviceHash' | 'now'>,
   ) => {
     const known = customer && deviceHash ? await customers.knowsDevice(db.$client, customer.id, deviceHash) : false;
-    const place = known
+    const asker = known
       ? { address: `device ${deviceHash}`, network: null }
       : { address: ip, network: networkAddress(ip) };
-    const attempt = { kind: 'password' as const, phone, ...place };
+    const attempt = { kind: 'password' as const, phone, ...asker };
     await countTry(attempt, known ? knownDevicePause : passwordPause, now);
     if (!(await passwordMatches(password, customer?.passwordHash ?? null))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);

@@ -77,7 +77,7 @@ test('a product nobody knows cannot be kept', async () => {
   await expect(favourites.add(owner.customerId, 999_999, shop.at())).rejects.toThrow('product_not_found');
 });
 
-test('the list has an end, also when the last places are pressed at once', async () => {
+test('the list has an end, also when the last ones are pressed at once', async () => {
   const sql = shop.database.db.$client;
   await sql`
     with created as (

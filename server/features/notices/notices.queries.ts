@@ -85,7 +85,7 @@ export async function updateState(
 }
 
 /**
- * Ends what a dead worker was sending: a push waits again, for a second one takes the place of the first on the device; an
+ * Ends what a dead worker was sending: a push waits again, for a second one replaces the first on the device; an
  * SMS or a letter is lost, for a second one would be a second one. Returns how many.
  */
 export async function releaseStale(sql: Sql, before: Date, now: Date): Promise<number> {

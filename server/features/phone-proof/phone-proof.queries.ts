@@ -98,7 +98,7 @@ export async function endCode(sql: Sql, codeId: number, now: Date): Promise<bool
   return ended.count === 1;
 }
 
-/** Keeps the proof of a phone; a new one takes the place of the old. */
+/** Keeps the proof of a phone; a new one replaces the old. */
 export async function insertProof(
   sql: Sql,
   { sessionId, phone, expiresAt }: { sessionId: number; phone: string; expiresAt: Date },

@@ -43,7 +43,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
     setProblem('');
     try {
       const { deleteAfter } = await api('POST /api/auth/deletion', hasPassword ? { password } : {});
-      const date = formatDate(almatyDate(new Date(deleteAfter)), language, 'long');
+      const date = formatDate(almatyDate(new Date(deleteAfter)), language, 'dayMonth');
       // The logins have ended by now; what this browser still keeps goes with them.
       await logOut(api);
       toast.show({ kind: 'info', text: m.deletion_asked({ date }), duration: 10_000 });

@@ -14,7 +14,7 @@ export function DeletionOffer({ profile }: { profile: Profile }) {
   const { api, language } = useShop();
   const [busy, setBusy] = useState(false);
   if (profile.delete_after === null) return null;
-  const date = formatDate(almatyDate(new Date(profile.delete_after)), language, 'long');
+  const date = formatDate(almatyDate(new Date(profile.delete_after)), language, 'dayMonth');
   const stay = async () => {
     setBusy(true);
     try {

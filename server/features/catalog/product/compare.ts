@@ -1,6 +1,6 @@
 import type { CompareCategory, CompareRow, Comparison } from '#contract/compare.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { bestPlaces, betterWay, MAX_KEPT } from '#domain/compare.ts';
+import { bestPositions, betterWay, MAX_KEPT } from '#domain/compare.ts';
 import { pick } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -58,11 +58,11 @@ function categoryOf(
       name: pick(category.name, language),
       products: entries.map(({ card }) => card),
       groups: groupsOf(specs, bestOf(directory, entries)),
-      cheapest: bestPlaces(
+      cheapest: bestPositions(
         entries.map(({ card }) => card.price),
         'less',
       ),
-      bestRated: bestPlaces(
+      bestRated: bestPositions(
         entries.map(({ card }) => card.rating?.average ?? null),
         'more',
       ),
@@ -103,7 +103,7 @@ function bestOf(directory: Directory, entries: readonly Entry[]): (slug: string)
     const attribute = bySlug.get(slug);
     const way = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
     if (!attribute || way === null) return [];
-    return bestPlaces(
+    return bestPositions(
       entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
       way,
     );
