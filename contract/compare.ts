@@ -3,7 +3,7 @@ import { ProductCard } from './catalog.ts';
 import { endpoint, IdList } from './endpoint.ts';
 
 /**
- * One characteristic of the compared products, in their order; null where it is not known. `best` are the places of the
+ * One characteristic of the compared products, in their order; null where it is not known. `best` are the positions of the
  * plainly best numbers.
  */
 export const CompareRow = z.object({
@@ -21,7 +21,7 @@ export const CompareCategory = z.object({
   name: z.string(),
   products: z.array(ProductCard),
   groups: z.array(z.object({ id: z.string(), name: z.string(), rows: z.array(CompareRow) })),
-  /** Places of the lowest price and of the best mark. */
+  /** Positions of the lowest price and of the best mark. */
   cheapest: z.array(z.number().int()),
   bestRated: z.array(z.number().int()),
 });

@@ -59,10 +59,10 @@ export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
   return plainlyBetter.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
 }
 
-/** Returns the places of the best numbers; none when fewer than two are known or all are equal. */
-export function bestPlaces(numbers: readonly (number | null)[], way: BetterWay): number[] {
+/** Returns the positions of the best numbers; none when fewer than two are known or all are equal. */
+export function bestPositions(numbers: readonly (number | null)[], way: BetterWay): number[] {
   const known = numbers.filter((number) => number !== null);
   if (known.length < 2 || new Set(known).size < 2) return [];
   const best = way === 'more' ? Math.max(...known) : Math.min(...known);
-  return numbers.flatMap((number, place) => (number === best ? [place] : []));
+  return numbers.flatMap((number, position) => (number === best ? [position] : []));
 }
