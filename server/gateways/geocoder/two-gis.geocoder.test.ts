@@ -44,3 +44,12 @@ test('is asked in Kazakh on the Kazakh site', async () => {
   await createTwoGisGeocoder({ key: fake.key, url: fake.url }).suggest(question);
   expect(fake.lastQuery().get('locale')).toBe('kk_KZ');
 });
+
+test('is asked around the city, longitude first: a point and a radius, which bound, not a location, which only sorts', async () => {
+  const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url });
+  for (const ask of [geocoder.forward, geocoder.suggest, geocoder.streets]) {
+    await ask(question);
+    expect(Object.fromEntries(fake.lastQuery())).toMatchObject({ point: '76.945645,43.237163', radius: '20000' });
+    expect(fake.lastQuery().has('location')).toBe(false);
+  }
+});

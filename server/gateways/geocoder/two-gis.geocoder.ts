@@ -75,8 +75,9 @@ export function createTwoGisGeocoder({
     if (meta.code !== 200 || !result) throw new GeocoderProblem('malformed', `code ${meta.code}`);
     return result.items.map((item) => resultOf(item, language));
   };
-  const near = ({ latitude, longitude }: GeocoderCity) => ({
-    location: `${longitude},${latitude}`,
+  /** Bounds a search to the city; longitude first. */
+  const inside = ({ latitude, longitude }: GeocoderCity) => ({
+    point: `${longitude},${latitude}`,
     radius: SEARCH_METRES,
   });
   const first = async (items: Promise<GeocoderResult[]>, limit: number) => (await items).slice(0, limit);
@@ -85,16 +86,16 @@ export function createTwoGisGeocoder({
     isPaid: true,
     covers: async () => true,
     forward: ({ city, language, text, limit }) =>
-      first(ask('items/geocode', { q: text, ...near(city), page_size: Math.min(limit, MAX_ITEMS) }, language), limit),
+      first(ask('items/geocode', { q: text, ...inside(city), page_size: Math.min(limit, MAX_ITEMS) }, language), limit),
     reverse: ({ language, coordinates: [latitude, longitude] }) =>
       first(ask('items/geocode', { lat: latitude, lon: longitude }, language), 1),
     suggest: ({ city, language, text, limit }) =>
-      first(ask('suggests', { q: text, suggest_type: 'address', ...near(city) }, language), limit),
+      first(ask('suggests', { q: text, suggest_type: 'address', ...inside(city) }, language), limit),
     streets: ({ city, language, text, limit }) =>
       first(
         ask(
           'items/geocode',
-          { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...near(city), page_size: MAX_ITEMS },
+          { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...inside(city), page_size: MAX_ITEMS },
           language,
         ),
         limit,
