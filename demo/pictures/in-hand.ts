@@ -16,7 +16,7 @@ const SKINS: readonly Skin[] = [
 const SLEEVES = ['#00707f', '#c8a15a', '#4b5a6b', '#7a4a63', '#5d7a5b'] as const;
 const WALLS = ['#e6efee', '#f3ecdd', '#e9e6ef', '#e4ebe2'] as const;
 
-/** Longest side of what lies on a palm, of what one hand holds, and of what a hand is shown beside; larger things stand by a person. */
+/** Longest side of what lies on a palm (flat things up to the next), of what one hand holds, and of what a hand is shown beside; larger things stand by a person. */
 const LYING_CM = 9.5;
 const HELD_CM = 18;
 const TOUCHED_CM = 70;
@@ -214,7 +214,8 @@ export function drawInHand(p: Pen, place: Place, n: number, size: Size, drawThin
       drawThing,
     );
   const longest = Math.max(size.width, size.height);
-  if (longest <= LYING_CM) lie(p, skin, cloth, size, put);
+  const isLying = longest <= LYING_CM || (place === 'flat' && longest <= HELD_CM);
+  if (isLying) lie(p, skin, cloth, size, put);
   else if (longest <= HELD_CM) hold(p, skin, cloth, size, put);
   else if (longest <= TOUCHED_CM) touch(p, skin, cloth, size, put);
   else beside(p, skin, cloth, size, place, put);

@@ -33,9 +33,9 @@ export function requestKey(request: PictureRequest): string {
 
 /** Prepares the tones and parameters of a request for drawing with the given pen. */
 export function sketchOn(p: Pen, request: PictureRequest): Sketch {
-  const numberOf = (name: string, usual: number, least: number, most: number): number => {
+  const numberOf = (name: string, usual: number, lowest: number, highest: number): number => {
     const value = Number.parseFloat((request.params[name] ?? '').replace(',', '.'));
-    return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
+    return Number.isFinite(value) ? Math.min(highest, Math.max(lowest, value)) : usual;
   };
   return {
     p,

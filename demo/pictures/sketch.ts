@@ -13,7 +13,7 @@ export type Sketch = {
   readonly a: Tone;
   /** Varies wallpapers and small liberties from product to product. */
   readonly n: number;
-  readonly num: (name: string, usual: number, least: number, most: number) => number;
+  readonly num: (name: string, usual: number, lowest: number, highest: number) => number;
   readonly str: (name: string, usual: string) => string;
 };
 
