@@ -36,7 +36,9 @@ export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
               {root.children.map((child) => (
                 <li key={child.id}>
                   <a href={paths.category(child.slug)}>
-                    {child.name} <small>{child.count}</small>
+                    {child.name}
+                    {'\u00a0'}
+                    <small>{child.count}</small>
                   </a>
                 </li>
               ))}

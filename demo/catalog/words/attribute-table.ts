@@ -28,7 +28,7 @@ export const ATTRIBUTE_TABLE = `
   nominal | n+ | Номинал | Номиналы | ₸ | obshchie
   predmetov-v-nabore | n+ | Предметов в наборе | Жинақтағы зат саны | шт./kk/дана | obshchie
   shtuk-v-upakovke | n+ | В упаковке | Қаптамадағы саны | шт./kk/дана | obshchie
-  diagonal-ekrana | n+ | Диагональ экрана | Экран диагоналы | дюйм | ekran
+  diagonal-ekrana | n+ | Диагональ экрана | Экран диагоналі | дюйм | ekran
   tip-ekrana | e+ | Тип экрана | Экран түрі | | ekran
   razreshenie | e+ | Разрешение | Ажыратымдылығы | | ekran
   chastota-obnovleniya | n+ | Частота обновления | Жаңару жиілігі | Гц | ekran
