@@ -101,6 +101,8 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
 
 const hasTags = /<\/?[a-z!]/i;
 const hasEntities = /&[#a-z]/i;
+/** Line breaks, runs of spaces, spaces at the ends: what paragraphs are tidied of. */
+const needsTidying = /^\s|\s$|[^\S ]|  /;
 
 /**
  * Turns a description (real child elements, CDATA or escaped HTML) into plain paragraphs: lines, bullets "• ", at most
@@ -116,7 +118,9 @@ export function paragraphsOf(element: Element | undefined): string {
     text = unescapeEntities(text);
     if (hasTags.test(text)) text = withoutTags(text);
   }
-  return visible(text)
+  const shown = visible(text);
+  if (!needsTidying.test(shown)) return shown;
+  return shown
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -92,10 +92,16 @@ const words: readonly (readonly [pattern: string, kind: string])[] = [
   ['подароч|сертификат', 'gift-box'],
 ];
 
-const table = words.map(([pattern, kind]) => ({ pattern: new RegExp(`(?:^|[^\\p{L}])(?:${pattern})`, 'iu'), kind }));
+const table = words.map(([pattern, kind]) => ({ pattern: new RegExp(pattern, 'y'), kind }));
+const wordStart = /(?<!\p{L})/gu;
 
 /** Guesses the drawing kind of a category by its Russian name; undefined when no word is known. */
 export function kindOf(name: string): string | undefined {
   const folded = name.toLowerCase();
-  return table.find(({ pattern }) => pattern.test(folded))?.kind;
+  const starts = Array.from(folded.matchAll(wordStart), ({ index }) => index);
+  const beginsAt = (pattern: RegExp, start: number) => {
+    pattern.lastIndex = start;
+    return pattern.test(folded);
+  };
+  return table.find(({ pattern }) => starts.some((start) => beginsAt(pattern, start)))?.kind;
 }
