@@ -134,7 +134,7 @@ module.exports = {
     {
       name: 'web-features-stay-apart',
       comment:
-        'A piece of web/features does not use another: a screen composes them, or what they share moves to web/ui or domain.',
+        'A part of web/features does not use another: a screen composes them, or what they share moves to web/ui or domain.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/', pathNot: TEST },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -148,7 +148,7 @@ module.exports = {
     },
     {
       name: 'screens-stay-apart',
-      comment: 'A screen does not use another screen: the shared piece belongs in web/features.',
+      comment: 'A screen does not use another screen: the shared part belongs in web/features.',
       severity: 'error',
       from: { path: '^web/screens/([^/]+)', pathNot: TEST },
       to: { path: '^web/screens/[^/]+\\.tsx\\.js$' },

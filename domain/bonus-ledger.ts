@@ -104,7 +104,7 @@ export function freezeBonuses(amount: number): BonusEntry[] {
   return amount > 0 ? [{ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null }] : [];
 }
 
-/** Makes what is still frozen of one order, completed on a day, usable until its term ends (decisions §6). */
+/** Releases what is still frozen of one order, completed on a day: it is usable until its term ends (decisions §6). */
 export function accrueBonuses(
   ofOrder: readonly BonusEntry[],
   completed: string,

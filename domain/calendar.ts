@@ -180,7 +180,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<'months' | 'monthAlone' | 'weekdays' | 'near', readonly string[]>>;
 
-// The order of the parts differs between the languages: whole dates are written, never glued from pieces elsewhere.
+// The order of the parts differs between the languages: whole dates are written, never glued from parts elsewhere.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {
   short: (date) => `${pad(date.day)}.${pad(date.month)}.${date.year}`,
   dayMonth: (date, word) => `${date.day} ${word.months[date.month - 1]}`,

@@ -31,7 +31,7 @@ export type CreditEvent =
   | 'cancel'
   | 'expiry';
 
-/** What a step makes happen exactly once. */
+/** What a step sets off exactly once. */
 export type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
 
 /** A step: the new state and its effects. */

@@ -45,7 +45,7 @@ function isHoliday(date: DateText): boolean {
   return FIXED_HOLIDAYS.includes(day) || day === CHRISTMAS || KURBAN_AIT.includes(date);
 }
 
-/** A holiday on a weekend makes the next working day free; several in a row make as many. */
+/** A holiday on a weekend frees the next working day; several in a row free as many. */
 function movedDaysOff(year: string): DateText[] {
   const moved: DateText[] = [];
   for (const day of FIXED_HOLIDAYS) {

@@ -17,7 +17,7 @@ export async function insertDeed(
     insert into account_log (customer_id, kind, device, network, at) values (${customerId}, ${kind}, ${device}, ${network}, ${now})`;
 }
 
-/** Counts deeds since a moment, and makes other calls that count the same wait until the transaction ends. */
+/** Counts deeds since a moment, and has other calls that count the same wait until the transaction ends. */
 export async function lockDeeds(tx: Sql, customerId: number, kind: LoggedDeed, since: Date): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`account-log ${kind} ${customerId}`}, 0))`;
   const [row] = await tx`
