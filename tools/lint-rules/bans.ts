@@ -60,6 +60,13 @@ export const bans: Ban[] = [
     cure: 'finish it now, or open an issue and leave no mark in the code',
   },
   {
+    name: 'no-impatient-tests',
+    files: TEST,
+    except: /^tools\/lint-rules\//,
+    pattern: /\bvi\.waitFor\(/,
+    cure: 'wait with expect.poll, whose patience is that of vitest.config.ts',
+  },
+  {
     name: 'no-lonely-tests',
     files: TEST,
     except: /^tools\/lint-rules\//,

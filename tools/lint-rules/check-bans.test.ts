@@ -28,6 +28,7 @@ const BAD: [ban: string, file: string, line: string][] = [
   ['no-asserted-rows', 'server/features/wishes/wishes.queries.ts', '  const rows = await db.$client<'],
   ['no-unfinished-work', 'domain/money.ts', '// TODO: round'],
   ['no-lonely-tests', 'domain/money.test.ts', "test.only('adds', () => {})"],
+  ['no-impatient-tests', 'domain/money.test.ts', 'await vi.waitFor(() => expect(sum).toBe(5));'],
   ['no-sleeping-tests', 'test/e2e/buy.e2e.ts', 'await page.waitForTimeout(500);'],
   ['no-sleeping-tests', 'domain/money.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
   ['no-clock-in-domain', 'domain/delivery.ts', 'const today = new Date();'],

@@ -34,7 +34,7 @@ afterEach(() => {
   recentList.forget();
   vi.unstubAllGlobals();
 });
-const settled = () => vi.waitFor(() => expect(compareList.kept()).toEqual(shop.compare));
+const settled = () => expect.poll(() => compareList.kept()).toEqual(shop.compare);
 
 test('a login joins what the browser has; later changes go both ways; a logout ends it', async () => {
   shop = { compare: [7], recent: [8] };
@@ -44,7 +44,7 @@ test('a login joins what the browser has; later changes go both ways; a logout e
   expect(calls).toEqual([]);
 
   customerId.set(1);
-  await vi.waitFor(() => expect(compareList.kept()).toEqual([1, 7]));
+  await expect.poll(() => compareList.kept()).toEqual([1, 7]);
   expect(recentList.kept()).toEqual([2, 8]);
 
   shop.compare = [9, 1];
@@ -53,7 +53,7 @@ test('a login joins what the browser has; later changes go both ways; a logout e
     compareList.add(4);
   };
   compareList.add(3);
-  await vi.waitFor(() => expect(shop.compare).toEqual([4, 3, 9, 1]));
+  await expect.poll(() => shop.compare).toEqual([4, 3, 9, 1]);
   await settled();
 
   const before = calls.length;

@@ -32,8 +32,9 @@ function createIdList(key: string, max: number): IdList {
   // changed it since.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
     const ids = to(kept()).slice(0, max);
-    store.set(ids);
+    // Kept first: who is told of the change reads what is kept.
     keep(key, ids);
+    store.set(ids);
   };
   return {
     use: store.use,
