@@ -8,9 +8,11 @@ import {
   defaultSettings,
   isSettingName,
   isSettingValue,
+  parseSetting,
   pickupSettings,
   priceSettings,
   settingDefinitions,
+  settingRange,
   settingsFrom,
 } from './settings.ts';
 import type { SettingName } from './settings.ts';
@@ -82,4 +84,27 @@ test.each([
 
 test('names are known exactly', () => {
   expect([isSettingName('shop.name'), isSettingName('toString'), isSettingName('shop')]).toEqual([true, false, false]);
+});
+
+test.each([
+  ['delivery.courierFee', '1 490', 1490],
+  ['delivery.courierFee', '1490', 1490],
+  ['delivery.courierFee', '-1', undefined],
+  ['delivery.courierFee', '14.5', undefined],
+  ['delivery.courierFee', '', undefined],
+  ['delivery.courierFee', 'free', undefined],
+  ['delivery.expressBefore', '13:30', '13:30'],
+  ['delivery.expressBefore', '13.30', undefined],
+  ['seo.indexKazakh', 'on', true],
+  ['seo.indexKazakh', 'False', false],
+  ['seo.indexKazakh', '1', undefined],
+  ['bonus.payCapPercent', '101', undefined],
+  ['feed.kaspiMerchantId', '', ''],
+] as const)('%s typed as "%s" is %s', (name, typed, value) => {
+  expect(parseSetting(name, typed)).toBe(value);
+});
+
+test('what a setting takes is said in words', () => {
+  const names = ['bonus.payCapPercent', 'delivery.expressBefore', 'seo.indexKazakh', 'feed.kaspiStores'] as const;
+  expect(names.map(settingRange)).toEqual(['0 to 100, percent', 'time of day, HH:MM', 'on or off', 'text']);
 });

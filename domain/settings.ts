@@ -275,6 +275,29 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   );
 }
 
+/** Reads a setting's value as people type it; undefined when it is of another kind or out of bounds. */
+export function parseSetting(name: SettingName, typed: string): SettingValue | undefined {
+  const { default: usual }: SettingDefinition = settingDefinitions[name];
+  const value = parsers[typeof usual as keyof typeof parsers](typed.trim());
+  return value !== undefined && isSettingValue(name, value) ? value : undefined;
+}
+
+const SWITCHES: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false };
+const parsers = {
+  string: (typed: string): SettingValue | undefined => typed,
+  number: (typed: string): SettingValue | undefined =>
+    /^-?[\d_ ]+$/.test(typed) ? Number(typed.replace(/[_ ]/g, '')) : undefined,
+  boolean: (typed: string): SettingValue | undefined => SWITCHES[typed.toLowerCase()],
+};
+
+/** Says in words what a setting takes: `0 to 100, percent`, `HH:MM`, `on or off`, `text`. */
+export function settingRange(name: SettingName): string {
+  const { unit, min, max }: SettingDefinition = settingDefinitions[name];
+  if (unit === 'switch') return 'on or off';
+  if (unit === 'time') return 'time of day, HH:MM';
+  return unit === 'text' ? 'text' : `${min} to ${max}, ${unit}`;
+}
+
 /**
  * Lays changed values over the defaults; unknown names and wrong values are left out, so a bad row never breaks the
  * shop.

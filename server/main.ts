@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { defaultCity } from '#domain/scope.ts';
 import { createApp, type App } from './app.ts';
-import type { StoreEvent } from './events.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, type Env } from './platform/env.ts';
@@ -18,6 +17,7 @@ import { loadSecret } from './platform/secrets.ts';
 import { storeConsumers } from './services/consumers.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
+import { createListener } from './services/listeners.ts';
 import { stopAll, type Stoppable } from './services/stopping.ts';
 import { createWebService, MAX_ANSWER_MS, type WebService } from './services/web.ts';
 import { startJobs } from './services/worker.ts';
@@ -48,20 +48,17 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     stop: () => shop.db.$client.end({ timeout: MAX_PART_MS / 1000 }),
   });
   const from = await outboxPosition(shop.db.$client);
-  const listeners: ((event: StoreEvent) => Promise<void> | void)[] = [];
   if (!wanted()) return;
 
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
-  if (web) listeners.push(showing(shop.catalog, web, log));
+  const listener = createListener(shop, web, log);
   const consumers = await startConsumers(shop.db, storeConsumers(shop), log);
   running.work.push({ name: 'consumers', limitMs: MAX_PART_MS, stop: () => consumers.stop() });
   shop.orders.settle(new Date(), new Date(0)).catch((error: unknown) => log.error({ err: error }, 'paid orders'));
   const outbox = await followOutbox(
     shop.db,
     from,
-    async ({ event }) => {
-      for (const listener of listeners) await listener(event);
-    },
+    ({ event }) => listener(event),
     (error) => log.error({ err: error }, 'outbox'),
   );
   running.work.push({ name: 'outbox', limitMs: MAX_PART_MS, stop: () => outbox.stop() });
@@ -137,18 +134,6 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
   await (shop.engine.start ?? shop.engine.rebuild)();
   await shop.catalog.prepare(new Date());
   return web;
-}
-
-/**
- * Has searches and pages show what an event says. A new catalogue takes seconds to read, and other events do not wait for
- * it.
- */
-function showing(catalog: App['catalog'], web: WebService, log: Logger): (event: StoreEvent) => Promise<void> {
-  return async (event) => {
-    const shown = catalog.apply(event).then(() => web.onEvent(event));
-    if (event.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
-    else await shown;
-  };
 }
 
 function servicesOf(env: Env): Set<string> {

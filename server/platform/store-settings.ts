@@ -1,5 +1,6 @@
-import { settingsFrom, type Settings } from '#domain/settings.ts';
-import type { Database } from './db.ts';
+import { settingsFrom, type SettingName, type Settings, type SettingValue } from '#domain/settings.ts';
+import { inTransaction, type Database } from './db.ts';
+import { recordEvents } from './outbox.ts';
 import { rowOf } from './row.ts';
 import { storeSettings } from './store-settings.table.ts';
 
@@ -17,4 +18,19 @@ export async function createSettings(db: Database): Promise<SettingsReader> {
   };
   await reload();
   return { current: () => values, reload };
+}
+
+/**
+ * Writes a setting that was checked by `parseSetting`, or takes it back to its default (null), with the event that has
+ * every process read it anew.
+ */
+export async function saveSetting(db: Database, name: SettingName, value: SettingValue | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (value === null) await tx`delete from store_settings where name = ${name}`;
+    else
+      await tx`
+        insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)
+        on conflict (name) do update set value = excluded.value, updated_at = now()`;
+    await recordEvents(tx, [{ type: 'settings.changed' }]);
+  });
 }

@@ -36,6 +36,8 @@ export const MAX_ANSWER_MS = 8_000;
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_REQUEST_MS = 30_000;
+/** Events after which any page may be another. */
+const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
 /** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
@@ -149,11 +151,8 @@ export async function createWebService(
       await app.close();
     },
     async onEvent(event) {
-      if (event.type === 'catalog.replaced' || event.type === 'products.changed') cache.clear();
-      else if (event.type === 'settings.changed') {
-        await shop.settings.reload();
-        cache.clear();
-      } else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
+      if (ALL_PAGES.has(event.type)) cache.clear();
+      else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };
 }

@@ -26,6 +26,8 @@ const BAD: [ban: string, file: string, line: string][] = [
     'const [row] = await sql<{ id: number }[]>`select 1 as id`;',
   ],
   ['no-asserted-rows', 'server/features/wishes/wishes.queries.ts', '  const rows = await db.$client<'],
+  ['no-newer-postgres', 'server/features/orders/bought-together.ts', '    when not matched by source then delete`;'],
+  ['no-newer-postgres', 'db/migrations/0099_next.sql', 'ALTER TABLE a ALTER COLUMN id SET DEFAULT uuidv7();'],
   ['no-unfinished-work', 'domain/money.ts', '// TODO: round'],
   ['no-lonely-tests', 'domain/money.test.ts', "test.only('adds', () => {})"],
   ['no-impatient-tests', 'domain/money.test.ts', 'await vi.waitFor(() => expect(sum).toBe(5));'],

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import { sum } from '#domain/money.ts';
-import { canCancel, isPayable, orderTransition, type OrderActor, type OrderState } from '#domain/order-status.ts';
+import {
+  canCancel,
+  isPayable,
+  nextStates,
+  orderTransition,
+  type OrderActor,
+  type OrderState,
+} from '#domain/order-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
@@ -55,6 +62,9 @@ export type OrderCaller = Viewer &
   Partial<Pick<CallContext, 'customerId'>>;
 /** Number of an order and, for guests of another session, the phone it was placed with. */
 export type OrderKey = { number: string; phone?: string | undefined };
+
+/** An order and the states an operator may move it to; a return needs its own papers, so it is not among them. */
+export type OrderStanding = { order: OrderRow; next: OrderState[] };
 
 const BATCH = 100;
 /** States that end by time: unpaid, unconfirmed, not collected. */
@@ -245,6 +255,17 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
       });
       await sendRefundsOf(orders, caller.now);
       return { orders: await view(orders, caller) };
+    },
+
+    /** Tells how an order or all parts of a master number stand, and where an operator may move each; `order_not_found`. */
+    async standing(number: string): Promise<OrderStanding[]> {
+      const all = await findByMaster(db.$client, masterOf(number));
+      const named = all.filter((order) => number === masterOf(number) || order.number === number);
+      if (named.length === 0) fail('order_not_found');
+      return named.map((order) => ({
+        order,
+        next: nextStates(flowOf(order), order.status, 'operator').filter((state) => state !== 'returned'),
+      }));
     },
 
     /**

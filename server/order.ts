@@ -1,0 +1,85 @@
+import { parseOrderNumber } from '#domain/order-number.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
+import { createApp } from './app.ts';
+import type { OrdersService, OrderStanding } from './features/orders/orders.service.ts';
+import { readEnv } from './platform/env.ts';
+import { ExpectedFailure } from './platform/failure.ts';
+import { createLog } from './platform/log.ts';
+import { openStore } from './platform/open-store.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
+
+/** What a run says, and its exit code: 1 no such order or no such step, 2 wrong use. */
+type Answer = { text: string; code: number };
+
+/**
+ * Shows an order with the states an operator may move it to, or moves it by the transitions of `domain/order-status.ts`
+ * with all their effects. Says nothing of who has placed it.
+ */
+export async function runOrder(
+  orders: Pick<OrdersService, 'standing' | 'advance'>,
+  [typed, state, ...rest]: readonly string[],
+  now: Date,
+): Promise<Answer> {
+  const number = typed === undefined ? null : parseOrderNumber(typed);
+  if (number === null || rest.length > 0 || (state !== undefined && !isOrderState(state)))
+    return { text: USAGE, code: 2 };
+  try {
+    const found = await orders.standing(number);
+    if (state === undefined) return { text: linesOf(found), code: 0 };
+    if (found.length > 1)
+      return { text: `the order has ${found.length} parts, name one of them:\n${linesOf(found)}`, code: 1 };
+    const [{ order, next }] = found as [OrderStanding];
+    if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
+      return { text: `an operator cannot move it to ${state}:\n${linesOf(found)}`, code: 1 };
+    return { text: linesOf(await orders.standing(order.number)), code: 0 };
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure) || error.error !== 'order_not_found') throw error;
+    return { text: `there is no order ${number}`, code: 1 };
+  }
+}
+
+function linesOf(found: readonly OrderStanding[]): string {
+  return found
+    .map(({ order: { number, status, deliveryKind, deliveryDate, paymentMethod, isPaid, toPay, expiresAt }, next }) =>
+      [
+        `${number}  ${status}`,
+        `  ${[deliveryKind, deliveryDate].filter(Boolean).join(' ')}, ${paymentMethod}${isPaid ? ', paid' : ''}, ${toPay} tenge`,
+        ...(expiresAt ? [`  ends by itself at ${new Date(expiresAt).toISOString()}`] : []),
+        `  next: ${next.join(', ') || 'nothing'}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function isOrderState(text: string): text is OrderState {
+  return (ORDER_STATES as readonly string[]).includes(text);
+}
+
+async function main(): Promise<number> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const store = await openStore(env, log);
+  try {
+    const shop = await createApp(env, store.url, log);
+    try {
+      const { text, code } = await runOrder(shop.orders, process.argv.slice(2), new Date());
+      (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+      return code;
+    } finally {
+      await shop.db.$client.end();
+    }
+  } finally {
+    await store.stop();
+  }
+}
+
+if (import.meta.main)
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { outboxPosition } from '../platform/outbox-position.ts';
+import { followOutbox } from '../platform/outbox.ts';
+import { createSettings, saveSetting } from '../platform/store-settings.ts';
+import { createListener } from './listeners.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const unwanted = () => {
+  throw new Error('a process without pages has no catalogue to keep');
+};
+
+test.each(['worker', 'web'])('a process that runs as %s takes over a changed setting', async (service) => {
+  const { db } = database;
+  await saveSetting(db, 'delivery.courierFee', null);
+  const settings = await createSettings(db);
+  const seen: number[] = [];
+  const web = { onEvent: async () => void seen.push(settings.current()['delivery.courierFee']) };
+  const isWeb = service === 'web';
+  const listener = createListener(
+    { settings, catalog: { apply: isWeb ? async () => undefined : unwanted } },
+    isWeb ? web : null,
+    { error: unwanted },
+  );
+  const outbox = await followOutbox(db, await outboxPosition(db.$client), ({ event }) => listener(event), unwanted);
+  try {
+    await saveSetting(db, 'delivery.courierFee', 2_345);
+    await vi.waitFor(() => expect(settings.current()['delivery.courierFee']).toBe(2_345), { timeout: 5_000 });
+    if (isWeb) await vi.waitFor(() => expect(seen).toEqual([2_345]), { timeout: 5_000 });
+  } finally {
+    await outbox.stop();
+  }
+});
