@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type IokaPayment = { id: string; status: string; error: { code: string } | null };
-type IokaRefund = { id: string; status: string; amount: number; reason: string };
+type RefundStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
+type IokaRefund = { id: string; status: RefundStatus; amount: number; reason: string };
 type IokaOrder = {
   id: string;
   external_id: string;
@@ -23,6 +24,10 @@ export type IokaFake = {
   orders: Map<string, IokaOrder>;
   /** What the client's card did on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
+  /** What becomes of the next refunds; without it they are approved at once. */
+  refundNext(...statuses: RefundStatus[]): void;
+  /** What has become of the refunds of an order that are pending. */
+  settleRefunds(orderId: string, status: RefundStatus): void;
   /** The next calls answer with this status: 503 surely not executed; 504 executed, but nobody heard of it. */
   failNext(...statuses: (503 | 504)[]): void;
   stop(): Promise<void>;
@@ -33,6 +38,7 @@ export async function startIokaFake(): Promise<IokaFake> {
   const apiKey = randomUUID();
   const orders = new Map<string, IokaOrder>();
   const failures: number[] = [];
+  const refundStatuses: RefundStatus[] = [];
   let url = '';
 
   const answer = (method: string, path: string, body: Record<string, unknown>): [number, unknown] => {
@@ -41,7 +47,7 @@ export async function startIokaFake(): Promise<IokaFake> {
     const order = orders.get(id);
     if (!order) return [404, problem('OrderNotFound')];
     if (!part) return [200, order];
-    return method === 'GET' ? [200, order.refunds] : refund(order, body);
+    return method === 'GET' ? [200, order.refunds] : refund(order, body, refundStatuses.shift() ?? 'APPROVED');
   };
 
   const create = (body: Record<string, unknown>): [number, unknown] => {
@@ -95,16 +101,24 @@ export async function startIokaFake(): Promise<IokaFake> {
       );
       if (result === 'approve') order.status = 'PAID';
     },
+    refundNext: (...statuses) => void refundStatuses.push(...statuses),
+    settleRefunds(orderId, status) {
+      for (const pending of orders.get(orderId)!.refunds) if (pending.status === 'PENDING') pending.status = status;
+    },
     failNext: (...statuses) => void failures.push(...statuses),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function refund(order: IokaOrder, { amount, reason = '' }: Record<string, unknown>): [number, unknown] {
-  const given = order.refunds.reduce((total, own) => total + own.amount, 0);
+function refund(
+  order: IokaOrder,
+  { amount, reason = '' }: Record<string, unknown>,
+  status: RefundStatus,
+): [number, unknown] {
+  const given = order.refunds.reduce((total, own) => total + (own.status === 'DECLINED' ? 0 : own.amount), 0);
   if (order.status !== 'PAID') return [409, problem('OrderHasNoApprovedPayment')];
   if (given + Number(amount) > order.amount) return [409, problem('PaymentRefundAmountExceededError')];
-  const refund = { id: randomUUID(), status: 'APPROVED', amount: Number(amount), reason: String(reason) };
+  const refund = { id: randomUUID(), status, amount: Number(amount), reason: String(reason) };
   order.refunds.push(refund);
   return [200, refund];
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../events.ts';
 import { inTransaction, type Database } from './db.ts';
 import { scrub } from './log.ts';
-import { GAP_PATIENCE_MS, MAX_GAPS, outboxPosition } from './outbox-position.ts';
+import { GAP_PATIENCE_MS, outboxPosition, skippedNumbers } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { outbox, outboxBacklog, outboxConsumers } from './outbox.table.ts';
 import { int, rowOf, text, type Row } from './row.ts';
@@ -149,7 +149,7 @@ async function handleBatch(
         await tx`
           insert into outbox_backlog (consumer, seq, state, tries, problem, due_at)
           values (${name}, ${seq}, 'retry', 1, ${problem}, clock_timestamp() + ${retryMs}::float8 * interval '1 ms')`;
-      for (let number = Math.max(last + 1, seq - MAX_GAPS); number < seq; number++) missing.push(number);
+      missing.push(...skippedNumbers(last, seq));
       last = seq;
     }
     if (missing.length > 0)

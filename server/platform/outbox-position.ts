@@ -6,13 +6,22 @@ const position = rowOf({ seq: int, gaps: array(int) });
 /** How long a transaction may take to commit an event it has numbered. */
 export const GAP_PATIENCE_MS = 10 * 60_000;
 /** Missing numbers looked for again; more are lost ones. */
-export const MAX_GAPS = 10_000;
+const MAX_GAPS = 10_000;
 
 /**
  * A position in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit
  * late may still fill.
  */
 export type OutboxPosition = { seq: number; gaps: number[] };
+
+/**
+ * Lists the numbers skipped between two events read one after the other, which transactions that commit late may still
+ * fill: the last `MAX_GAPS` of them.
+ */
+export function skippedNumbers(last: number, seq: number): number[] {
+  const first = Math.max(last + 1, seq - MAX_GAPS);
+  return Array.from({ length: Math.max(0, seq - first) }, (_, index) => first + index);
+}
 
 /** Tells how far the outbox is written, as the caller sees it. */
 export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {

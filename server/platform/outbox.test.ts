@@ -51,3 +51,23 @@ test.each([
   expect(listener.given.filter((id) => id === 1)).toHaveLength(Math.min(5, failures + 1));
   expect(listener.errors.length).toBe(failures);
 });
+
+test('after a jump of more numbers than are remembered, the last of them may still come late', async () => {
+  const sql = database.db.$client;
+  await sql`truncate outbox`;
+  const [row] = await sql<{ next: number }[]>`select nextval(pg_get_serial_sequence('outbox', 'seq'))::int as next`;
+  const first = row!.next + 1;
+  const write = (seq: number, id: number) =>
+    sql`insert into outbox (seq, type, payload) overriding system value values (${seq}, 'stock.changed', ${JSON.stringify({ productIds: [id] })}::text::jsonb)`;
+  await write(first, 11);
+  const listener = await follow(0);
+  const wake = () => sql`select pg_notify('outbox', '')`;
+  const taken = (ids: number[]) =>
+    expect.poll(async () => (await wake(), listener.taken), { timeout: 20_000 }).toEqual(ids);
+  await taken([11]);
+  await write(first + 20_000, 12);
+  await taken([11, 12]);
+  await write(first + 19_999, 13);
+  await taken([11, 12, 13]);
+  await listener.stop();
+});

@@ -1,6 +1,6 @@
 import type { StoreEvent } from '../events.ts';
 import type { Database } from './db.ts';
-import { GAP_PATIENCE_MS, MAX_GAPS, type OutboxPosition } from './outbox-position.ts';
+import { GAP_PATIENCE_MS, skippedNumbers, type OutboxPosition } from './outbox-position.ts';
 import { outbox } from './outbox.table.ts';
 import { rowOf } from './row.ts';
 import type { Sql } from './sql.ts';
@@ -60,7 +60,7 @@ export async function followOutbox(
       select ${eventRow} from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
     for (const { seq, type, payload } of rows) {
       await give({ seq, event: { type, ...payload } as StoreEvent });
-      for (let missing = last + 1; missing < seq && seq - missing < MAX_GAPS; missing++) gaps.set(missing, now);
+      for (const missing of skippedNumbers(last, seq)) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);
     }

@@ -99,6 +99,13 @@ describe('an address that has more rendered than people do', () => {
   });
 });
 
+test('all addresses of one home are one caller', async () => {
+  for (let page = 1; page <= RENDERS_PER_MINUTE; page++)
+    expect((await ask(`/p/${page}`, `2001:db8:1:2::${page}`)).statusCode).toBe(200);
+  expect((await ask('/p/99', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  expect((await ask('/p/99', '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
 describe('the ETag of a page', () => {
   test('is another one for other bytes, and each is known again', async () => {
     const forms = await Promise.all(

@@ -55,7 +55,8 @@ export function registerPages(
   const limit = createRateLimit();
   const deps: Pages = {
     ...given,
-    mayRender: ({ ip }) => limit.allow(ip, given.rendersPerMinute, Date.now()),
+    mayRender: ({ ip, socket }) =>
+      limit.allow(clientAddress(ip, socket.remoteAddress), given.rendersPerMinute, Date.now()),
   };
   app.get('/*', async (request, reply) => {
     if (answerFromCache(request, reply, deps)) return reply;

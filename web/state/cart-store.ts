@@ -7,9 +7,13 @@ export type CartState = { cart: Cart | null; pending: number; failed: boolean };
 
 const store = createStore<CartState>({ cart: null, pending: 0, failed: false });
 let queue: Promise<unknown> = Promise.resolve();
+/** The cart the server answered with last, under all guesses. */
+let answered: Cart | null = null;
 
 /** The cart for components. */
 export const useCart = store.use;
+/** The cart outside components. */
+export const cartNow = store.get;
 /** Quantity in the cart, 0 before it is known. */
 export const useCartCount = (): number => store.use().cart?.count ?? 0;
 /** The line of a product in the cart; undefined while it has none. */
@@ -21,7 +25,7 @@ export const useQuantityInCart = (productId: number): number =>
 
 const put = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
 
-/** Sends changes one after another, shows the guess at once, and takes the guess back when the server refuses. */
+/** Sends changes one after another, shows the guess at once, and goes back to the server's last cart when it refuses. */
 async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
   const before = store.get().cart;
   if (before && guess) put({ cart: guess(before) });
@@ -30,10 +34,11 @@ async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<
   queue = sent;
   try {
     const cart = await sent;
+    answered = cart;
     if (store.get().pending === 1) put({ cart, failed: false });
     return cart;
   } catch (error) {
-    if (store.get().pending === 1) put({ cart: before });
+    if (store.get().pending === 1) put({ cart: answered });
     throw error;
   } finally {
     put({ pending: store.get().pending - 1 });
@@ -89,5 +94,6 @@ export function acceptPrices(api: Api): Promise<Cart> {
 
 /** Puts a cart that another call answered with. */
 export function showCart(cart: Cart): void {
+  answered = cart;
   put({ cart, failed: false });
 }

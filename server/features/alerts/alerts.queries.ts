@@ -43,11 +43,18 @@ export async function findAlerts(
     order by created_at desc, id desc`;
 }
 
-/** Counts the alerts of a customer that wait, and lets the customer's other calls wait until the transaction ends. */
-export async function lockAlerts(sql: Sql, customerId: number): Promise<number> {
+/**
+ * Counts the alerts of a customer that wait beside the one that is given, and has the customer's other calls wait until the
+ * transaction ends.
+ */
+export async function lockOtherAlerts(
+  sql: Sql,
+  { customerId, productId, cityId, kind }: Pick<NewAlert, 'customerId' | 'productId' | 'cityId' | 'kind'>,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${customerId}`}, 0))`;
   const [row] = await sql`
-    select ${counted} count(*) as count from product_alerts where customer_id = ${customerId} and told_at is null`;
+    select ${counted} count(*) as count from product_alerts
+    where customer_id = ${customerId} and told_at is null and (product_id, city_id, kind) <> (${productId}, ${cityId}, ${kind})`;
   return row!.count;
 }
 

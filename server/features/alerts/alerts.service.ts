@@ -13,7 +13,7 @@ import {
   deleteAlert,
   deleteOldAlerts,
   findAlerts,
-  lockAlerts,
+  lockOtherAlerts,
   saveAlert,
   updateChecked,
   updateTold,
@@ -104,8 +104,10 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
       const { language, now, city } = viewer;
       const below = kind === 'price' ? product.price : null;
       await inTransaction(db, async (tx) => {
-        if ((await lockAlerts(tx, customerId)) >= MAX_ALERTS) fail('alerts_full', { most: MAX_ALERTS });
-        await saveAlert(tx, { customerId, productId, cityId: city.id, kind, channel, language, below }, now);
+        const alert = { customerId, productId, cityId: city.id, kind, channel, language, below };
+        // One that waits already only changes its channel.
+        if ((await lockOtherAlerts(tx, alert)) >= MAX_ALERTS) fail('alerts_full', { most: MAX_ALERTS });
+        await saveAlert(tx, alert, now);
       });
       return list(customerId, productId, viewer);
     },

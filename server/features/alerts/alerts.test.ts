@@ -171,6 +171,18 @@ test('one customer has so many alerts waiting', async () => {
   expect(outcomes.toSorted()).toEqual(['alerts_full', 'alerts_full', 'saved']);
 });
 
+test('who has as many alerts as can wait may still choose another channel for one of them', async () => {
+  await sql()`update customers set email = 'asel@example.kz' where id = ${owner.customerId}`;
+  await save('out', 'stock');
+  await sql()`
+    insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
+    select ${owner.customerId}, ${shop.ids.out}, n + 100, 'stock', 'sms', 'ru', now(), now() from generate_series(1, ${MAX_ALERTS - 1}) n`;
+  await expect(save('withdrawn', 'stock')).rejects.toThrow('alerts_full');
+  await save('out', 'stock', { channel: 'mail' });
+  expect(await sql()`select from product_alerts where channel = 'mail'`).toHaveLength(1);
+  expect(await sql()`select from product_alerts where told_at is null`).toHaveLength(MAX_ALERTS);
+});
+
 test('alerts that were told of a month ago are deleted', async () => {
   await save('out', 'stock');
   await comesBack();

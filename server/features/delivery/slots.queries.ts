@@ -8,6 +8,12 @@ const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.u
 /** One courier visit. */
 export type SlotTake = { day: string; slot: SlotId };
 
+/** Compares visits for the order in which slots are changed everywhere, so that two transactions never wait for each other. */
+export function compareVisits(a: SlotTake, b: SlotTake): number {
+  const [first, second] = [slotKey(a.day, a.slot), slotKey(b.day, b.slot)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
 /** Reads how many couriers are booked from a day on, by day and slot. */
 export async function findBookings(sql: Sql, cityId: number, from: string): Promise<Map<string, number>> {
   const rows = await sql`

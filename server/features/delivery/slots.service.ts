@@ -1,8 +1,8 @@
 import type { Sql } from '#server/platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
+import { compareVisits, findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
 
-export type { SlotTake } from './slots.queries.ts';
+export { compareVisits, type SlotTake } from './slots.queries.ts';
 
 /** Couriers' visits by city, day and slot. */
 export type SlotsService = ReturnType<typeof createSlotsService>;
@@ -12,10 +12,12 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
   return {
     /** Returns what is booked from a day on, as `domain/delivery.ts` takes it. */
     booked: findBookings,
-    /** Books visits in the caller's transaction, in the order given; false: one is full, roll back. */
+    /** Books visits in the caller's transaction, each slot after the one before it; false: one is full, roll back. */
     async take(sql: Sql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];
-      const taken = await Promise.all(visits.map((visit) => takeSlot(sql, cityId, visit, capacity)));
+      const taken = await Promise.all(
+        visits.toSorted(compareVisits).map((visit) => takeSlot(sql, cityId, visit, capacity)),
+      );
       return !taken.includes(false);
     },
     /** Frees a visit in the caller's transaction. */

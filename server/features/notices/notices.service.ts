@@ -8,7 +8,7 @@ import {
 } from '#domain/notice-choices.ts';
 import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
 import { PushProblem } from '#server/gateways/push/push.ts';
-import type { SmsSender } from '#server/gateways/sms/sms.ts';
+import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { Database } from '../../platform/db.ts';
 import { scrub } from '../../platform/log.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -140,7 +140,8 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
 
 /** A transport that is away is tried again; what it refuses, never. Whatever else went wrong may be better next time. */
 function outcomeOf(error: unknown): Outcome {
-  const final = (error instanceof PushProblem || error instanceof MailProblem) && error.kind === 'refused';
+  const told = error instanceof PushProblem || error instanceof MailProblem || error instanceof SmsProblem;
+  const final = told && error.kind === 'refused';
   return {
     sent: false,
     again: !final,

@@ -4,6 +4,7 @@ import { ORDER_STATES } from '#domain/order-status.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import { SmsProblem } from '#server/gateways/sms/sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
@@ -22,6 +23,8 @@ let notices: NoticesService;
 let owner: { customerId: number; sessionId: number };
 /** A provider of SMS that is away so many times. */
 let away = 0;
+/** What the provider of SMS answers instead of taking a message. */
+let answer: SmsProblem | null = null;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,6 +39,7 @@ beforeAll(async () => {
     sms: {
       name: 'far',
       async send(message) {
+        if (answer) throw answer;
         if (away-- > 0) throw new Error('no answer');
         await outbox.send(message);
       },
@@ -46,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   away = 0;
+  answer = null;
   const sql = database.db.$client;
   await sql`delete from notices`;
   await sql`delete from sent_messages`;
@@ -136,6 +141,18 @@ test('a provider that is away is asked again with growing pauses, and given up a
   await write({ key: 'alert 2' });
   for (let hour = 1; hour < 20; hour++) await notices.sendDue(later(hour * 10_000));
   expect((await states()).at(-1)).toEqual({ state: 'failed', tries: 8, problem: 'no answer' });
+});
+
+test.each([
+  ['refused', 'failed', 0],
+  ['unreachable', 'waiting', 1],
+] as const)('an SMS that is %s is %s', async (kind, expected, triedAgain) => {
+  answer = new SmsProblem(kind, 'no such number');
+  await write();
+  await notices.sendDue(noon);
+  expect(await states()).toEqual([{ state: expected, tries: 1, problem: 'no such number' }]);
+  answer = null;
+  expect(await notices.sendDue(later(3_600))).toBe(triedAgain);
 });
 
 test('what a dead worker was sending: a push is sent again, an SMS is lost rather than sent twice', async () => {

@@ -11,7 +11,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
+import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
 import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
 import { findByMaster, findOrderLines, type OrderRow } from './orders.queries.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -141,7 +141,6 @@ export function createCustomerOrdersService({
 
   /** Slots change in one order everywhere, so that two transactions never wait for each other. */
   async function swap(tx: Sql, cityId: number, from: SlotTake, to: SlotTake): Promise<void> {
-    const keyOf = ({ day, slot }: SlotTake) => `${day} ${slot}`;
     const steps = [
       { visit: from, run: () => slots.release(tx, cityId, from) },
       {
@@ -150,7 +149,7 @@ export function createCustomerOrdersService({
           if (!(await slots.take(tx, cityId, [to]))) fail('slot_unavailable');
         },
       },
-    ].toSorted((a, b) => (keyOf(a.visit) < keyOf(b.visit) ? -1 : 1));
+    ].toSorted((a, b) => compareVisits(a.visit, b.visit));
     for (const { run } of steps) await run();
   }
 }

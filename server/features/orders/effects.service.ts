@@ -3,7 +3,7 @@ import type { OrderEffect } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { SlotsService, SlotTake } from '../delivery/slots.service.ts';
+import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
@@ -125,7 +125,5 @@ function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotTak
     .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
       deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],
     )
-    .sort(
-      (a, b) => a.cityId - b.cityId || (`${a.visit.day} ${a.visit.slot}` < `${b.visit.day} ${b.visit.slot}` ? -1 : 1),
-    );
+    .toSorted((a, b) => a.cityId - b.cityId || compareVisits(a.visit, b.visit));
 }

@@ -65,6 +65,39 @@ test('a refund whose answer was lost is not given twice', async () => {
   await fake.stop();
 });
 
+test('a pending refund is not given yet: it is asked about again, and repeated only when it was declined', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const { externalId } = await gateway.start(given('f'));
+  fake.pay(externalId, 'approve');
+  const refund = () => gateway.refund({ reference: 'f', externalId, id: 'f-1', amount: 500 });
+  const statuses = () => fake.orders.get(externalId)!.refunds.map(({ status }) => status);
+  fake.refundNext('PENDING', 'PENDING');
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(statuses()).toEqual(['PENDING']);
+  fake.settleRefunds(externalId, 'DECLINED');
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(statuses()).toEqual(['DECLINED', 'PENDING']);
+  fake.settleRefunds(externalId, 'APPROVED');
+  await expect(refund()).resolves.toBeUndefined();
+  expect(statuses()).toEqual(['DECLINED', 'APPROVED']);
+  await fake.stop();
+});
+
+test('a refund that is declined again and again is refused', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const { externalId } = await gateway.start(given('g'));
+  fake.pay(externalId, 'approve');
+  const refund = () => gateway.refund({ reference: 'g', externalId, id: 'g-1', amount: 500 });
+  fake.refundNext('DECLINED', 'DECLINED', 'DECLINED');
+  for (let turn = 1; turn <= 3; turn++) await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(refund()).rejects.toMatchObject({ kind: 'refused' });
+  expect(fake.orders.get(externalId)!.refunds).toHaveLength(3);
+  await fake.stop();
+});
+
 test('a wrong key is a refusal, not a silence', async () => {
   const fake = await startIokaFake();
   await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({

@@ -12,9 +12,10 @@ const Payment = z.object({
 });
 const Sum = z.object({ amount: z.number(), currency: z.string() });
 const Found = Sum.extend({ status: OrderState, payments: z.array(Payment).nullish() });
-const Refunds = z.array(
-  z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() }),
-);
+const Refund = z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() });
+const Refunds = z.array(Refund);
+/** A bank that has declined a refund so often will not give it. */
+const MAX_DECLINED = 3;
 const Problem = z.object({ code: z.string() });
 const Webhook = z.object({
   order: Sum.partial().extend({ id: z.string(), external_id: z.string().nullish() }),
@@ -70,9 +71,17 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       const listed = await call('GET', path);
       const given = Refunds.safeParse(listed.body);
       if (listed.status !== 200 || !given.success) throw problemOf(listed);
-      if (given.data.some(({ reason, status }) => reason === id && status !== 'DECLINED')) return;
+      const own = given.data.filter(({ reason }) => reason === id).map(({ status }) => status);
+      if (own.includes('APPROVED')) return;
+      if (own.includes('PENDING')) throw new GatewayProblem('unreachable', 'the refund is still pending');
+      if (own.length >= MAX_DECLINED)
+        throw new GatewayProblem('refused', `the refund was declined ${own.length} times`);
       const answer = await call('POST', path, { amount: multiply(amount, TIYN), reason: id });
       if (answer.status !== 200 && answer.status !== 201) throw problemOf(answer);
+      const created = Refund.safeParse(answer.body);
+      // Not given yet: the next try finds it in the list, with what has become of it.
+      if (created.data?.status !== 'APPROVED')
+        throw new GatewayProblem('unreachable', 'the refund is not approved yet');
     },
 
     // The algorithm of x-signature is not published, so the message is believed in nothing but whom it names.

@@ -22,7 +22,8 @@ export function FilePicker({
   kinds: readonly (keyof typeof UPLOAD_TYPES)[];
   max: number;
   files: readonly SentFile[];
-  onFiles: (files: SentFile[]) => void;
+  /** Takes the change of the files, as a setter of React's state does: files come and go while others are on their way. */
+  onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) {
   const { api } = useShop();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +32,6 @@ export function FilePicker({
   const add = async (chosen: readonly File[]) => {
     setBusy(true);
     setProblem(chosen.length > max - files.length ? m.files_too_many({ count: max }) : '');
-    const sent = [...files];
     for (const file of chosen.slice(0, max - files.length)) {
       const refused = uploadProblem(file, kinds);
       if (refused) {
@@ -39,14 +39,13 @@ export function FilePicker({
         continue;
       }
       try {
-        sent.push(
-          await api('POST /api/pages/profile/files', { name: file.name.slice(-200), data: await base64(file) }),
-        );
+        const data = await base64(file);
+        const sent = await api('POST /api/pages/profile/files', { name: file.name.slice(-200), data });
+        onFiles((now) => [...now, sent]);
       } catch (error) {
         setProblem(failureWords(error, file.name));
       }
     }
-    onFiles(sent);
     setBusy(false);
   };
   return (
@@ -79,7 +78,10 @@ export function FilePicker({
         <ul role="list" className={css.files} aria-label={m.files_added()}>
           {files.map(({ key, name }) => (
             <li key={key}>
-              <Chip removeLabel={m.files_remove()} onClick={() => onFiles(files.filter((file) => file.key !== key))}>
+              <Chip
+                removeLabel={m.files_remove()}
+                onClick={() => onFiles((now) => now.filter((file) => file.key !== key))}
+              >
                 {name}
               </Chip>
             </li>
