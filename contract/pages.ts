@@ -10,6 +10,8 @@ export const Frame = z.object({
   shopName: z.string(),
   /** Short number of support (spec §9). */
   supportShortNumber: z.string(),
+  /** When support answers, every day, as `HH:MM`. */
+  supportHours: z.object({ from: z.string(), to: z.string() }),
   /** Moment the page was rendered, ISO: the browser begins with the same "tomorrow". */
   now: z.string(),
   /** Root categories of the menu. */

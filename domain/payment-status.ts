@@ -79,6 +79,9 @@ export function isOpenAttempt(state: AttemptState): boolean {
   return attemptTransitions[state].expiry !== undefined;
 }
 
+/** States in which an attempt may still be paid. */
+export const OPEN_ATTEMPT_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter(isOpenAttempt);
+
 /** Tells whether an order may get another attempt: it waits for payment and none is accepted or open. */
 export function canStartAttempt(payable: boolean, attempts: readonly AttemptState[]): boolean {
   return payable && !attempts.some((state) => state === 'accepted' || isOpenAttempt(state));

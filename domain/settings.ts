@@ -16,13 +16,6 @@ export const settingDefinitions = {
   'shop.hotlineTo': time('20:00', 'The hot line answers until this time, every day (spec §9).'),
   'shop.supportNumber': text('3003', 'Short number of support (spec §9).'),
   'seo.indexKazakh': flag(false, 'Search engines may index Kazakh pages (decisions §2).'),
-  'catalog.priceHistoryDays': number(
-    30,
-    'days',
-    'An old price is shown only when it was charged within so many days (decisions §3).',
-    1,
-    365,
-  ),
   'catalog.keepPricesDays': number(
     400,
     'days',
@@ -37,7 +30,6 @@ export const settingDefinitions = {
     1,
     3650,
   ),
-  'catalog.reviewPhotos': number(5, 'quantity', 'Photos one review may have (decisions §3).', 0, 20),
   'cart.lines': number(100, 'quantity', 'Different products a cart may hold.', 1, 1000),
   'cart.quantity': number(99, 'quantity', 'Most of one product that a cart may hold.', 1, MAX_CART_QUANTITY),
   'reservation.onlineMinutes': number(
@@ -162,13 +154,6 @@ export const settingDefinitions = {
     0,
     100_000,
   ),
-  'payment.invoiceBankDays': number(
-    3,
-    'days',
-    'Bank days an organisation has to pay an invoice (decisions §5).',
-    1,
-    30,
-  ),
   'payment.vatPercent': number(16, 'percent', 'VAT included in prices, since 2026-01-01 (decisions §5).', 0, 100),
   'giftCard.minOtherTender': number(
     defaultGiftCards.minOtherTender,
@@ -176,9 +161,6 @@ export const settingDefinitions = {
     'What another tender must carry beside gift cards (decisions §5).',
     1,
   ),
-  'giftCard.nominalMin': number(defaultGiftCards.nominalMin, 'tenge', 'Smallest nominal (decisions §7).', 1),
-  'giftCard.nominalMax': number(defaultGiftCards.nominalMax, 'tenge', 'Largest nominal (decisions §7).', 1),
-  'giftCard.nominalStep': number(defaultGiftCards.nominalStep, 'tenge', 'Nominals go in such steps (decisions §7).', 1),
   'bonus.earnCapPercent': number(
     defaultBonuses.earnCapPercent,
     'percent',

@@ -6,7 +6,7 @@ export type StoreEvent =
   | { type: 'stock.changed'; productIds: number[] }
   | { type: 'settings.changed' }
   | { type: 'order.placed'; orderId: number }
-  | { type: 'order.changed'; orderId: number; status: string }
+  | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { brokenArrows } from './arrows.ts';
+import { brokenArrows, floors } from './arrows.ts';
+import { root } from './install.mjs';
 
 let house: string | undefined;
 afterEach(() => house && rmSync(house, { recursive: true, force: true }));
@@ -143,4 +144,8 @@ const GOOD: [from: string, text: string, to: string][] = [
 
 test.each(GOOD)('%s may use what the house allows', async (from, text, to) => {
   expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
+});
+
+test('every feature stands on one floor, and nothing else does', () => {
+  expect(floors.flat().toSorted()).toEqual(readdirSync(path.join(root, 'server/features')).toSorted());
 });

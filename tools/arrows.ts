@@ -9,6 +9,8 @@ import { root } from './install.mjs';
 const RUNTIME_RULES = new Set(['browser-without-zod']);
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration;
+/** Features by floor, the table at the top of .dependency-cruiser.cjs. */
+export const floors = (config as { floors?: string[][] }).floors ?? [];
 const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; comment: string })[];
 
 /** One broken arrow, in words. */

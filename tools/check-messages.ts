@@ -1,13 +1,16 @@
-// Judges messages/ru.json against messages/kk.json and what was compiled of them: node tools/run.mjs
+// Judges messages/ru.json against messages/kk.json, what was compiled of them and what is shown: node tools/run.mjs
 // tools/check-messages.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countMessages } from './compile-messages.ts';
 import { root } from './install.mjs';
+import { projectFiles } from './project-files.ts';
 
 /** A message: a text, or the message format's list of variants. */
 export type Messages = Record<string, unknown>;
 
+const NAMED = /\bm\.(\w+)|['"`](\w+)['"`]/g;
+const SHOWN_BY = /^(?:web|server|domain|contract|native)\/.*(?<!\.test)\.tsx?$/;
 const PLACEHOLDER = /\{(\w+)\}/g;
 const CYRILLIC_WORD = /[а-яё]{4}/i;
 const KAZAKH_LETTER = /[әғқңөұүһі]/i;
@@ -36,6 +39,15 @@ export function judgeMessages(ru: Messages, kk: Messages): string[] {
     if (!(key in ru)) return [`${key}: is not in messages/ru.json; write it in Russian`];
     return judgeMessage(key, ru[key], kk[key]);
   });
+}
+
+/** Finds the messages that no source names: `m.key`, or the key in quotation marks. */
+export function unusedMessages(messages: Messages, sources: Iterable<string>): string[] {
+  const named = new Set<string>();
+  for (const source of sources) for (const [, called, quoted] of source.matchAll(NAMED)) named.add((called ?? quoted)!);
+  return Object.keys(messages)
+    .filter((key) => !key.startsWith('$') && !named.has(key))
+    .map((key) => `${key}: no code shows it; delete it from both languages`);
 }
 
 function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
@@ -88,6 +100,13 @@ if (import.meta.main) {
   const ru = read('ru');
   const found = judgeMessages(ru, read('kk'));
   const wanted = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
+  const shown = projectFiles().filter((file) => SHOWN_BY.test(file));
+  found.push(
+    ...unusedMessages(
+      ru,
+      shown.map((file) => readFileSync(path.join(root, file), 'utf8')),
+    ),
+  );
   const compiled = countMessages();
   if (compiled !== wanted)
     found.push(`${compiled} of ${wanted} messages were compiled into web/messages.gen: run "npm run verify" again`);

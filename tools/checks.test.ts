@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
-import { judgeMessages } from './check-messages.ts';
+import { judgeMessages, unusedMessages } from './check-messages.ts';
 import { findSecrets } from './check-secrets.ts';
 
 const variants = (...texts: string[]) => [
@@ -24,6 +24,12 @@ describe('messages', () => {
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('a message %s is found', (_name, ru, kk, words) => {
     expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
+  });
+
+  test('a message that no code shows is found', () => {
+    const sources = ['{m.order_next_call({ phone })}', "words('cart_empty')"];
+    const messages = { $schema: 'x', order_next: 'а', order_next_call: 'б', cart_empty: 'в' };
+    expect(unusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
   });
 
   test('good messages pass, also those written alike in both languages', () => {

@@ -47,7 +47,9 @@ export function headTags(
       { rel: 'alternate', href: kk, hreflang: 'kk' },
     ],
     // Search engines read what the server sends; after a navigation in the browser nobody asks for it.
-    jsonLd: import.meta.env.SSR ? (head.jsonLd ?? []).map((data) => absolute(data, page.origin) as object) : [],
+    jsonLd: import.meta.env.SSR
+      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin) as object)
+      : [],
   };
 }
 

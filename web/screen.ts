@@ -24,7 +24,7 @@ export type Head = {
   /** Path and query search engines should know it by; the page's own path and page number when absent. */
   canonical?: string;
   robots?: 'noindex';
-  jsonLd?: object[];
+  jsonLd?: (shopName: string) => object[];
   /** Picture of previews. */
   image?: string;
   /** The largest picture in sight at first. */

@@ -9,7 +9,7 @@ export type PageHead = {
   description?: string;
   canonical?: string;
   robots?: 'noindex';
-  jsonLd?: object[];
+  jsonLd?: (shopName: string) => object[];
   image?: string;
   preload?: string;
   theme?: 'gaming';

@@ -17,7 +17,7 @@ export const head = (article: Article): Head => ({
   title: article.title,
   description: article.lead,
   // For search engines, which read what the server sends; the browser does without the code.
-  ...(import.meta.env.SSR ? { jsonLd: [articleJsonLd(article, m.shop_name())] } : {}),
+  ...(import.meta.env.SSR ? { jsonLd: (shopName: string) => [articleJsonLd(article, shopName)] } : {}),
 });
 
 /** One article and the way to the products it is about. */

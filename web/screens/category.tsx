@@ -34,7 +34,7 @@ export const head = (listing: Listing): Head => {
     ...(broad ? {} : { robots: 'noindex' as const }),
     ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
-    ...(import.meta.env.SSR ? { jsonLd: [itemList(listing)] } : {}),
+    ...(import.meta.env.SSR ? { jsonLd: () => [itemList(listing)] } : {}),
   };
 };
 

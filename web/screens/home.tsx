@@ -27,7 +27,9 @@ export const head = (): Head => ({
   title: m.home_head(),
   description: m.home_description(),
   // For search engines, which read what the server sends; the browser does without the code.
-  ...(import.meta.env.SSR ? { jsonLd: [organizationJsonLd(m.shop_name()), siteJsonLd(m.shop_name())] } : {}),
+  ...(import.meta.env.SSR
+    ? { jsonLd: (shopName: string) => [organizationJsonLd(shopName), siteJsonLd(shopName)] }
+    : {}),
 });
 
 /** The front of the shop. */

@@ -57,7 +57,7 @@ export const head = (product: ProductPage): Head => {
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
     ...(import.meta.env.SSR
-      ? { jsonLd: [productJsonLd(product, m.shop_name()), crumbsJsonLd(product, m.frame_home())] }
+      ? { jsonLd: (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, m.frame_home())] }
       : {}),
   };
 };

@@ -37,7 +37,7 @@ export const head = ({ listing }: Found): Head => ({
   title: listing ? m.search_title({ words: listing.q }) : m.frame_search(),
   robots: 'noindex',
   canonical: '/search',
-  ...(import.meta.env.SSR && listing ? { jsonLd: [itemList(listing)] } : {}),
+  ...(import.meta.env.SSR && listing ? { jsonLd: () => [itemList(listing)] } : {}),
 });
 
 /** What was found for the words, with the same filters as a category. */

@@ -29,7 +29,7 @@ export default function SectionScreen({ data }: { data: Data }) {
       text={
         <>
           <p>{m.section_soon()}</p>
-          <p>{m.section_ask({ phone: frame.supportShortNumber })}</p>
+          <p>{m.section_ask({ phone: frame.supportShortNumber, ...frame.supportHours })}</p>
         </>
       }
       action={

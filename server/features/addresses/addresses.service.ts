@@ -1,6 +1,6 @@
 import type { AddressInput, SavedAddress } from '#contract/addresses.ts';
 import type { Language } from '#domain/language.ts';
-import type { Database } from '#server/platform/db.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { GeoService } from '../geo/geo.service.ts';
@@ -42,7 +42,7 @@ export function createAddressesService({
     /** Saves an address and selects it alone; `too_many_addresses` beyond the setting. */
     async add(customerId: number, input: AddressInput, language: Language, now: Date): Promise<SavedAddress> {
       const written = writtenOf(input, geo);
-      const id = await db.$client.begin(async (sql) => {
+      const id = await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
         if ((await countAddresses(sql, customerId)) >= settings.current()['customer.addresses'])
           fail('too_many_addresses');
@@ -61,7 +61,7 @@ export function createAddressesService({
       now: Date,
     ): Promise<SavedAddress> {
       const written = writtenOf(input, geo);
-      await db.$client.begin(async (sql) => {
+      await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
         if (!(await updateAddress(sql, customerId, id, written, now))) fail('saved_address_not_found', { id });
         await selectAddress(sql, customerId, id);
@@ -76,7 +76,7 @@ export function createAddressesService({
 
     /** Selects one address instead of any other. */
     async select(customerId: number, id: number, language: Language): Promise<SavedAddress[]> {
-      await db.$client.begin(async (sql) => {
+      await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
         if (!(await selectAddress(sql, customerId, id))) fail('saved_address_not_found', { id });
       });

@@ -61,6 +61,40 @@ export async function insertLine(
   });
 }
 
+/**
+ * Adds quantities of several products as far as each one's `limit` and the cart have room, and returns what was added. The
+ * lines are locked, so that presses at the same moment are neither lost nor counted twice.
+ */
+export async function addLines(
+  db: Database,
+  sessionId: number,
+  wanted: readonly (KeptLine & { limit: number })[],
+  maxLines: number,
+): Promise<KeptLine[]> {
+  return inTransaction(db, async (tx) => {
+    await tx`select from sessions where id = ${sessionId} for update`;
+    const kept = await tx`select ${keptLine} from cart_lines where session_id = ${sessionId} for update`;
+    const own = new Map(kept.map((line) => [line.productId, line]));
+    const added: KeptLine[] = [];
+    const lines: KeptLine[] = [];
+    for (const { productId, quantity, priceSeen, limit } of wanted) {
+      const before = own.get(productId);
+      const more = Math.min(quantity, limit - (before?.quantity ?? 0));
+      if (more <= 0 || (!before && own.size >= maxLines)) continue;
+      const line = {
+        productId,
+        quantity: (before?.quantity ?? 0) + more,
+        priceSeen: before ? before.priceSeen : priceSeen,
+      };
+      own.set(productId, line);
+      lines.push(line);
+      added.push({ productId, quantity: more, priceSeen });
+    }
+    await upsertLines(tx, sessionId, lines);
+    return added;
+  });
+}
+
 /** Sets the quantity of a line; false when there is no such line. */
 export async function updateQuantity(
   sql: Sql,

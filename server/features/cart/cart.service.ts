@@ -12,6 +12,7 @@ import { fail } from '../../platform/failure.ts';
 import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../stock/stock.service.ts';
 import {
+  addLines,
   addQuantity,
   deleteLine,
   deleteLines,
@@ -94,12 +95,17 @@ export function createCartService({
   const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
     view(sessionId === null ? [] : await snapshot(sql, { sessionId, ...viewer }), viewer);
 
-  const orderable = async (productId: number, { city, now }: { city: CityScope; now: Date }) => {
-    const [product] = await stock.find(sql, { ids: [productId] }, city.id, now);
-    if (!product) fail('product_not_found');
+  /** Tells what a product costs and how much of it one cart may hold; null when the city cannot buy it. */
+  const termsOf = (product: OrderableProduct, { city, now }: CartWhere) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
-    if (product.price === null || !isBuyable(state)) fail('product_not_sold_here');
+    if (product.price === null || !isBuyable(state)) return null;
     return { price: product.price, limit: Math.min(settings.current()['cart.quantity'], available ?? Infinity) };
+  };
+
+  const orderable = async (productId: number, where: CartWhere) => {
+    const [product] = await stock.find(sql, { ids: [productId] }, where.city.id, where.now);
+    if (!product) fail('product_not_found');
+    return termsOf(product, where) ?? fail('product_not_sold_here');
   };
 
   return {
@@ -127,6 +133,30 @@ export function createCartService({
         if (result === 'line-full') fail('quantity_unavailable', { available: limit });
       }
       return read({ ...viewer, sessionId });
+    },
+
+    /**
+     * Adds quantities of several products at once, as far as each can be had and the cart has room; tells what was added of
+     * which. Fails for none of them; `ensureSession` is asked only when something can be bought.
+     */
+    async addMany(
+      viewer: CartViewer & { ensureSession(): Promise<number> },
+      wanted: ReadonlyMap<number, number>,
+    ): Promise<{ cart: Cart; added: Map<number, number> }> {
+      const products = await stock.find(sql, { ids: [...wanted.keys()] }, viewer.city.id, viewer.now);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      const lines = [...wanted].flatMap(([productId, quantity]) => {
+        const product = byId.get(productId);
+        const terms = product ? termsOf(product, viewer) : null;
+        return terms ? [{ productId, quantity, priceSeen: terms.price, limit: terms.limit }] : [];
+      });
+      if (lines.length === 0) return { cart: await read(viewer), added: new Map() };
+      const sessionId = await viewer.ensureSession();
+      const added = await addLines(db, sessionId, lines, settings.current()['cart.lines']);
+      return {
+        cart: await read({ ...viewer, sessionId }),
+        added: new Map(added.map(({ productId, quantity }) => [productId, quantity])),
+      };
     },
 
     /** Sets the quantity of a line; failures as of `add`, `product_not_found` also when there is no such line. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cart } from '#contract/cart.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import {
   almaty,
   astana,
@@ -10,6 +11,7 @@ import {
   type Ordering,
 } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createCartService } from './cart.service.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -160,4 +162,77 @@ test('a cart above what a database integer holds is still priced, and tells what
   const { stamp } = await shop.checkout.setPayment(place, { method: 'card' });
   const caller = { ...place, ip: '10.0.0.1', origin: 'http://shop.test' };
   await expect(shop.checkout.place(place.sessionId, stamp, 'key', caller)).rejects.toThrow('order_too_large');
+});
+
+test('several products at once: each as far as it can be had and the cart has room, the rest is told', async () => {
+  const [plenty, few, gone, fourth, fifth] = [
+    await shop.addProduct(),
+    await shop.addProduct({ stock: { 1: 3 } }),
+    await shop.addProduct({ stock: {} }),
+    await shop.addProduct(),
+    await shop.addProduct(),
+  ];
+  const { place, add, read } = await guest();
+  await add(few, 2);
+  const wanted = new Map([
+    [plenty, 2],
+    [few, 5],
+    [gone, 1],
+    [999_999, 1],
+    [fourth, 1],
+    [fifth, 1],
+  ]);
+  const { cart, added } = await shop.cart.addMany(place, wanted);
+  expect([...added]).toEqual([
+    [plenty, 2],
+    [few, 1],
+    [fourth, 1],
+  ]);
+  expect(cart).toEqual(await read());
+  expect(cart.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [few, 3],
+    [plenty, 2],
+    [fourth, 1],
+  ]);
+});
+
+test('two products put in twenty times at once are all counted', async () => {
+  const [one, two] = [await shop.addProduct(), await shop.addProduct()];
+  const { place, add, read } = await guest();
+  const wanted = new Map([
+    [one, 1],
+    [two, 1],
+  ]);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? shop.cart.addMany(place, wanted) : add(one))),
+  );
+  const quantities = new Map((await read()).lines.map(({ product, quantity }) => [product.id, quantity]));
+  expect([quantities.get(one), quantities.get(two)]).toEqual([20, 10]);
+});
+
+test('however many products are put in at once, the cart is shown once', async () => {
+  let shown = 0;
+  const counting = createCartService({
+    db: database.db,
+    stock: shop.stock,
+    catalog: {
+      cards: async () => {
+        shown++;
+        return [];
+      },
+    },
+    settings: { current: () => ({ ...defaultSettings, 'cart.lines': 50 }) },
+  });
+  const products = await Promise.all(Array.from({ length: 12 }, () => shop.addProduct()));
+  const { place } = await guest();
+  const { added } = await counting.addMany(place, new Map(products.map((id) => [id, 1])));
+  expect([added.size, shown]).toEqual([12, 1]);
+});
+
+test('a guest who can buy nothing of it gets no session', async () => {
+  const gone = await shop.addProduct({ stock: {} });
+  const { place } = await guest();
+  const ensureSession = () => Promise.reject(new Error('nothing to keep'));
+  const { cart, added } = await shop.cart.addMany({ ...place, sessionId: null, ensureSession }, new Map([[gone, 1]]));
+  expect([cart.lines, added.size]).toEqual([[], 0]);
 });

@@ -4,7 +4,7 @@ import { MAX_FAVOURITES, type Favourite, type FavouriteList } from '#contract/fa
 import { remainder } from '#domain/money.ts';
 import type { Viewer } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { fail } from '../../platform/failure.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import {
   deleteFavourites,
@@ -34,7 +34,7 @@ export function createFavouritesService({
 }: {
   db: Database;
   catalog: FavouriteProducts;
-  cart: Pick<CartService, 'add' | 'read'>;
+  cart: Pick<CartService, 'addMany'>;
 }) {
   const sql = db.$client;
   const ids = async (customerId: number): Promise<number[]> =>
@@ -91,20 +91,11 @@ export function createFavouritesService({
       viewer: FavouriteViewer,
     ): Promise<{ cart: Cart; moved: number[]; left: number[] }> {
       const own = new Set(await ids(customerId));
-      const moved: number[] = [];
-      const left: number[] = [];
-      for (const productId of new Set(productIds)) {
-        if (!own.has(productId)) continue;
-        try {
-          await cart.add(viewer, productId, 1);
-          moved.push(productId);
-        } catch (error) {
-          if (!(error instanceof ExpectedFailure)) throw error;
-          left.push(productId);
-        }
-      }
+      const wanted = [...new Set(productIds)].filter((productId) => own.has(productId));
+      const { cart: filled, added } = await cart.addMany(viewer, new Map(wanted.map((productId) => [productId, 1])));
+      const moved = wanted.filter((productId) => added.has(productId));
       await deleteFavourites(sql, customerId, moved);
-      return { cart: await cart.read({ ...viewer, sessionId: await viewer.ensureSession() }), moved, left };
+      return { cart: filled, moved, left: wanted.filter((productId) => !added.has(productId)) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice-choices.ts';
-import { ORDER_STATES } from '#domain/order-status.ts';
+import { ORDER_STATES, orderTransitions } from '#domain/order-status.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
@@ -238,8 +238,8 @@ async function addOrder(status: string, of: { customerId?: number; sessionId?: n
 }
 const orderNotices = () =>
   createOrderNoticesService({ db: database.db, notices, cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty') });
-const moved = (orderId: number, status: string) =>
-  orderNotices().onEvent({ type: 'order.changed', orderId, status }, noon);
+const moved = (orderId: number, status: string, notify = true) =>
+  orderNotices().onEvent({ type: 'order.changed', orderId, status, notify }, noon);
 
 test('a buyer with a device is told of an order once a state, in the language and city of the order', async () => {
   await addDevice({ sessionId: owner.sessionId });
@@ -259,6 +259,20 @@ test('an order that has gone on, one of somebody without a device, and a state n
   await moved(await addOrder('created', { customerId: owner.customerId }), 'created');
   await moved(999_999, 'completed');
   expect(await states()).toEqual([]);
+});
+
+test('a step that is not to be told of is not, whatever words its state has', async () => {
+  await addDevice({ loginOf: owner.customerId });
+  await moved(await addOrder('preparing', { customerId: owner.customerId }), 'preparing', false);
+  expect(await states()).toEqual([]);
+});
+
+test('every state that a step tells people of has its words', () => {
+  const told = new Set(
+    orderTransitions.filter(({ effects }) => effects.includes('notify-customer')).map(({ to }) => to),
+  );
+  const worded = ORDER_STATES.filter((status) => orderWords(status, '10000001', 'ru') !== null);
+  expect(worded).toEqual(ORDER_STATES.filter((status) => told.has(status)));
 });
 
 test('messages of orders name nobody and nothing: they travel through services abroad', () => {

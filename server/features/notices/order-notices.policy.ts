@@ -4,7 +4,8 @@ import type { OrderState } from '#domain/order-status.ts';
 type Words = Record<Language, { title: string; body: string }>;
 
 /**
- * What people are told of their order, by the state it has come to; the other states are what they have just done themselves.
+ * What people are told of their order, by the state it has come to. Whether a step is told of at all is its effect
+ * `notify-customer` in domain/order-status.ts.
  * A push travels through services abroad, so it names no person, address or product.
  */
 const WORDS: Partial<Record<OrderState, Words>> = {

@@ -18,9 +18,12 @@ type Deps = {
 /** Creates the reaction to orders that have moved; each state of an order is told of once by each channel the buyer allows. */
 export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
   return {
-    /** Handles `order.changed`; another event, an order that is gone and a buyer whom nothing reaches change nothing. */
+    /**
+     * Handles `order.changed` of a step that asks for a notice (`domain/order-status.ts`); another event, an order that is
+     * gone and a buyer whom nothing reaches change nothing.
+     */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type !== 'order.changed') return;
+      if (event.type !== 'order.changed' || !event.notify) return;
       const order = await findToldOrder(db.$client, event.orderId);
       // The event names the state it came with; an order that has gone on since is told of by its next event.
       if (!order || order.status !== event.status) return;

@@ -1,4 +1,3 @@
-import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderPage, RepeatedOrder } from '#contract/orders.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import { deliveryDates, isSlotFree, type CourierCalendar, type CourierDay, type SlotId } from '#domain/delivery.ts';
@@ -8,7 +7,7 @@ import { canChangeDate } from '#domain/order-status.ts';
 import { ORDER_TABS, orderTab, type OrderTab } from '#domain/order-tabs.ts';
 import type { CallContext, Viewer } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
@@ -52,22 +51,6 @@ export function createCustomerOrdersService({
     const { deliveryDate: day, deliverySlot: slot } = order;
     if (!canChangeDate(flowOf(order), order.status) || day === null || slot === null) fail('order_date_fixed');
     return { order, visit: { day, slot } };
-  };
-
-  const addAgain = async (
-    caller: Repeater,
-    productId: number,
-    quantity: number,
-  ): Promise<{ cart?: Cart; added: number }> => {
-    try {
-      return { cart: await cart.add(caller, productId, quantity), added: quantity };
-    } catch (error) {
-      if (!(error instanceof ExpectedFailure)) throw error;
-      const { available = 0 } = (error.details ?? {}) as { available?: number };
-      return error.error === 'quantity_unavailable' && available > 0 && available < quantity
-        ? addAgain(caller, productId, available)
-        : { added: 0 };
-    }
   };
 
   return {
@@ -125,17 +108,15 @@ export function createCustomerOrdersService({
     /** Puts an order's products into the caller's cart, as far as they can be bought; `order_not_found`. */
     async repeat(customerId: number, number: string, caller: Repeater): Promise<RepeatedOrder> {
       const order = (await findOrderOf(db.$client, customerId, number)) ?? fail('order_not_found');
-      const missing: RepeatedOrder['missing'] = [];
-      let filled: Cart | undefined;
-      let total = 0;
-      for (const { productId, nameRu, nameKk, quantity } of await findOrderLines(db.$client, [order.id])) {
-        const { cart: after, added } = await addAgain(caller, productId, quantity);
-        filled = after ?? filled;
-        total += added;
+      const lines = await findOrderLines(db.$client, [order.id]);
+      const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      const { cart: filled, added } = await cart.addMany(caller, wanted);
+      const missing = lines.flatMap(({ productId, nameRu, nameKk, quantity }) => {
+        const had = added.get(productId) ?? 0;
         const name = pick({ ru: nameRu, kk: nameKk }, caller.language);
-        if (added < quantity) missing.push({ productId, name, wanted: quantity, added });
-      }
-      return { cart: filled ?? (await cart.read(caller)), added: total, missing };
+        return had < quantity ? [{ productId, name, wanted: quantity, added: had }] : [];
+      });
+      return { cart: filled, added: [...added.values()].reduce((all, quantity) => all + quantity, 0), missing };
     },
   };
 

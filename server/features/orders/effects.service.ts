@@ -32,6 +32,9 @@ export type EffectHandler = {
 /** Stands for an effect whose feature is not in the store yet: promo codes, receipts, returns. */
 const NOT_BUILT: EffectHandler = {};
 
+/** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
+const BY_EVENT: EffectHandler = {};
+
 /**
  * Creates the table of all effects of `domain/order-status.ts`. Work is done in the order of the table: money before
  * stock, and what is proved before it is handed over.
@@ -107,7 +110,7 @@ export function createEffects({
     'take-back-bonuses': NOT_BUILT,
     'issue-receipt': NOT_BUILT,
     'issue-return-receipt': NOT_BUILT,
-    'notify-customer': NOT_BUILT,
+    'notify-customer': BY_EVENT,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderState } from '#domain/order-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
+import { attemptColumns, type Attempt } from '../payments/payments.service.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
 
@@ -75,6 +76,7 @@ const keyClaimRow = rowOf({
   quantity: orderLines.quantity,
 });
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
+const attemptOfMaster = rowOf({ ...attemptColumns, masterNumber: text });
 const orderShopRow = rowOf({
   id: shops.id,
   nameRu: shops.nameRu,
@@ -258,6 +260,19 @@ export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<t
       and order_lines.quantity > (
         select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
     order by random() limit ${limit}`;
+}
+
+/**
+ * Finds the attempt to speak of for each master number, which is kept with its first part: the accepted one, else the
+ * newest.
+ */
+export async function findLatestAttempts(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, Attempt>> {
+  const rows = await sql`
+    select distinct on (master.number) ${attemptOfMaster}, master.number as "masterNumber"
+    from (select master_number as number, min(id) as first_id from orders where master_number = any(${[...masterNumbers]}::text[]) group by master_number) master
+    join payment_attempts on payment_attempts.order_id = master.first_id
+    order by master.number, (payment_attempts.status in ('accepted', 'refunded')) desc, payment_attempts.id desc`;
+  return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
 }
 
 /** Finds the master number of an order by its id. */

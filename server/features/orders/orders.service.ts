@@ -20,7 +20,7 @@ import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
-import type { Attempt, PaymentsService } from '../payments/payments.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -29,6 +29,7 @@ import {
   findByMaster,
   findEvents,
   findExpired,
+  findLatestAttempts,
   findMasterOf,
   findOrderLines,
   findOrderShops,
@@ -96,7 +97,7 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
         db.$client,
         orders.flatMap(({ shopId }) => shopId ?? []),
       ),
-      latestAttempts(orders),
+      findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
     ]);
     const cards = new Map(
       (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
@@ -106,19 +107,6 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
     );
     return orders.map((order) =>
       orderView(order, { lines, events, shops, cards, attempt: attempts.get(order.masterNumber) }, language, now),
-    );
-  };
-
-  /** The latest attempt of every master order, which is kept with its first part. */
-  const latestAttempts = async (orders: readonly OrderRow[]): Promise<Map<string, Attempt | undefined>> => {
-    const masters = [...new Set(orders.map((order) => order.masterNumber))];
-    return new Map(
-      await Promise.all(
-        masters.map(async (number) => {
-          const [first] = await findByMaster(db.$client, number);
-          return [number, first && (await payments.latest(first.id))] as const;
-        }),
-      ),
     );
   };
 

@@ -6,6 +6,7 @@ import {
   type OrderFlow,
   type OrderState,
 } from '#domain/order-status.ts';
+import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../stock/stock.service.ts';
@@ -36,19 +37,22 @@ export function createTransitions({ db, ...deps }: Deps) {
   const walk = ({ order, path }: Move, by: OrderActor, now: Date) => {
     const events: OrderEventRow[] = [];
     const met = new Set<OrderEffect>();
+    const changes: StoreEvent[] = [];
     let current = order;
     for (const to of path) {
       const row = orderTransition(flowOf(order), current.status, to);
       if (!row?.by.includes(by))
         throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
       events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
+      const notify = row.effects.includes('notify-customer');
+      changes.push({ type: 'order.changed', orderId: order.id, status: to, notify });
       for (const effect of row.effects) met.add(effect);
       current = Object.assign(
         { ...current, status: to, isPaid: current.isPaid || to === 'paid' },
         ...row.effects.map((effect) => effects[effect].change?.(now)),
       ) as OrderRow;
     }
-    return { before: order, after: current, events, met };
+    return { before: order, after: current, events, changes, met };
   };
 
   return {
@@ -71,7 +75,7 @@ export function createTransitions({ db, ...deps }: Deps) {
         const events = walks.flatMap((walked) => walked.events);
         await insertEvents(tx, events);
         await recordEvents(tx, [
-          ...events.map(({ orderId, to }) => ({ type: 'order.changed' as const, orderId, status: to })),
+          ...walks.flatMap(({ changes }) => changes),
           ...(products.length > 0 ? [{ type: 'stock.changed' as const, productIds: [...new Set(products)] }] : []),
         ]);
         return after;

@@ -38,6 +38,7 @@ export function pagesRoutes({
         city,
         shopName: current['shop.name'],
         supportShortNumber: current['shop.supportNumber'],
+        supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
         categories: tree.map(({ children: _children, ...root }) => root),
       };

@@ -1,11 +1,12 @@
 import type { Sql } from '#server/platform/sql.ts';
 import type { AttemptState } from '#domain/payment-status.ts';
 import { int, rowOf, type Row } from '#server/platform/row.ts';
-import { paymentAttempts, paymentRefunds } from './payments.table.ts';
+import { IS_OPEN, paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
 
-const attemptRow = rowOf({
+/** The columns of an attempt. */
+export const attemptColumns = {
   id: paymentAttempts.id,
   orderId: paymentAttempts.orderId,
   covers: paymentAttempts.covers,
@@ -18,7 +19,8 @@ const attemptRow = rowOf({
   reason: paymentAttempts.reason,
   createdAt: paymentAttempts.createdAt,
   expiresAt: paymentAttempts.expiresAt,
-});
+};
+const attemptRow = rowOf(attemptColumns);
 const dueRefund = rowOf({
   attemptId: paymentRefunds.attemptId,
   orderId: paymentRefunds.orderId,
@@ -38,7 +40,7 @@ export type Attempt = Row<typeof attemptRow>;
 export type DueRefund = Row<typeof dueRefund>;
 
 /** States in which an attempt may still be paid. */
-const open = (sql: Sql) => sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`;
+const open = (sql: Sql) => sql.unsafe(IS_OPEN);
 
 /** Inserts an attempt unless the order has an open or accepted one. */
 export async function insertAttempt(
@@ -52,7 +54,7 @@ export async function insertAttempt(
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, next_check_at, created_at, updated_at)
     select ${attempt.orderId}, ${attempt.covers}::int[], ${attempt.gateway}, ${attempt.reference}, ${attempt.amount}::int, 'preparing', ${attempt.expiresAt}, ${nextCheckAt.toISOString()}, ${at}, ${at}
     where not exists (select from payment_attempts where order_id = ${attempt.orderId} and status = 'accepted')
-    on conflict (order_id) where status in ('preparing', 'waiting', 'confirming', 'unknown') do nothing
+    on conflict (order_id) where ${open(sql)} do nothing
     returning ${attemptRow}`;
   return created;
 }
@@ -67,13 +69,6 @@ export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attemp
 export async function findAcceptedAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
   const [found] =
     await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and status = 'accepted'`;
-  return found;
-}
-
-/** Finds the attempt to speak of: the accepted one, else the newest. */
-export async function findLatestAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
-  const [found] = await sql`
-    select ${attemptRow} from payment_attempts where order_id = ${orderId} order by (status in ('accepted', 'refunded')) desc, id desc limit 1`;
   return found;
 }
 

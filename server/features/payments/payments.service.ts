@@ -18,7 +18,6 @@ import {
   expireOpenAttempts,
   findAcceptedAttempt,
   findAttempt,
-  findLatestAttempt,
   findOpenAttempt,
   insertAttempt,
   insertRefund,
@@ -33,7 +32,7 @@ import {
   type Sql,
 } from './payments.queries.ts';
 
-export { countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
+export { attemptColumns, countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
 
 const FIRST_CHECK_MS = 60_000;
 /** The word on a payment whose gateway is not configured any more. */
@@ -164,9 +163,6 @@ export function createPaymentsService({
       await ask(attempt, now);
       return attempt.orderId;
     },
-
-    /** Finds the attempt to show: the accepted one, else the newest. */
-    latest: (orderId: number): Promise<Attempt | undefined> => findLatestAttempt(db.$client, orderId),
 
     /** Finds the accepted attempt, inside the caller's transaction. */
     accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),

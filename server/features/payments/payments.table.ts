@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { ATTEMPT_STATES } from '#domain/payment-status.ts';
+import { ATTEMPT_STATES, OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/**
+ * SQL that tells whether an attempt may still be paid. It stands in statements as it stands in the index, or PostgreSQL
+ * would not know the one by the other.
+ */
+export const IS_OPEN = `status in (${OPEN_ATTEMPT_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /** Attempts to pay an order; at most one of an order is open, and at most one is ever accepted. */
 export const paymentAttempts = pgTable(
@@ -34,9 +40,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     index('payment_attempts_order').on(table.orderId),
     index('payment_attempts_next_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
-    uniqueIndex('payment_attempts_one_open')
-      .on(table.orderId)
-      .where(sql`status in ('preparing', 'waiting', 'confirming', 'unknown')`),
+    uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql.raw(IS_OPEN)),
     uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
     index('payment_attempts_accepted_at').on(table.updatedAt).where(sql`status = 'accepted'`),
   ],

@@ -1,3 +1,4 @@
+import { DISCOUNT_WINDOW_DAYS } from '#domain/price-history.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { int, json, nullable, rowOf, type Row } from '#server/platform/row.ts';
 import type { Sql, Statement } from '#server/platform/sql.ts';
@@ -47,8 +48,8 @@ export type UnprovenShare = { percent: number; quantity: number };
 export type Reserved = 'reserved' | 'gone' | 'unproven-share';
 
 /**
- * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the last 30
- * days (decisions §3).
+ * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the
+ * window of domain/price-history.ts (decisions §3).
  */
 export async function findOrderable(
   sql: Sql,
@@ -64,7 +65,7 @@ export async function findOrderable(
     select ${orderable},
       (select o.old_price where o.old_price > o.price and exists (
         select from price_history h where h.product_id = p.id and h.city_id in (0, ${cityId}) and h.price >= o.old_price
-          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - interval '30 days'))) as "oldPrice",
+          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
       coalesce((select json_agg(json_build_object('shopId', s.shop_id, 'cityId', h.city_id, 'kind', h.kind, 'free', s.quantity - s.reserved))
         from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)), '[]') as places
     from products p join categories c on c.id = p.category_id

@@ -14,11 +14,11 @@ const words: Record<string, () => string> = {
   rate_limited: () => m.checkout_problem_often(),
 };
 
-const placingWords: Record<string, () => string> = {
+const placingWords: Record<string, (phone: string) => string> = {
   ...words,
   offline: () => m.checkout_problem_offline(),
   cart_changed: () => m.checkout_problem_changed(),
-  order_too_large: () => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM) }),
+  order_too_large: (phone) => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM), phone }),
   stock_gone: () => m.checkout_problem_stock(),
   too_many_orders: () => m.checkout_problem_open_orders(),
   step_incomplete: () => m.checkout_problem_step(),
@@ -49,9 +49,9 @@ export function placedNumber(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Says why an order was not placed. */
-export function placingProblem(error: unknown): string {
+/** Says why an order was not placed; `phone` is the number of support. */
+export function placingProblem(error: unknown, phone: string): string {
   const number = placedNumber(error);
   if (number !== undefined) return m.checkout_problem_placed({ number });
-  return placingWords[failureName(error)]?.() ?? m.checkout_problem_unexpected();
+  return placingWords[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
 }

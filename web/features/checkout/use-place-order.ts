@@ -13,7 +13,7 @@ const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited'
  * thanks.
  */
 export function usePlaceOrder(onRefused: () => Promise<void>) {
-  const { api, paths, navigate } = useShop();
+  const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [demand, setDemand] = useState<PhoneDemand['reason'] | null>(null);
@@ -38,7 +38,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     } catch (error) {
       const reason = phoneDemand(error);
       setDemand(reason);
-      setProblem(reason ? '' : placingProblem(error));
+      setProblem(reason ? '' : placingProblem(error, frame.supportShortNumber));
       sending.current = false;
       setBusy(false);
       // The key is good for the order that follows the proof.

@@ -81,7 +81,7 @@ function FooterLinks() {
         <a className={css.phone} href={`tel:${frame.supportShortNumber}`}>
           {frame.supportShortNumber}
         </a>
-        <p>{m.frame_support_hours()}</p>
+        <p>{m.frame_support_hours(frame.supportHours)}</p>
         <address className={css.address}>{m.footer_address()}</address>
       </div>
       {groups.map(({ title, links }) => (

@@ -63,7 +63,7 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={css.service}>
-        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link()}>
+        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
           <Logo height={24} />
         </a>
         <div className={css.cityPlace}>
@@ -88,14 +88,18 @@ export function Header() {
           <a href={paths.guide('delivery')}>{m.frame_delivery()}</a>
           <a href={paths.order()}>{m.frame_order()}</a>
         </nav>
-        <a className={css.phone} href={`tel:${frame.supportShortNumber}`} title={m.frame_support_hours()}>
+        <a
+          className={css.phone}
+          href={`tel:${frame.supportShortNumber}`}
+          title={m.frame_support_hours(frame.supportHours)}
+        >
           {drawIcon({ name: 'phone', size: 16 })} {frame.supportShortNumber}
         </a>
         <LanguageSwitch path={path} />
       </div>
       <div ref={bar} className={css.bar}>
         <div className={css.main}>
-          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}>
+          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
             <Logo />
           </a>
           <a

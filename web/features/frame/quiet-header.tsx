@@ -12,7 +12,7 @@ export function QuietHeader() {
   return (
     <header className={css.header}>
       <div className={`container ${css.inside}`}>
-        <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link()}>
+        <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
           <Logo height={24} />
         </a>
         <a className={css.back} href={paths.cart()}>
@@ -21,7 +21,7 @@ export function QuietHeader() {
         <a
           className={css.phone}
           href={`tel:${frame.supportShortNumber}`}
-          title={m.frame_support_hours()}
+          title={m.frame_support_hours(frame.supportHours)}
           aria-label={m.checkout_help({ phone: frame.supportShortNumber })}
         >
           <Icon name="phone" size={16} /> {frame.supportShortNumber}

@@ -73,7 +73,7 @@ describe('productJsonLd', () => {
   });
 
   it('speaks of pictures and pages by whole addresses once in the head', () => {
-    const jsonLd = [productJsonLd(product, 'Sauda'), crumbsJsonLd(product, 'Home')];
+    const jsonLd = (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, 'Home')];
     const page = {
       language: 'ru' as const,
       cityKeyword: 'almaty',

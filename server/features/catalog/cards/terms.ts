@@ -2,6 +2,7 @@ import type { BonusSettings } from '#domain/bonuses.ts';
 import type { DeliverySettings } from '#domain/delivery.ts';
 import type { CreditProduct } from '#domain/instalment.ts';
 import type { PickupSettings } from '#domain/pickup.ts';
+import { DISCOUNT_WINDOW_DAYS } from '#domain/price-history.ts';
 import { pickupSettings, priceSettings, type Settings } from '#domain/settings.ts';
 
 /** Terms of the store that cards and product pages speak of. */
@@ -29,6 +30,6 @@ export function termsOf(settings: Settings): CatalogTerms {
     bonuses,
     pickup: pickupSettings(settings),
     credit: instalments,
-    priceHistoryDays: settings['catalog.priceHistoryDays'],
+    priceHistoryDays: DISCOUNT_WINDOW_DAYS,
   };
 }
