@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 import { projectFiles } from './project-files.ts';
 
 /** Groups that `priceSettings` and `pickupSettings` hand to rules as objects, so that their names stand without the group. */
-const GROUPED = new Set(['delivery', 'bonus', 'giftCard', 'pickup']);
+const GROUPED = new Set(['delivery', 'bonus', 'giftCard', 'payment', 'pickup']);
 const READERS = /^(?:domain|server)\/.*(?<!\.test)\.ts$/;
 const DEFINERS = /^domain\/settings/;
 
