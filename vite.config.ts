@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './tools/vite/class-names.ts';
 import { firstLoad } from './tools/vite/first-load.ts';
+import { CSS_TARGET, firstStyles } from './tools/vite/first-styles.ts';
 import { messages } from './tools/vite/messages.ts';
 import { silentMarkup } from './tools/vite/silent-markup.ts';
 
@@ -16,7 +17,7 @@ const MESSAGES = /[\\/]messages\.gen[\\/]/;
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever the environment of the process says.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [messages(), silentMarkup(), react(), findFirstLoad],
+  plugins: [messages(), silentMarkup(), react(), findFirstLoad, firstStyles()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   publicDir: isSsrBuild ? false : at('./web/public'),
   build: {
@@ -25,8 +26,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One style sheet: every page needs most of it, and it is cached once.
+    // One style sheet, cached once; pages of the first screens carry their part of it and load the others after.
     cssCodeSplit: false,
+    cssTarget: CSS_TARGET,
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

@@ -16,6 +16,7 @@ import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from './routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
+import { loadStylesOf } from './screen-styles.ts';
 import { readKept } from './state/store.ts';
 import { applyTheme } from './features/frame/theme-switch.tsx';
 
@@ -26,7 +27,10 @@ const root = document.documentElement;
 const language = root.lang as Language;
 const base = root.dataset.base ?? '';
 const mobileCode = root.dataset.location ?? '8';
-const find = (name: string) => screens[`./screens/${name}.tsx`]!();
+const find = async (name: string) => {
+  const [module] = await Promise.all([screens[`./screens/${name}.tsx`]!(), loadStylesOf(name)]);
+  return module;
+};
 
 speak(language);
 applyTheme(readKept('theme'));

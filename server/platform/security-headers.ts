@@ -7,8 +7,8 @@ export const CSP_REPORTS_PATH = '/api/csp-reports';
 
 /**
  * Returns the headers of every page. Scripts, styles and pictures come from the shop alone; forms may go to the bank.
- * `styleHashes` are those of the style elements in the document (`sha256-…`); other style elements are refused, style
- * attributes are React's and stay. The development server writes styles and scripts of its own.
+ * `styleHashes` and `scriptHashes` are those of the style elements and the script in the document (`sha256-…`); others are
+ * refused, style attributes are React's and stay. The development server writes styles and scripts of its own.
  */
 export function securityHeaders(options: {
   bankOrigin: string;
@@ -17,14 +17,16 @@ export function securityHeaders(options: {
   outsideMap?: boolean;
   dev: boolean;
   styleHashes?: readonly string[];
+  scriptHashes?: readonly string[];
 }): Record<string, string> {
-  const hashes = (options.styleHashes ?? []).map((hash) => ` '${hash}'`).join('');
+  const inPage = (hashes: readonly string[] = []) =>
+    options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
   const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${options.dev ? " 'unsafe-inline'" : ''}${map(`${MAP_HOSTS} 'unsafe-eval'`)}`,
+    `script-src 'self'${inPage(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}`,
     "style-src 'self' 'unsafe-inline'",
-    `style-src-elem 'self'${options.dev ? " 'unsafe-inline'" : hashes}${map(`blob: ${MAP_HOSTS}`)}`,
+    `style-src-elem 'self'${inPage(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}`,
     `font-src 'self'${map('https://yastatic.net')}`,

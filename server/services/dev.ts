@@ -23,10 +23,14 @@ export async function loadDevRenderer(
     web: async () => (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebBuild,
     assets: () => ({
       entry: '/web/entry.browser.tsx',
+      css: '',
+      late: [],
+      others: undefined,
       styles: ['/web/ui/tokens.css', '/web/ui/base.css', '/web/ui/fonts.css'],
       modules: ['/@vite/client'],
       fonts: [],
     }),
+    stylesInPages: [],
     devHead: `${refresh}<script type="module" src="/@vite/client"></script>`,
   };
   return { renderer, middleware: vite.middlewares, stop: () => vite.close() };

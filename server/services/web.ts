@@ -21,6 +21,7 @@ import { createPageCache } from '../ssr/page-cache.ts';
 import { registerPages } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
+import { sourceHash, STARTER } from '../ssr/starter.ts';
 import { createAdminService } from './admin.ts';
 import { callContext } from './call-context.ts';
 import { allowNativeOrigins } from './cors.ts';
@@ -85,6 +86,8 @@ export async function createWebService(
     bankOrigin: options.bankOrigin,
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dev,
+    styleHashes: options.renderer.stylesInPages.map(sourceHash),
+    scriptHashes: [sourceHash(STARTER)],
   });
 
   keepRawBody(app);

@@ -3,46 +3,71 @@ import { join } from 'node:path';
 import type { Language } from '#domain/language.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string };
+type FirstStyles = Record<string, { css: string; late: string; others: string }>;
 
-/** What a screen needs in the head: style sheets, module preloads and fonts. */
-export type ScreenAssets = { entry: string; styles: string[]; modules: string[]; fonts: string[] };
+/**
+ * What a screen needs. Either `styles` blocks the first picture, or `css` stands in the page, `late` comes after that
+ * picture, as all scripts do, and `others` with the first screen that needs more.
+ */
+export type ScreenAssets = {
+  entry: string;
+  css: string;
+  styles: string[];
+  late: string[];
+  others: string | undefined;
+  modules: string[];
+  fonts: string[];
+};
 
-/** Reads the manifests of the browser's builds, one a language, and answers what each screen needs. */
-export function loadAssets(clientDir: string): (screen: string, language: Language) => ScreenAssets {
-  const builds = { ru: loadBuild(clientDir, 'ru'), kk: loadBuild(clientDir, 'kk') };
-  return (screen, language) => builds[language](screen);
+/** What each screen needs in a language, and the styles that stand in pages, which the security policy must name. */
+export type Assets = { of(screen: string, language: Language): ScreenAssets; inPages: string[] };
+
+/** Reads the manifests of the browser's builds, one a language. */
+export function loadAssets(clientDir: string): Assets {
+  const first = readJson<FirstStyles>(clientDir, 'manifest.styles.json');
+  const builds = { ru: loadBuild(clientDir, 'ru', first), kk: loadBuild(clientDir, 'kk', first) };
+  return {
+    of: (screen, language) => builds[language](screen),
+    inPages: Object.values(first).map(({ css }) => css),
+  };
 }
 
-function loadBuild(clientDir: string, language: Language): (screen: string) => ScreenAssets {
-  const manifest = JSON.parse(readFileSync(join(clientDir, `manifest.${language}.json`), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+const readJson = <T>(dir: string, file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as T;
+
+function loadBuild(clientDir: string, language: Language, first: FirstStyles): (screen: string) => ScreenAssets {
+  const manifest = readJson<Record<string, Chunk>>(clientDir, `manifest.${language}.json`);
   const fonts = Object.entries(manifest)
     .filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name))
     .map(([, chunk]) => `/${chunk.file}`);
   const sheet = manifest['style.css']?.file;
   const known = new Map<string, ScreenAssets>();
-  const collect = (name: string, styles: Set<string>, modules: Set<string>, seen: Set<string>) => {
+  const collect = (name: string, modules: Set<string>, seen: Set<string>) => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
-    for (const next of chunk.imports ?? []) collect(next, styles, modules, seen);
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const next of chunk.imports ?? []) collect(next, modules, seen);
     modules.add(`/${chunk.file}`);
   };
   return (screen) => {
     const found = known.get(screen);
     if (found) return found;
-    const styles = new Set<string>(sheet ? [`/${sheet}`] : []);
     const modules = new Set<string>();
     const seen = new Set<string>();
     const entryName = 'web/entry.browser.tsx';
-    collect(entryName, styles, modules, seen);
+    collect(entryName, modules, seen);
     const entry = `/${manifest[entryName]?.file ?? ''}`;
-    collect(`web/screens/${screen}.tsx`, styles, modules, seen);
+    collect(`web/screens/${screen}.tsx`, modules, seen);
     modules.delete(entry);
-    const assets = { entry, styles: [...styles], modules: [...modules], fonts };
+    const own = first[screen];
+    const assets = {
+      entry,
+      css: own?.css ?? '',
+      styles: sheet && !own ? [`/${sheet}`] : [],
+      late: own ? [own.late] : [],
+      others: own?.others,
+      modules: [...modules],
+      fonts,
+    };
     known.set(screen, assets);
     return assets;
   };

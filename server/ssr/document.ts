@@ -1,5 +1,6 @@
 import type { ScreenAssets } from './assets.ts';
 import type { HeadTags } from './renderer.ts';
+import { LATER_ID, STARTER } from './starter.ts';
 
 /** What the document says outside the rendered application. */
 export type DocumentParts = {
@@ -23,7 +24,13 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Returns the whole HTML document. Scripts that run are files; data is JSON that does not. */
+const styleSheets = (hrefs: readonly string[]) =>
+  hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+/**
+ * Returns the whole HTML document. Scripts that run are files and the starter; data is JSON that does not run. Styles of the
+ * first picture come before it, scripts and other styles after it.
+ */
 export function documentHtml(parts: DocumentParts): string {
   const { head, assets, city } = parts;
   const attributes = {
@@ -38,6 +45,7 @@ export function documentHtml(parts: DocumentParts): string {
     'data-index-kazakh': String(parts.indexKazakh),
     'data-screen': parts.screen,
     ...(parts.theme ? { 'data-theme': parts.theme } : {}),
+    ...(assets.others ? { 'data-styles': assets.others } : {}),
   };
   return (
     '<!doctype html><html ' +
@@ -61,12 +69,15 @@ export function documentHtml(parts: DocumentParts): string {
     (parts.preloadImage
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">`
       : '') +
-    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    // The picture and the styles come first: the page can be read before it listens.
-    assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
+    (assets.css ? `<style>${assets.css}</style>` : '') +
+    styleSheets(assets.styles) +
+    (assets.late.length > 0 ? `<noscript>${styleSheets(assets.late)}</noscript>` : '') +
+    `<script>${STARTER}</script><template id="${LATER_ID}">` +
+    styleSheets(assets.late) +
+    assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    `<script type="module" src="${assets.entry}"></script></template>` +
     parts.devHead +
     head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('') +
-    `</head><body><div id="root">${parts.html}</div><script type="application/json" id="boot">${json(parts.boot)}</script>` +
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`
+    `</head><body><div id="root">${parts.html}</div><script type="application/json" id="boot">${json(parts.boot)}</script></body></html>`
   );
 }

@@ -34,7 +34,8 @@ const renderer: Renderer = {
       return { kind: 'page', status: 200, html: url, head: { title: url }, screen: 'home', boot: null, error: null };
     },
   }),
-  assets: () => ({ entry: '/entry.js', styles: [], modules: [], fonts: [] }),
+  assets: () => ({ entry: '/entry.js', css: '', styles: [], late: [], others: undefined, modules: [], fonts: [] }),
+  stylesInPages: [],
   devHead: '',
 };
 

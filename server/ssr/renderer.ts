@@ -54,6 +54,8 @@ export type WebBuild = {
 export type Renderer = {
   web(): Promise<WebBuild>;
   assets(screen: string, language: Language): ScreenAssets;
+  /** Styles that stand in pages. */
+  stylesInPages: readonly string[];
   devHead: string;
 };
 
@@ -61,5 +63,5 @@ export type Renderer = {
 export async function loadRenderer(distDir: string): Promise<Renderer> {
   const build = (await import(pathToFileURL(join(distDir, 'server/entry.server.js')).href)) as WebBuild;
   const assets = loadAssets(join(distDir, 'client'));
-  return { web: async () => build, assets, devHead: '' };
+  return { web: async () => build, assets: assets.of, stylesInPages: assets.inPages, devHead: '' };
 }

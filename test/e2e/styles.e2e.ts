@@ -1,0 +1,147 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '#test/harness/browser.ts';
+import { becomeCustomer } from './customer.ts';
+import { heading, openShopper, origin, screens, type Shopper } from './shopper.ts';
+
+const CATEGORY = '/c/vse-smartfony';
+
+/** Styles of a page of a first screen: in the page, after its first picture, and with the first other screen. */
+type Parts = { css: string; late: string; others: string };
+
+let browser: Browser;
+let product = '';
+const parts: Record<string, Parts> = {};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number }[] };
+  };
+  product = `/p/${data.products[0]!.id}`;
+  for (const path of ['/', CATEGORY, product]) {
+    const html = await (await fetch(origin + path)).text();
+    const [css, late, others] = [/<style>(.*?)<\/style>/s, /rel="stylesheet" href="([^"]+)"/, /data-styles="([^"]+)"/];
+    parts[path] = { css: css.exec(html)![1]!, late: late.exec(html)![1]!, others: others.exec(html)![1]! };
+  }
+});
+afterAll(() => browser.close());
+
+/** Sizes follow from other properties and from what is still loading. */
+const FOLLOWS =
+  /^(?:(?:min-|max-)?(?:block-size|inline-size|width|height)|(?:perspective|transform)-origin|grid-template-(?:rows|columns))$/;
+
+/**
+ * Puts in place of the page's whole sheet the parts that a first screen would have loaded, and takes them back; names what
+ * looked different in between.
+ */
+async function differences({ page }: Shopper, given: Parts): Promise<string[]> {
+  return page.evaluate(
+    async ({ css, late, others, follows }) => {
+      // `content-visibility` skips what is out of sight, and its styles with it.
+      const seen = new CSSStyleSheet();
+      seen.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [seen];
+      const kinds = new Map<string, Element>();
+      for (const element of document.querySelectorAll('body *'))
+        kinds.set(`${element.parentElement?.className} > ${element.tagName}.${element.getAttribute('class')}`, element);
+      const looks = () =>
+        [...kinds].flatMap(([kind, element]) =>
+          ['', '::before', '::after'].flatMap((pseudo) => {
+            const style = getComputedStyle(element, pseudo);
+            if (pseudo && style.content === 'none') return [];
+            return [...style]
+              .filter((name) => !new RegExp(follows).test(name))
+              .map((name) => `${kind}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
+          }),
+        );
+      const whole = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+      const style = document.createElement('style');
+      style.textContent = css;
+      const links = [late, others].map((href) =>
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+      );
+      const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+      const before = looks();
+      document.head.append(style, ...links);
+      await Promise.all(loaded);
+      whole.disabled = true;
+      const split = new Set(looks());
+      for (const added of [style, ...links]) added.remove();
+      whole.disabled = false;
+      await new Promise((resolve) => whole.addEventListener('load', resolve));
+      const again = new Set(looks());
+      return before.filter((line) => again.has(line) && !split.has(line)).slice(0, 20);
+    },
+    { ...given, follows: FOLLOWS.source },
+  );
+}
+
+test('a screen looks the same after a page that loaded its styles in parts', async () => {
+  const shopper = await openShopper(browser);
+  const found: string[] = [];
+  const judge = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await shopper.go(path);
+      for (const [first, given] of Object.entries(parts))
+        found.push(...(await differences(shopper, given)).map((text) => `${path} after ${first}: ${text}`));
+    }
+  };
+  await judge(['/cart', '/compare', '/order', '/shops']);
+  await becomeCustomer(shopper);
+  await judge(['/profile', '/profile/settings']);
+  expect(found).toEqual([]);
+  await shopper.close();
+});
+
+test('another screen is shown with its styles, however late they come', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go('/');
+  const code = page.waitForResponse(/\/assets\/shops-[^/]*\.js$/);
+  await page.route(/\/assets\/others-[^/]*\.css$/, async (route) => {
+    await (await code).finished();
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const place = document.getElementById('content')!;
+    const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/others-'));
+    new MutationObserver(() => (place.dataset.styled ??= String(styled()))).observe(place, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.getByRole('banner').locator('a[href="/shops"]').click();
+  await heading(shopper, t('shops_title'));
+  expect(await page.locator('#content').getAttribute('data-styled')).toBe('true');
+  await shopper.close();
+});
+
+test('the theme of this browser is there before any script of the shop', async () => {
+  const { page, context } = await openPage(browser, { expected: [/\.js/] });
+  await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(origin + product);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await context.close();
+});
+
+test('a page that is opened behind others listens too', async () => {
+  const { page, context } = await openPage(browser);
+  await context.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(origin);
+  await page.locator('head > link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await context.close();
+});
+
+test('without scripts a page has all its styles', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
+  await page.goto(origin + CATEGORY);
+  expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace(/-[^/]*$/, '')))).toEqual([
+    undefined,
+    `${origin}/assets/late`,
+  ]);
+  await close();
+});
