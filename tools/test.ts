@@ -57,20 +57,13 @@ async function main(): Promise<boolean> {
   mkdirSync(results, { recursive: true });
   const gates = [findBrowser(), await runStep(messagesStep)];
   // The pure tests run below with the others, where they are counted one by one.
-  gates.push(
-    ...(await runSteps(
-      'Verifying',
-      verifySteps.filter((step) => step.title !== 'pure tests'),
-      2,
-    )),
-  );
-  gates.push(await runStep({ title: 'build', args: ['tools/build.ts'] }));
+  const steps = verifySteps.filter((step) => step.title !== 'pure tests');
+  gates.push(...(await runSteps('Verifying', [...steps, { title: 'build', args: ['tools/build.ts'] }], 2)));
   showFailures(gates);
 
-  // Each of the first two keeps one processor busy; the others share all of them among their workers.
+  // Where one waits for a program or the database another goes on; journeys keep all processors busy by themselves.
   const turns = [
-    ['pure', 'tools'],
-    ['server'],
+    ['pure', 'tools', 'server'],
     ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? [['e2e']] : []),
   ];
   const runs: { outcome: Outcome; counts: Counts }[] = [];

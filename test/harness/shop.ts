@@ -20,7 +20,7 @@ export type TestShop = {
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const READY_TIMEOUT_MS = 180_000;
+const READY_TIMEOUT_MS = 300_000;
 const LAST_PORT = 60_000;
 
 async function portIsFree(port: number): Promise<boolean> {

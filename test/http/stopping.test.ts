@@ -70,7 +70,7 @@ async function expectCleanEnd(): Promise<void> {
   expect(await shop.databaseRuns()).toBe(false);
 }
 
-describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', { timeout: 180_000 }, () => {
+describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s with silent sockets', async (signal) => {
     await openSilentSocket();
     expect(await readiness()).toBe(200);
@@ -98,7 +98,7 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
   });
 });
 
-describe('npm start survives', { timeout: 180_000 }, () => {
+describe('npm start survives', () => {
   test('a killed server is started again, in the same place, and says so', async () => {
     const server = (await shop.serverPid())!;
     process.kill(server, 'SIGKILL');
