@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { outboxPosition } from '../platform/outbox-position.ts';
 import { followOutbox } from '../platform/outbox.ts';
@@ -30,8 +30,8 @@ test.each(['worker', 'web'])('a process that runs as %s takes over a changed set
   const outbox = await followOutbox(db, await outboxPosition(db.$client), ({ event }) => listener(event), unwanted);
   try {
     await saveSetting(db, 'delivery.courierFee', 2_345);
-    await vi.waitFor(() => expect(settings.current()['delivery.courierFee']).toBe(2_345), { timeout: 5_000 });
-    if (isWeb) await vi.waitFor(() => expect(seen).toEqual([2_345]), { timeout: 5_000 });
+    await expect.poll(() => settings.current()['delivery.courierFee']).toBe(2_345);
+    if (isWeb) await expect.poll(() => seen).toEqual([2_345]);
   } finally {
     await outbox.stop();
   }
