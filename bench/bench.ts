@@ -11,6 +11,7 @@ import { runChild } from './child.ts';
 import { atLeast, atMost, table, type Figure } from './figure.ts';
 import { weighFirstLoad } from './first-load.ts';
 import { benchImport } from './import.ts';
+import { benchMemory } from './memory.ts';
 import { benchKeepingUp } from './keeping-up.ts';
 import type { ListingBench } from './listing.ts';
 import { benchPlaceOrder } from './place-order.ts';
@@ -79,6 +80,7 @@ const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   listing,
   index,
   import: benchImport,
+  memory: benchMemory,
   orders,
 };
 
