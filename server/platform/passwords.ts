@@ -2,8 +2,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const deriveKey = promisify(argon2);
+/** Work of a hash: memory in KiB, passes over it, lanes. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
 /** Argon2id of OWASP's table: 19 MiB, two passes, one lane. A hash tells its own, so that these may grow. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -14,29 +17,33 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Returns the Argon2id hash of a password in the PHC form, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST, KEY_BYTES);
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`;
+  const key = await derive(password, salt, cost, KEY_BYTES);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
 /**
  * Tells whether a password is the one that was hashed. Without a hash it takes the same time and is wrong, so that the
  * time of an answer does not tell whether there is a customer.
  */
-export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  hash: string | null,
+  cost: PasswordCost = COST,
+): Promise<boolean> {
   const found = PHC.exec(hash ?? '');
   if (!found) {
-    await derive(password, Buffer.alloc(SALT_BYTES), COST, KEY_BYTES);
+    await derive(password, Buffer.alloc(SALT_BYTES), cost, KEY_BYTES);
     return false;
   }
   const [, memory, passes, parallelism, salt = '', key = ''] = found;
   const expected = Buffer.from(key, 'base64');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), cost, expected.length), expected);
+  const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), own, expected.length), expected);
 }
 
-async function derive(password: string, nonce: Buffer, cost: typeof COST, tagLength: number): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -11,6 +11,9 @@ import { almaty, noon } from './ordering.ts';
 
 const secret = 'a secret of the tests of customers';
 
+/** Hundreds of passwords are tried; how much work one is has a test of its own (`server/platform/passwords.test.ts`). */
+const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
+
 /** A password nobody would guess. */
 export const PASSWORD = 'үш тиін 42';
 
@@ -38,7 +41,7 @@ export function createLogins(
   const sessions = createSessionService({ db });
   const customers = createCustomersService({ db, secret });
   const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings: reader });
-  const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins });
+  const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins, passwordCost });
 
   /** A call of a guest with a session of its own. */
   const guest = async (given: Partial<LoginCall> = {}): Promise<LoginCall> => ({

@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/call.ts';
 import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
+import { hashPassword, passwordMatches, type PasswordCost } from '../../platform/passwords.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
@@ -90,10 +90,12 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   /** What the other slices bring into the account; they stand above this one, so they are given by the composition. */
   joins: readonly JoinAtLogin[];
+  /** Work of a password's hash; less in tests that are not about it. */
+  passwordCost?: PasswordCost;
 };
 
 /** Creates the service of logins: by code, by password, registration, recovery, and the list of devices (decisions §8). */
-export function createAuthService({ db, customers, phoneProof, sessions, settings, joins }: Deps) {
+export function createAuthService({ db, customers, phoneProof, sessions, settings, joins, passwordCost }: Deps) {
   const expiryFrom = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
 
   /**
@@ -153,7 +155,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       : { address: ip, network: networkAddress(ip) };
     const attempt = { kind: 'password' as const, phone, ...asker };
     await countTry(attempt, known ? knownDevicePause : passwordPause, now);
-    if (!(await passwordMatches(password, customer?.passwordHash ?? null))) fail('login_wrong');
+    if (!(await passwordMatches(password, customer?.passwordHash ?? null, passwordCost))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);
   };
 
@@ -214,7 +216,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       if (isCommonPassword(password)) fail('password_refused');
       const from = { address: call.ip, network: networkAddress(call.ip) };
       await countTry({ kind: 'registration', phone, ...from }, registrationPause, now);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
         await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
@@ -235,7 +237,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       if (sessionId === null) fail('proof_expired');
       const proofMinutes = settings.current()['auth.proofMinutes'];
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
-      const passwordHash = await hashOfNew(password);
+      const passwordHash = await hashOfNew(password, passwordCost);
       const result = await inTransaction(db, async (tx) => {
         await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
         const customer = await customers.byPhone(tx, phone);
@@ -256,7 +258,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     ): Promise<void> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
       if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, current ?? '', call);
-      const passwordHash = await hashOfNew(password);
+      const passwordHash = await hashOfNew(password, passwordCost);
       await inTransaction(db, async (tx) => {
         await customers.setPassword(tx, customerId, passwordHash, call.now);
         if (call.deviceHash) await customers.rememberDevice(tx, customerId, call.deviceHash, call.now);
@@ -310,9 +312,9 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
 }
 
 /** Hashes a password that is to be set; `password_refused` for one of those everybody tries first. */
-async function hashOfNew(password: string): Promise<string> {
+async function hashOfNew(password: string, cost?: PasswordCost): Promise<string> {
   if (isCommonPassword(password)) fail('password_refused');
-  return hashPassword(password);
+  return hashPassword(password, cost);
 }
 
 function hashOf(token: string): string {
