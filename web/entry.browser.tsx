@@ -16,7 +16,7 @@ import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from './routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
-import { loadStylesOf } from './screen-styles.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 import { readKept } from './state/store.ts';
 import { applyTheme } from './features/frame/theme-switch.tsx';
 
@@ -27,8 +27,13 @@ const root = document.documentElement;
 const language = root.lang as Language;
 const base = root.dataset.base ?? '';
 const mobileCode = root.dataset.location ?? '8';
+/** Ends when the styles of a screen are there: the page of a first screen came without those of the others. */
+const stylesOf = async (name: string) => {
+  const { styles } = root.dataset;
+  if (styles && !FIRST_SCREENS.includes(name)) await (await import('./head-browser.ts')).loadStyles(styles);
+};
 const find = async (name: string) => {
-  const [module] = await Promise.all([screens[`./screens/${name}.tsx`]!(), loadStylesOf(name)]);
+  const [module] = await Promise.all([screens[`./screens/${name}.tsx`]!(), stylesOf(name)]);
   return module;
 };
 

@@ -24,6 +24,22 @@ export function applyHead(head: Head, page: PageScope, path: string, query: stri
   else delete root.dataset.theme;
 }
 
+let styles: Promise<void> | null = null;
+
+/** Loads a style sheet once; throws like an `import()` that found no file, and tries again when it is asked again. */
+export function loadStyles(href: string): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = append('link', { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      styles = null;
+      reject(new TypeError(`dynamically imported styles failed: ${href}`));
+    });
+  });
+  return styles;
+}
+
 function append(tag: string, attributes: Record<string, string>): Element {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
