@@ -1,4 +1,4 @@
-// Makes lines of open data small: fewer points, the same shape.
+// Simplifies lines of open data: fewer points, the same shape.
 import { encodeLine, PER_DEGREE } from '../../domain/encoded-line.ts';
 
 /** About two metres: a street on a phone is wider. */

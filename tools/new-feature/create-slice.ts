@@ -15,7 +15,7 @@ function beside(side: 'before' | 'after', text: string, pattern: RegExp, line: s
   return lines.join('\n');
 }
 
-/** Makes a slice under `base` and registers it; returns the files it made and changed. Refuses a name that is taken. */
+/** Creates a slice under `base` and registers it; returns the files it made and changed. Refuses a name that is taken. */
 export function createSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
   const names = namesOf(name);

@@ -54,7 +54,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       }
     },
 
-    /** Makes usable what has been frozen long enough; returns how many orders it looked at. */
+    /** Accrues what has been frozen long enough, so that it can be spent; returns how many orders it looked at. */
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
       const before = atAlmaty(addDays(almatyDate(now), 1 - terms.frozenDays), '00:00');

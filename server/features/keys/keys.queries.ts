@@ -50,7 +50,7 @@ export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyCla
   return row?.count ?? 0;
 }
 
-/** Gives an order at most so many free keys of a product, those that wait longest first; returns how many. */
+/** Assigns an order at most so many free keys of a product, those that wait longest first; returns how many. */
 export async function assignFree(sql: Sql, claim: KeyClaim, quantity: number, now: Date): Promise<number> {
   const rows = await sql`
     update licence_keys set order_number = ${claim.orderNumber}, customer_id = ${claim.customerId}, assigned_at = ${now}

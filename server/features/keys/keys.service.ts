@@ -59,7 +59,7 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     },
 
     /**
-     * Gives paid orders the keys they lack, in the transaction that pays them or later; returns how many keys are still
+     * Assigns paid orders the keys they lack, in the transaction that pays them or later; returns how many keys are still
      * missing. Calling it again gives nothing twice.
      */
     async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {

@@ -15,7 +15,7 @@ const listed = rowOf({
 });
 const known = rowOf({ id: products.id, categoryId: products.categoryId });
 
-/** Makes the customer's other devices wait until the transaction ends. */
+/** Keeps the customer's other devices waiting until the transaction ends. */
 export async function lockLists(tx: Sql, customerId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`lists ${customerId}`}, 0))`;
 }

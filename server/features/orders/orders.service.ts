@@ -303,7 +303,7 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
       return { orders: new Set(joined.map(({ masterNumber }) => masterNumber)).size };
     },
 
-    /** Gives paid orders the keys they still wait for; returns how many lines it looked at. */
+    /** Assigns paid orders the keys they still wait for; returns how many lines it looked at. */
     async assignKeys(now: Date, since: Date): Promise<number> {
       const claims = await findKeyless(db.$client, since, BATCH);
       for (const claim of claims) await inTransaction(db, (tx) => keys.assign(tx, [claim], now));

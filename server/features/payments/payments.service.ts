@@ -89,7 +89,7 @@ export function createPaymentsService({
     await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
   };
 
-  /** Gives one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
+  /** Sends one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
   const giveBack = async (refund: DueRefund): Promise<boolean> => {
     const { attemptId, orderId, amount, gateway, reference } = refund;
     try {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-queue.ts';
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
 
 /**
- * Makes a product a favourite or takes it out. A guest is led to the login, and after it the product is a favourite and the
+ * Adds a product to the favourites or takes it out. A guest is led to the login, and after it the product is a favourite and the
  * page the same (decisions §3).
  */
 export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: Place): void {
