@@ -42,6 +42,12 @@ export async function openKey(sql: Sql, customerId: number, id: number, now: Dat
   return opened.count === 1;
 }
 
+/** Keeps others who assign keys to the orders waiting until the transaction ends. */
+export async function lockKeysOf(tx: Sql, orderNumbers: Iterable<string>): Promise<void> {
+  for (const number of [...new Set(orderNumbers)].toSorted())
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`keys ${number}`}, 0))`;
+}
+
 /** Counts the keys an order has of a product. */
 export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyClaim): Promise<number> {
   const [row] = await sql`

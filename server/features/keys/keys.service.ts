@@ -13,6 +13,7 @@ import {
   freeUnopened,
   insertKeys,
   joinKeys,
+  lockKeysOf,
   openKey,
   type KeyClaim,
 } from './keys.queries.ts';
@@ -63,6 +64,10 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
      * missing. Calling it again gives nothing twice.
      */
     async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {
+      await lockKeysOf(
+        tx,
+        claims.map(({ orderNumber }) => orderNumber),
+      );
       let missing = 0;
       for (const { quantity, ...claim } of claims) {
         let wanted = quantity - (await countAssigned(tx, claim));
