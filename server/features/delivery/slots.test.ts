@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slotKey } from '#domain/delivery.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSlotsService, type SlotTake } from './slots.service.ts';
@@ -25,12 +26,13 @@ test('two carts whose parts name their days in opposite order take them in the s
   await sql.begin(async (holder) => {
     await slots.take(holder, 1, [late]);
     other = sql.begin((tx) => slots.take(tx, 1, [late, early])) as Promise<boolean>;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     // It waits for the later day with the earlier one in hand, whichever its cart has named first.
     await expect(
       sql.begin((tx) => tx`select from slot_uses where day = ${early.day} for update nowait`),
     ).rejects.toMatchObject({ code: '55P03' });
   });
   expect(await other).toBe(true);
-  expect([...(await slots.booked(sql, 1, early.day)).values()]).toEqual([2, 3]);
+  const booked = await slots.booked(sql, 1, early.day);
+  expect([early, late].map(({ day, slot }) => booked.get(slotKey(day, slot)))).toEqual([2, 3]);
 });
