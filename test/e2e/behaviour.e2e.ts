@@ -155,7 +155,8 @@ describe('windows over the page', () => {
       expect(beside).toHaveLength(5);
       for (const button of await question.getByRole('button').all())
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-      expect(await moved()).toBe(0);
+      // A bar that pushed the page would count for tens of times as much; letters of a font that comes late count for less.
+      expect(await moved()).toBeLessThan(0.001);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await page.reload();

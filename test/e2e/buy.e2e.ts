@@ -46,7 +46,7 @@ async function untilPlacing(
   begin: (shopper: Shopper) => Promise<string> = beginWithCart,
 ): Promise<string> {
   const name = await begin(shopper);
-  expect(await main(shopper).getByRole('article', { name }).count()).toBe(1);
+  await expect.poll(() => main(shopper).getByRole('article', { name }).count()).toBe(1);
   await toCheckout(shopper);
   await fillContact(shopper);
   await (delivery === 'courier' ? chooseCourier(shopper) : choosePickup(shopper));
