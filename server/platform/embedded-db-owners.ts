@@ -34,10 +34,14 @@ export async function alive(pid: number, word: string): Promise<boolean> {
   return exists(pid) && (process.platform === 'win32' || (await commandOf(pid)).includes(word));
 }
 
-/** Moment a process began, to tell it from a later one with the same number. */
+/**
+ * Moment a process began, to tell it from a later one with the same number; '' once it has ended, also when its parent
+ * has not asked for its end yet (a zombie still answers signals).
+ */
 async function beginning(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return line.slice(line.lastIndexOf(')')).split(' ')[20] ?? '';
+  const [, state, ...fields] = line.slice(line.lastIndexOf(')')).split(' ');
+  return state === 'Z' ? '' : (fields[18] ?? '');
 }
 
 /** Notes this process as a user of the database in `folder`; returns the function that takes the note away. */

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { leaveLast, onlyOne, register } from './embedded-db-owners.ts';
+
+const folderOfNotes = async () => {
+  const folder = await temporaryFolder('owners');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+test('a database is left by the last one that uses it', async () => {
+  const folder = await folderOfNotes();
+  const [one, two] = [await register(folder), await register(folder)];
+  await one();
+  expect(await leaveLast(folder)).toBe(false);
+  await two();
+  expect(await leaveLast(folder)).toBe(true);
+});
+
+// Only Linux tells when a process began.
+test.runIf(process.platform === 'linux')(
+  'a process that has ended uses nothing and holds no lock, also while its parent does not ask for its end',
+  async () => {
+    const folder = await folderOfNotes();
+    // The shell becomes a program that waits for nobody, so its child stays a zombie.
+    const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [line] = (await once(parent.stdout!, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stat = () => readFile(`/proc/${pid}/stat`, 'utf8');
+    const since = (await stat()).replace(/^.*\) /, '').split(' ')[19]!;
+    const note = path.join(folder, `${pid}-1`);
+    await writeFile(note, since);
+    expect(await leaveLast(folder)).toBe(false);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(stat).toMatch(/\) Z /);
+    expect(await leaveLast(folder)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(note, `${pid} ${since}`);
+    expect(await onlyOne(note, () => Promise.resolve('done'))).toBe('done');
+  },
+);
