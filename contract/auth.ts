@@ -77,7 +77,7 @@ export const authContract = {
   }),
   'POST /api/auth/register': endpoint({
     summary:
-      'Registers the customer whose phone this session has just proved by `POST /api/auth/code/confirm`, and logs in. Consents are recorded with the versions that were shown.',
+      'Registers the customer whose phone the caller has just proved by `POST /api/auth/code/confirm`, and logs in. Consents are recorded with the versions that were shown.',
     input: z.object({
       phone: Phone,
       firstName: PersonName,
@@ -97,7 +97,7 @@ export const authContract = {
   }),
   'POST /api/auth/recover': endpoint({
     summary:
-      'Sets a new password for the phone this session has just proved by `POST /api/phone-codes/confirm`, ends all logins of the customer and logs in here.',
+      'Sets a new password for the phone the caller has just proved by `POST /api/phone-codes/confirm`, ends all logins of the customer and logs in here.',
     input: z.object({ phone: Phone, password: NewPassword }),
     output: LoggedIn,
     errors: ['proof_expired', 'customer_not_found', 'password_refused'],

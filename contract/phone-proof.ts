@@ -27,7 +27,7 @@ export const phoneProofContract = {
   }),
   'POST /api/phone-codes/confirm': endpoint({
     summary:
-      'Proves the phone to this session for some hours. `code_wrong` tells in `details.left` how many tries the code still has.',
+      'Proves for some hours that the caller holds the phone. `code_wrong` tells in `details.left` how many tries the code still has.',
     input: z.object({ phone: Phone, code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)) }),
     output: z.object({ /** Until when the proof holds, ISO. */ provedUntil: z.string() }),
     errors: ['code_wrong', 'code_expired'],

@@ -6,7 +6,7 @@ import type { OpenOrders } from '../orders/orders.service.ts';
 /** An order as limits look at it; `sum` in tenge, `quantity` of all products together. */
 export type OrderSize = { onReceipt: boolean; sum: number; quantity: number };
 
-/** What is known of the buyer: whether this session has proved the phone, and the orders nobody paid or confirmed. */
+/** What is known of the buyer: whether the phone has been proved, and the orders nobody paid or confirmed. */
 export type BuyerStanding = { proved: boolean; open: OpenOrders };
 
 /**
