@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { runCommand, say, withStore } from './command.ts';
 import { createSettings } from './platform/store-settings.ts';
 import { exportFeeds, type FeedOutcome } from './feeds/export/export-feeds.ts';
 import { exportDeps } from './feeds/export/export.jobs.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 
-const usage = 'npm run export [-- --force]';
+const USAGE = 'npm run export [-- --force]';
 
 function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
   const name = `${kind}, ${city ?? 'every city'}`;
@@ -20,37 +16,18 @@ function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
-  if (positionals.length > 0) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
-  const store = await openStore(env, log);
-  const db = openDatabase(store.url, 3);
-  try {
+  if (positionals.length > 0) return say({ text: USAGE, code: 2 });
+  return withStore(3, async ({ env, db, log }) => {
     const geo = createGeoService({ db });
     await geo.seed();
     await geo.load(new Date());
     const deps = exportDeps({ env, db, geo, settings: await createSettings(db), log });
     const outcomes = await exportFeeds(deps, { now: new Date(), force: values.force ?? false });
-    if (!outcomes) {
-      process.stderr.write('Another process is creating the feeds; wait for it to end.\n');
-      return 1;
-    }
+    if (!outcomes) return say({ text: 'Another process is creating the feeds; wait for it to end.', code: 1 });
     for (const outcome of outcomes) process.stdout.write(`${lineOf(outcome)}\n`);
     process.stdout.write(`The files are in ${deps.dir}; their addresses begin with ${deps.origin}.\n`);
     return outcomes.some(({ problem }) => problem !== null) ? 1 : 0;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

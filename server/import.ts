@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { openDatabase } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { runCommand, say, withStore } from './command.ts';
 import { importFeed, type ImportProgress } from './feeds/import/import-feed.ts';
 import { readRates } from './feeds/read/currency.ts';
 import { FeedRefused } from './feeds/read/refused.ts';
@@ -52,8 +48,12 @@ function createProgress(): (progress: ImportProgress) => void {
     const line = progressLine(progress);
     if (line === shown) return;
     shown = line;
-    process.stderr.write(isLive ? `\r\u001b[2K${line}` : `${line}\n`);
+    process.stderr.write(isLive ? `${clearLine()}${line}` : `${line}\n`);
   };
+}
+
+function clearLine(): string {
+  return process.stderr.isTTY ? '\r\u001b[2K' : '';
 }
 
 async function main(): Promise<number> {
@@ -71,47 +71,33 @@ async function main(): Promise<number> {
   });
   const address = positionals[0];
   const rates = readRates((values.rate ?? []).join(' '));
-  if (!address || positionals.length > 1 || !rates) {
-    process.stderr.write(`${USAGE}\n`);
-    return EXIT.usage;
-  }
-  const env = readEnv();
-  const store = await openStore(env, createLog(env.LOG_LEVEL));
-  const db = openDatabase(store.url, 3);
-  try {
-    await createGeoService({ db }).seed();
-    const report = await importFeed({
-      db,
-      feed: values.feed ?? feedName(address),
-      source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
-      cities: list(values.cities),
-      shops: list(values.shops),
-      dryRun: values['dry-run'],
-      force: values.force,
-      acceptPrices: values['accept-prices'],
-      rates,
-      onProgress: createProgress(),
-      pictureDetails: describePicture,
-    });
-    process.stderr.write(process.stderr.isTTY ? '\r\u001b[2K' : '');
-    process.stdout.write(`${reportText(report)}\n`);
-    return report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done;
-  } catch (error) {
-    if (!(error instanceof FeedRefused)) throw error;
-    process.stderr.write(
-      `${process.stderr.isTTY ? '\r\u001b[2K' : ''}Refused. ${error.message}\n${error.notes.map((line) => `Note: ${line}\n`).join('')}The catalogue is as it was.\n`,
-    );
-    return EXIT.refused;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
+  if (!address || positionals.length > 1 || !rates) return say({ text: USAGE, code: EXIT.usage });
+  return withStore(3, async ({ db }) => {
+    try {
+      await createGeoService({ db }).seed();
+      const report = await importFeed({
+        db,
+        feed: values.feed ?? feedName(address),
+        source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
+        cities: list(values.cities),
+        shops: list(values.shops),
+        dryRun: values['dry-run'],
+        force: values.force,
+        acceptPrices: values['accept-prices'],
+        rates,
+        onProgress: createProgress(),
+        pictureDetails: describePicture,
+      });
+      process.stderr.write(clearLine());
+      process.stdout.write(`${reportText(report)}\n`);
+      return report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done;
+    } catch (error) {
+      if (!(error instanceof FeedRefused)) throw error;
+      const notes = error.notes.map((line) => `Note: ${line}\n`).join('');
+      process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is as it was.\n`);
+      return EXIT.refused;
+    }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = EXIT.refused;
-}
+await runCommand(main);

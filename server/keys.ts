@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { runCommand, say, withStore } from './command.ts';
 import { createKeysService, MAX_KEY_LENGTH } from './features/keys/keys.service.ts';
-import { openDatabase } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
@@ -30,31 +27,14 @@ async function readKeys(path: string): Promise<string[]> {
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [productId, path] = positionals;
-  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? '')) {
-    process.stderr.write(`${USAGE}\n`);
-    return 2;
-  }
+  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? '')) return say({ text: USAGE, code: 2 });
   const keys = await readKeys(path);
-  const env = readEnv();
-  const store = await openStore(env, createLog(env.LOG_LEVEL));
-  const db = openDatabase(store.url, 2);
-  try {
-    const [product] = await db.$client`select digital from products where id = ${Number(productId)}`;
-    if (!product?.['digital']) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
+  return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
-    const { added, free } = await service.load(Number(productId), keys);
-    process.stdout.write(`${added} of ${keys.length} keys are new; ${free} wait for a buyer.\n`);
-    return 0;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
+    const loaded = await service.load(Number(productId), keys);
+    if (!loaded) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
+    return say({ text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} wait for a buyer.`, code: 0 });
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,27 +1,21 @@
 import { parseOrderNumber } from '#domain/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
 import { createApp } from './app.ts';
+import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { OrdersService, OrderStanding } from './features/orders/orders.service.ts';
-import { readEnv } from './platform/env.ts';
 import { ExpectedFailure } from './platform/failure.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
-import { StartProblem } from './platform/start-problem.ts';
 
 const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
 
-/** What a run says, and its exit code: 1 no such order or no such step, 2 wrong use. */
-type Answer = { text: string; code: number };
-
 /**
  * Shows an order with the states an operator may move it to, or moves it by the transitions of `domain/order-status.ts`
- * with all their effects. Says nothing of who has placed it.
+ * with all their effects. Says nothing of who has placed it. Codes: 1 no such order or no such step, 2 wrong use.
  */
 export async function runOrder(
   orders: Pick<OrdersService, 'standing' | 'advance'>,
   [typed, state, ...rest]: readonly string[],
   now: Date,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const number = typed === undefined ? null : parseOrderNumber(typed);
   if (number === null || rest.length > 0 || (state !== undefined && !isOrderState(state)))
     return { text: USAGE, code: 2 };
@@ -57,29 +51,14 @@ function isOrderState(text: string): text is OrderState {
   return (ORDER_STATES as readonly string[]).includes(text);
 }
 
-async function main(): Promise<number> {
-  const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
-  const store = await openStore(env, log);
-  try {
-    const shop = await createApp(env, store.url, log);
-    try {
-      const { text, code } = await runOrder(shop.orders, process.argv.slice(2), new Date());
-      (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-      return code;
-    } finally {
-      await shop.db.$client.end();
-    }
-  } finally {
-    await store.stop();
-  }
-}
-
 if (import.meta.main)
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  await runCommand(() =>
+    withStore(1, async ({ env, url, log }) => {
+      const shop = await createApp(env, url, log);
+      try {
+        return say(await runOrder(shop.orders, process.argv.slice(2), new Date()));
+      } finally {
+        await shop.db.$client.end();
+      }
+    }),
+  );

@@ -7,20 +7,17 @@ import {
   settingRange,
   type SettingName,
 } from '#domain/settings.ts';
-import { openDatabase, type Database } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import type { Database } from './platform/db.ts';
 import { createSettings, saveSetting } from './platform/store-settings.ts';
 
 const USAGE = 'npm run setting [-- <name> [<value> | --default]]';
 
-/** What a run says, and its exit code: 1 a wrong name or value, 2 wrong use. */
-type Answer = { text: string; code: number };
-
-/** Lists the settings, shows one, or changes one; a running shop takes it over at once. */
-export async function runSetting(db: Database, args: string[]): Promise<Answer> {
+/**
+ * Lists the settings, shows one, or changes one; a running shop takes it over at once. Codes: 1 a wrong name or value,
+ * 2 wrong use.
+ */
+export async function runSetting(db: Database, args: string[]): Promise<CommandAnswer> {
   const { values, positionals } = parseArgs({
     args,
     strict: false,
@@ -67,25 +64,5 @@ function shown(value: string | number | boolean): string {
   return value === '' ? '(empty)' : String(value);
 }
 
-async function main(): Promise<number> {
-  const env = readEnv();
-  const store = await openStore(env, createLog(env.LOG_LEVEL));
-  const db = openDatabase(store.url, 1);
-  try {
-    const { text, code } = await runSetting(db, process.argv.slice(2));
-    (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-    return code;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
-}
-
 if (import.meta.main)
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  await runCommand(() => withStore(1, async ({ db }) => say(await runSetting(db, process.argv.slice(2)))));

@@ -14,6 +14,7 @@ const keyRow = rowOf({
   assignedAt: text,
 });
 const idRow = rowOf({ id: licenceKeys.id });
+const digitalRow = rowOf({ digital: products.digital });
 const countRow = rowOf({ count: int });
 
 /** A key that was sold, as it is kept, with its product's name. */
@@ -95,4 +96,10 @@ export async function freeUnopened(sql: Sql, orderNumbers: readonly string[]): P
   await sql`
     update licence_keys set order_number = null, customer_id = null, assigned_at = null
     where order_number = any(${orderNumbers}::text[]) and opened_at is null`;
+}
+
+/** Tells whether a product is sold as a key. */
+export async function isDigital(sql: Sql, productId: number): Promise<boolean> {
+  const [row] = await sql`select ${digitalRow} from products where id = ${productId}`;
+  return row?.digital ?? false;
 }

@@ -12,6 +12,7 @@ import {
   findKeys,
   freeUnopened,
   insertKeys,
+  isDigital,
   joinKeys,
   lockKeysOf,
   openKey,
@@ -92,8 +93,9 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     join: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
       joinKeys(tx, orderNumbers, customerId),
 
-    /** Loads keys of a product; returns how many are new and how many wait for a buyer now. */
-    async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number }> {
+    /** Loads keys of a digital product; returns how many are new and how many wait for a buyer now; null for others. */
+    async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number } | null> {
+      if (!(await isDigital(db.$client, productId))) return null;
       const added = await insertKeys(db.$client, productId, keys.map(keyOf));
       return { added, free: await countFree(db.$client, productId) };
     },

@@ -38,6 +38,7 @@ test('a paid order gets a key for each it bought, closed until the customer open
   const [id, product] = [await customer(), await game()];
   expect(await shop.keys.load(product, ['AAA-1', 'AAA-2', 'AAA-3', 'AAA-2'])).toEqual({ added: 3, free: 3 });
   expect(await shop.keys.load(product, ['AAA-3'])).toEqual({ added: 0, free: 3 });
+  expect(await shop.keys.load(await shop.addProduct({ stock: { 1: 5 } }), ['AAA-4'])).toBeNull();
   const { number } = await paid({ [product]: 2 }, id);
   const keys = await keysOf(id);
   expect(keys).toMatchObject([
