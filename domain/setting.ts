@@ -2,6 +2,7 @@
 export type SettingUnit =
   | 'tenge'
   | 'percent'
+  | 'years'
   | 'days'
   | 'hours'
   | 'minutes'

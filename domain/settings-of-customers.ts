@@ -3,6 +3,13 @@ import { number, type SettingDefinition } from './setting.ts';
 /** Settings of codes, logins and accounts: limits that hold strangers off and leave the owner in. */
 export const customerSettings = {
   'customer.copiesPerDay': number(3, 'quantity', 'Copies of the own data a customer may take in a day.', 1, 100),
+  'order.keepBuyerYears': number(
+    5,
+    'years',
+    'A finished order of no account forgets its buyer after so many years: the tax law wants its papers as long.',
+    1,
+    50,
+  ),
   'customer.addresses': number(30, 'quantity', 'Addresses a customer may save.', 1, 1000),
   'phone.resendSeconds': number(
     60,
