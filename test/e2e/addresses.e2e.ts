@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '#server/platform/row.ts';
 import { addresses } from '#server/features/addresses/addresses.table.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
+import { barriersNow } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
   buyIt,
@@ -124,6 +125,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await shopper.page.mouse.click(...middle);
     await pin(shopper).waitFor();
     await expect.poll(() => street(shopper)).not.toBe('');
+    expect(await barriersNow(shopper, 'an address on the map')).toEqual([]);
     const at = async () => {
       const place = (await pin(shopper).boundingBox())!;
       return [place.x + place.width / 2, place.y + place.height / 2] as const;
@@ -264,6 +266,8 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
 
     await openMap(shopper);
+    await pin(shopper).waitFor();
+    expect(await barriersNow(shopper, 'the map of the checkout')).toEqual([]);
     await pin(shopper).focus();
     const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
     // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.

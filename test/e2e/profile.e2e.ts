@@ -104,6 +104,9 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     };
     const product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
     const number = await insertOrder(database, customerId, [product]);
+    await shopper.go(`/profile/my-orders/${number}`);
+    await main(shopper).getByText(shopper.t('order_delivered')).waitFor();
+    await main(shopper).getByText(shopper.t('order_paid_at_receipt')).waitFor();
     await shopper.go('/profile/my-orders?tab=finished');
     await main(shopper).getByText(new RegExp(number)).first().waitFor();
     await press(shopper, 'orders_repeat');

@@ -16,7 +16,8 @@ const icons: Record<Order['delivery']['kind'], IconName> = {
 };
 
 /** When and where the buyer gets the order. */
-export function DeliveryDetails({ order: { delivery, contact, payment, status, lines } }: { order: Order }) {
+export function DeliveryDetails({ order }: { order: Order }) {
+  const { delivery, contact, payment, lines } = order;
   const { language, paths } = useShop();
   const now = useNow();
   const { kind, address, shop, keptUntil } = delivery;
@@ -25,16 +26,17 @@ export function DeliveryDetails({ order: { delivery, contact, payment, status, l
       {m.section_profile_keys()}
     </a>
   );
+  const hasEnded = order.status === 'cancelled' || order.status === 'returned';
   return (
     <dl className={css.rows}>
-      {status !== 'cancelled' && (
+      {!hasEnded && (
         <div className={css.row}>
           <dt>
             <Icon name={icons[kind]} size={20} />
             <span className="visually-hidden">{m.order_delivery()}</span>
           </dt>
           <dd>
-            <strong>{whenWords(delivery, now, language)}</strong>
+            <strong>{whenWords(order, now, language)}</strong>
             {keptUntil && (
               <span className={css.more}>
                 {m.order_kept_until({
@@ -46,7 +48,7 @@ export function DeliveryDetails({ order: { delivery, contact, payment, status, l
           </dd>
         </div>
       )}
-      {status !== 'cancelled' && kind !== 'digital' && lines.some(({ digital }) => digital) && (
+      {!hasEnded && kind !== 'digital' && lines.some(({ digital }) => digital) && (
         <div className={css.row}>
           <dt>
             <Icon name="key" size={20} />
@@ -92,8 +94,13 @@ export function DeliveryDetails({ order: { delivery, contact, payment, status, l
   );
 }
 
-function whenWords({ kind, date, slot }: Order['delivery'], now: Date, language: 'ru' | 'kk'): string {
+function whenWords({ delivery: { kind, date, slot }, tracking }: Order, now: Date, language: 'ru' | 'kk'): string {
   if (kind === 'digital') return m.order_digital_when();
+  const handedOver = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
+  if (handedOver) {
+    const day = relativeDay(almatyDate(new Date(handedOver)), now, language);
+    return kind === 'pickup' ? m.order_picked_up({ day }) : m.order_delivered({ day });
+  }
   if (kind === 'express') return m.order_express_when();
   const day = date ? relativeDay(date, now, language) : '';
   if (kind === 'pickup') return m.order_pickup_when({ day });

@@ -17,8 +17,11 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
   const term = confirmUntil(orders);
-  if (stage === 'none')
-    return orders.every(({ status }) => status === 'cancelled') ? null : (
+  if (stage === 'none') {
+    if (orders.every(({ status }) => status === 'cancelled' || status === 'returned')) return null;
+    if (!first.payment.paid && orders.every(({ status }) => status === 'completed'))
+      return <p>{m.order_paid_at_receipt({ amount })}</p>;
+    return (
       <>
         <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
         {!first.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
@@ -37,6 +40,7 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
         )}
       </>
     );
+  }
   if (stage === 'accepted')
     return (
       <>
