@@ -3,7 +3,7 @@ import type { BonusSettings } from './bonuses.ts';
 import { courierFee, defaultDelivery, liftingFee, missingForFree } from './delivery.ts';
 import type { DeliveryKind, DeliverySettings, LiftingPlace } from './delivery.ts';
 import { defaultGiftCards, drawGiftCards } from './gift-card.ts';
-import type { GiftCardSettings, GiftCardTender } from './gift-card.ts';
+import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from './gift-card.ts';
 import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
 import type { Tenge } from './money.ts';
 
@@ -137,7 +137,7 @@ export type CartTotals = {
   /** Missing to free courier delivery; 0 when it is free. */
   missingForFree: Tenge;
   toPay: Tenge;
-  giftCards: { id: string; amount: Tenge }[];
+  giftCards: GiftCardDraw[];
   /** Most bonuses the buyer may spend on these products. */
   bonusesPayable: number;
   /** Bonuses spent. */
@@ -195,15 +195,15 @@ export function priceCart(input: CartInput): CartTotals {
 
   return {
     lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
-    explanation: [
-      ...explainProducts(sold, productsTotal),
-      ...explainPromo(promo.discounts, input.promo),
-      ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
-      ...explainBonuses(bonuses, sum(caps), settings.bonuses),
-      ...explainDelivery(parts, input, settings.delivery),
-      ...giftCards.map((draw): Explanation => ({ kind: 'gift-card', amount: -draw.amount, data: { id: draw.id } })),
-      { kind: 'to-pay', amount: toPay },
-    ],
+    explanation: explainSums(input, {
+      sold,
+      discount: sum(promo.discounts),
+      bonuses,
+      bonusesPayable: sum(caps),
+      parts,
+      giftCards,
+      toPay,
+    }),
     productsTotal,
     productsToPay,
     delivery,
@@ -219,6 +219,31 @@ export function priceCart(input: CartInput): CartTotals {
     promoProblem: promo.problem,
     notSold: input.lines.filter((line) => !line.sold).map((line) => line.productId),
   };
+}
+
+/** The sums that an explanation tells, of a whole cart or of one of its orders; `sold` are its products. */
+export type ExplainedSums = Pick<CartTotals, 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'> & {
+  sold: readonly PricedLine[];
+  /** What the promo code takes off, tenge. */
+  discount: Tenge;
+};
+
+/** Explains sums step by step, in the order of decisions §4; the amounts of all steps but the last add up to it. */
+export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[] {
+  const { delivery, bonuses: terms } = input.settings ?? defaultPriceSettings;
+  return [
+    ...explainProducts(sums.sold),
+    ...explainPromo(sums.discount, input.promo),
+    ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
+    ...explainBonuses(sums.bonuses, sums.bonusesPayable, terms),
+    ...explainDelivery(sums.parts, input, delivery),
+    ...sums.giftCards.map(({ id, lastDigits, amount }): Explanation => ({
+      kind: 'gift-card',
+      amount: -amount,
+      data: { id, ...(lastDigits !== undefined && { lastDigits }) },
+    })),
+    { kind: 'to-pay', amount: sums.toPay },
+  ];
 }
 
 type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
@@ -278,7 +303,8 @@ function deliveryParts(
     });
 }
 
-function explainProducts(sold: readonly PricedLine[], productsTotal: Tenge): Explanation[] {
+function explainProducts(sold: readonly PricedLine[]): Explanation[] {
+  const productsTotal = sum(sold.map((line) => multiply(line.unitPrice, line.quantity)));
   const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
   const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
   return [
@@ -287,8 +313,7 @@ function explainProducts(sold: readonly PricedLine[], productsTotal: Tenge): Exp
   ];
 }
 
-function explainPromo(discounts: readonly Tenge[], promo: AppliedPromo | undefined): Explanation[] {
-  const discount = sum(discounts);
+function explainPromo(discount: Tenge, promo: AppliedPromo | undefined): Explanation[] {
   if (!promo || discount === 0) return [];
   return [
     {

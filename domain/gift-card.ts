@@ -72,8 +72,16 @@ export function giftCardExpires(date: DateText): DateText {
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
 }
 
-/** A card offered as a tender: what is left on it, and the day it expires. */
-export type GiftCardTender = { id: string; balance: Tenge; expires?: DateText | undefined };
+/** A card offered as a tender: what is left on it, the day it expires, and the digits people know it by. */
+export type GiftCardTender = {
+  id: string;
+  balance: Tenge;
+  expires?: DateText | undefined;
+  lastDigits?: string | undefined;
+};
+
+/** What of a card is drawn, tenge. */
+export type GiftCardDraw = { id: string; amount: Tenge; lastDigits?: string | undefined };
 
 /**
  * Draws cards for a sum, tenge, the nearest expiry first and then by id, leaving the least another tender must carry
@@ -83,14 +91,14 @@ export function drawGiftCards(
   sumToPay: Tenge,
   cards: readonly GiftCardTender[],
   settings: GiftCardSettings = defaultGiftCards,
-): { id: string; amount: Tenge }[] {
+): GiftCardDraw[] {
   let left = Math.max(0, sumToPay - settings.minOtherTender);
   return cards
     .toSorted((a, b) => compareText(a.expires ?? '9999', b.expires ?? '9999') || compareText(a.id, b.id))
     .map((card) => {
       const amount = Math.max(0, Math.min(card.balance, left));
       left -= amount;
-      return { id: card.id, amount };
+      return { id: card.id, amount, ...(card.lastDigits !== undefined && { lastDigits: card.lastDigits }) };
     })
     .filter((draw) => draw.amount > 0);
 }
