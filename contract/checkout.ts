@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
+import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
+import { GIFT_CARD_PIN_LENGTH, giftCardDigits, isGiftCardNumber } from '#domain/gift-card.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
@@ -105,6 +107,47 @@ export const DeliveryPart = z.object({
 });
 export type DeliveryPart = z.infer<typeof DeliveryPart>;
 
+/** What lowers the sum and what could: a promo code, bonuses, gift cards (decisions §5–§7). */
+export const Savings = z.object({
+  promo: z
+    .object({
+      code: z.string(),
+      title: z.string(),
+      /** Takes off so much now. */
+      amount: Money,
+      /** Why it takes nothing off: no product of the cart is its own, they cost too little, or it can no longer be used. */
+      problem: z.enum(['promo-no-goods', 'promo-minimum', 'promo-ended']).nullable(),
+      minimumSum: Money,
+    })
+    .nullable(),
+  /** The customer's own promo codes that can be used now. */
+  coupons: z.array(z.object({ code: z.string(), title: z.string() })),
+  /** Null for a guest. */
+  bonuses: z
+    .object({
+      available: Money,
+      /** Most that this order takes, `percent` of its products. */
+      payable: Money,
+      percent: z.number().int(),
+      spent: Money,
+    })
+    .nullable(),
+  /** Cards that were added, and those of the account. */
+  giftCards: z.array(
+    z.object({
+      id: z.number().int(),
+      /** All but the last four digits are hidden. */
+      number: z.string(),
+      balance: Money,
+      expiresAt: z.string().nullable(),
+      applied: z.boolean(),
+      /** Pays so much of this order. */
+      amount: Money,
+    }),
+  ),
+});
+export type Savings = z.infer<typeof Savings>;
+
 /** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
 export const Checkout = z.object({
   cart: Cart,
@@ -133,6 +176,7 @@ export const Checkout = z.object({
     .nullable(),
   pickup: z.array(ReadyShop),
   payments: z.array(z.enum(PAYMENT_METHODS)),
+  savings: Savings,
   explanation: z.array(ExplanationLine),
   toPay: Money,
   /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */
@@ -184,5 +228,47 @@ export const checkoutContract = {
     input: PaymentChoice,
     output: Checkout,
     errors: ['cart_empty', 'payment_method_unavailable'],
+  }),
+  'PUT /api/checkout/promo': endpoint({
+    summary: 'Applies a promo code; it takes the place of another.',
+    input: z.object({ code: z.string().trim().min(1).max(100) }),
+    output: Checkout,
+    errors: ['cart_empty', 'promo_refused', 'too_many_tries'],
+    perMinute: 30,
+  }),
+  'DELETE /api/checkout/promo': endpoint({
+    summary: 'Removes the promo code.',
+    output: Checkout,
+    errors: ['cart_empty'],
+  }),
+  'PUT /api/checkout/bonuses': endpoint({
+    summary: 'Sets how many bonuses to spend; what is above the allowed share is not taken.',
+    input: z.object({ amount: z.number().int().min(0).max(MAX_ORDER_SUM) }),
+    output: Checkout,
+    errors: ['cart_empty'],
+    access: 'customer',
+  }),
+  'POST /api/checkout/gift-cards': endpoint({
+    summary: 'Adds a gift card by its number and PIN.',
+    input: z.object({
+      number: z.string().transform(giftCardDigits).refine(isGiftCardNumber),
+      pin: z.string().regex(new RegExp(`^\\d{${GIFT_CARD_PIN_LENGTH}}$`)),
+    }),
+    output: Checkout,
+    errors: ['cart_empty', 'gift_card_refused', 'too_many_tries'],
+    perMinute: 30,
+  }),
+  'PUT /api/checkout/gift-cards/:id': endpoint({
+    summary: "Adds a gift card of the customer's account.",
+    input: z.object({ id: Id }),
+    output: Checkout,
+    errors: ['cart_empty', 'gift_card_refused'],
+    access: 'customer',
+  }),
+  'DELETE /api/checkout/gift-cards/:id': endpoint({
+    summary: 'Takes a gift card away from the order; removing what is not there is no error.',
+    input: z.object({ id: Id }),
+    output: Checkout,
+    errors: ['cart_empty'],
   }),
 };

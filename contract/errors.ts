@@ -24,6 +24,8 @@ export const errors = {
   express_unavailable: { code: 4003, status: 409 },
   pickup_unavailable: { code: 4004, status: 409 },
   payment_method_unavailable: { code: 4005, status: 409 },
+  promo_refused: { code: 4006, status: 409 },
+  gift_card_refused: { code: 4007, status: 409 },
   cart_changed: { code: 5001, status: 409 },
   stock_gone: { code: 5002, status: 409 },
   order_not_found: { code: 5003, status: 404 },

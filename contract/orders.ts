@@ -21,6 +21,7 @@ export const OrderLine = z.object({
   digital: z.boolean(),
   quantity: z.number().int(),
   price: Money,
+  /** At the price of the day, before promo code and bonuses: the explanation tells those of the whole order. */
   total: Money,
 });
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -6,6 +6,7 @@ import { defaultGiftCards, drawGiftCards } from './gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from './gift-card.ts';
 import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
 import type { Tenge } from './money.ts';
+import type { PromoKind } from './promo-code.ts';
 
 /** A line of the cart at today's price of the city; `sold` is false when the city does not sell it (decisions §4). */
 export type PricedLine = {
@@ -27,7 +28,7 @@ export type PricedLine = {
 /** A promo code; its dates and uses were checked before (decisions §7). `productIds` null means every product. */
 export type AppliedPromo = {
   code: string;
-  kind: 'percent' | 'sum';
+  kind: PromoKind;
   value: number;
   productIds: readonly number[] | null;
   /** Least sum of the products it applies to, tenge. */
@@ -237,11 +238,13 @@ export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[
     ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
     ...explainBonuses(sums.bonuses, sums.bonusesPayable, terms),
     ...explainDelivery(sums.parts, input, delivery),
-    ...sums.giftCards.map(({ id, lastDigits, amount }): Explanation => ({
-      kind: 'gift-card',
-      amount: -amount,
-      data: { id, ...(lastDigits !== undefined && { lastDigits }) },
-    })),
+    ...sums.giftCards.map(
+      ({ id, lastDigits, amount }): Explanation => ({
+        kind: 'gift-card',
+        amount: -amount,
+        data: { id, ...(lastDigits !== undefined && { lastDigits }) },
+      }),
+    ),
     { kind: 'to-pay', amount: sums.toPay },
   ];
 }

@@ -21,6 +21,9 @@ export const defaultGiftCards: GiftCardSettings = {
   minOtherTender: 1,
 };
 
+/** Digits of a card's PIN, which is asked beside the number of a card that is in no account. */
+export const GIFT_CARD_PIN_LENGTH = 4;
+
 /** Digits of a card number (spec §5). */
 export const giftCardLength = 16;
 

@@ -1,6 +1,11 @@
 /** Longest promo code, characters. */
 export const MAX_PROMO_CODE_LENGTH = 32;
 
+/** What a promo code takes off: a percentage or a sum in tenge. */
+export const PROMO_KINDS = ['percent', 'sum'] as const;
+/** One of `PROMO_KINDS`. */
+export type PromoKind = (typeof PROMO_KINDS)[number];
+
 /** A promo code's terms (decisions §7); its products and sum are `AppliedPromo` of cart-totals.ts. */
 export type PromoTerms = {
   /** Moments between which it can be used; null without a bound. */

@@ -161,6 +161,22 @@ export const settingDefinitions = {
     'What another tender must carry beside gift cards (decisions §5).',
     1,
   ),
+  'savings.triesOfSession': number(
+    10,
+    'quantity',
+    'Wrong promo codes and gift cards of one session in an hour.',
+    1,
+    1000,
+  ),
+  'savings.triesOfPhone': number(10, 'quantity', 'The same of one phone, as the checkout names it.', 1, 1000),
+  'savings.triesOfCard': number(20, 'quantity', 'Wrong PINs of one gift card in an hour, from everywhere.', 1, 1000),
+  'savings.triesOfAddress': number(
+    40,
+    'quantity',
+    'Wrong promo codes and gift cards from one address in an hour, which many homes may share.',
+    1,
+    10_000,
+  ),
   'bonus.earnCapPercent': number(
     defaultBonuses.earnCapPercent,
     'percent',

@@ -2,12 +2,12 @@ import type { BonusesService } from './features/bonuses/bonuses.service.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
-import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import type { GiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import type { KeysService } from './features/keys/keys.service.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createOwnDataService } from './features/own-data/own-data.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
-import { createPromotionsService } from './features/promotions/promotions.service.ts';
+import type { PromotionsService } from './features/promotions/promotions.service.ts';
 import { ownReviewsRoutes } from './features/reviews/own-reviews.routes.ts';
 import { createOwnReviewsService } from './features/reviews/own-reviews.service.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
@@ -22,21 +22,17 @@ type Deps = {
   picturesDir: string;
   customers: CustomersService;
   bonuses: BonusesService;
+  giftCards: GiftCardsService;
+  promotions: PromotionsService;
   keys: KeysService;
   settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
-export function createOwnThings({ db, picturesDir, customers, bonuses, keys, settings }: Deps) {
+export function createOwnThings({ db, picturesDir, customers, bonuses, giftCards, promotions, keys, settings }: Deps) {
   const uploads = createUploadsService({ db, dir: picturesDir });
   const routes = {
-    ...profileRoutes({
-      customers,
-      bonuses,
-      giftCards: createGiftCardsService({ db }),
-      promotions: createPromotionsService({ db }),
-      keys,
-    }),
+    ...profileRoutes({ customers, bonuses, giftCards, promotions, keys }),
     ...complaintsRoutes(createComplaintsService({ db, uploads }), uploads),
     ...listsRoutes(createListsService({ db })),
     ...ownDataRoutes(createOwnDataService({ db, customers, keys, settings })),

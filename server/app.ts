@@ -28,6 +28,7 @@ import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
+import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -35,6 +36,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createKeysService } from './features/keys/keys.service.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { createPromotionsService } from './features/promotions/promotions.service.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
@@ -114,8 +116,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
-  const orders = createOrdersService({ db, bonuses, keys, cart, slots, stock, payments });
-  const checkout = createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings });
+  const savings = {
+    bonuses,
+    promotions: createPromotionsService({ db }),
+    giftCards: createGiftCardsService({ db, secret }),
+  };
+  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
+  const checkout = createCheckoutService({ db, ...savings, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
     db,
@@ -127,7 +134,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const own = createOwnThings({ db, picturesDir, customers, bonuses, keys, settings });
+  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),

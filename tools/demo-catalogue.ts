@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
+import { createDemoSavings } from './demo-savings.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
 
@@ -49,7 +50,7 @@ async function runStep(
 }
 
 /**
- * Loads the built-in catalogue through the ordinary importer when the shop has no product; `stopped` tells that nobody
+ * Loads the built-in catalogue through the ordinary importer, with something to save by, when the shop has no product; `stopped` tells that nobody
  * waits any more.
  */
 export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
@@ -73,6 +74,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
       `the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`,
     );
   }
+  await createDemoSavings(env, url);
   rmSync(feed, { force: true });
   bar.done();
 }

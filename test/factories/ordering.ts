@@ -6,6 +6,8 @@ import { createBonusesService } from '#server/features/bonuses/bonuses.service.t
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
+import { createPromotionsService } from '#server/features/promotions/promotions.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createKeysService } from '#server/features/keys/keys.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
@@ -113,7 +115,11 @@ export async function createOrdering(
   const slots = createSlotsService({ settings: { current: () => current } });
   const bonuses = createBonusesService({ db, settings: { current: () => current } });
   const keys = createKeysService({ db, secret: 'secret of the tests of ordering', sandbox });
-  const orders = createOrdersService({ db, bonuses, keys, cart, slots, stock, payments });
+  const secret = 'secret of the tests of ordering';
+  const promotions = createPromotionsService({ db });
+  const giftCards = createGiftCardsService({ db, secret });
+  const savings = { bonuses, promotions, giftCards };
+  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
@@ -122,6 +128,7 @@ export async function createOrdering(
   });
   const checkout = createCheckoutService({
     db,
+    ...savings,
     cart,
     stock,
     slots,
@@ -134,6 +141,8 @@ export async function createOrdering(
   return {
     db,
     bonuses,
+    promotions,
+    giftCards,
     keys,
     stock,
     cart,
@@ -177,13 +186,16 @@ export async function createOrdering(
         now?: Date;
         phone?: string;
         ip?: string;
+        /** A customer who has logged in, with the session of theirs. */
+        customer?: { customerId: number; sessionId: number };
       } = {},
     ) {
-      const { sessionId } = await sessions.create();
+      const { sessionId } = choice.customer ?? (await sessions.create());
       const buyer = ++buyers;
       const phone = choice.phone ?? `701${String(buyer).padStart(7, '0')}`;
       const caller = {
         sessionId,
+        customerId: choice.customer?.customerId ?? null,
         ip: choice.ip ?? `10.0.${buyer >> 8}.${buyer & 255}`,
         ensureSession: async () => sessionId,
         city: choice.city ?? almaty,

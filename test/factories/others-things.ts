@@ -1,6 +1,6 @@
 import type { EndpointKey } from '#contract/index.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import { insertKey, insertOrder } from './own-things.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from './own-things.ts';
 import type { Database } from '#server/platform/db.ts';
 
 /** A customer of the tests. */
@@ -130,5 +130,23 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       };
     },
     refusal: 'order_not_found',
+  },
+  'PUT /api/checkout/gift-cards/:id': {
+    async prepare(db, { customerId, sessionId }) {
+      const sql = db.$client;
+      await sql`
+        insert into cart_lines (session_id, product_id, quantity, price_seen) values (${sessionId}, ${await insertOwnedProduct(db)}, 1, 9990)`;
+      const [card] = await sql<{ id: number }[]>`
+        insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at)
+        values (${`of ${customerId}`}, '0000', ${customerId}, 5000, 5000, now()) returning id`;
+      const { id } = card!;
+      return {
+        input: { id },
+        stillThere: async () =>
+          (await sql`select from checkout_drafts where draft->'giftCards' @> ${JSON.stringify([id])}::text::jsonb`)
+            .length === 0,
+      };
+    },
+    refusal: 'gift_card_refused',
   },
 };

@@ -32,10 +32,21 @@ export async function findEntries(sql: Sql, { customerId, programme }: Holder): 
     select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
 }
 
-/** Holds a customer's ledgers until the transaction ends; false when there is no such customer any more. */
+/**
+ * Holds a customer's ledgers until the transaction ends; false when there is no such customer any more. The customer's row
+ * is only kept from being deleted, so that a login or an order of theirs does not wait.
+ */
 export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
-  const rows = await tx`select ${lockedRow} 1 as locked from customers where id = ${customerId} for update`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))`;
+  const rows = await tx`select ${lockedRow} 1 as locked from customers where id = ${customerId} for key share`;
   return rows.length > 0;
+}
+
+/** Tells whose own ledger has entries of an order. */
+export async function findHolderOf(sql: Sql, orderNumber: string): Promise<number | undefined> {
+  const [found] = await sql`
+    select ${holderRow} from bonus_entries where order_number = ${orderNumber} and programme = 'own' limit 1`;
+  return found?.customerId;
 }
 
 /** Adds entries to a ledger; what an order has frozen or made usable before is not written again. */

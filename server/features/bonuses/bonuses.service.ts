@@ -1,6 +1,16 @@
 import type { BonusList } from '#contract/profile.ts';
-import { accrueBonuses, burnBonuses, freezeBonuses, summariseBonuses, type BonusEntry } from '#domain/bonus-ledger.ts';
+import {
+  accrueBonuses,
+  burnBonuses,
+  freezeBonuses,
+  restoreBonuses,
+  spendBonuses,
+  summariseBonuses,
+  takeBackBonuses,
+  type BonusEntry,
+} from '#domain/bonus-ledger.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
+import { sum } from '#domain/money.ts';
 import { priceSettings } from '#domain/settings.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -9,6 +19,7 @@ import {
   findBurning,
   findEntries,
   findFrozen,
+  findHolderOf,
   insertEntries,
   lockLedger,
   type BonusProgramme,
@@ -24,11 +35,27 @@ const BATCH = 200;
 /** What an order has earned its customer, and the moment it was completed. */
 export type Earned = { customerId: number; orderNumber: string; amount: number; completedAt: string };
 
+/** Bonuses that pay for an order; one is one tenge. */
+export type BonusPayment = { orderNumber: string; amount: number };
+
 /** Bonuses of customers, read from the ledger. */
 export type BonusesService = ReturnType<typeof createBonusesService>;
 
 /** Creates the service of bonuses: what customers have, and what orders and time do to it (decisions §6). */
 export function createBonusesService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
+  /** Holds the own ledger that has entries of an order and gives it with them; undefined when nobody's has. */
+  const ledgerOf = async (tx: Sql, orderNumber: string) => {
+    const customerId = await findHolderOf(tx, orderNumber);
+    if (customerId === undefined || !(await lockLedger(tx, customerId))) return undefined;
+    const holder = { customerId, programme: 'own' } as const;
+    const rows = await findEntries(tx, holder);
+    return {
+      holder,
+      entries: rows.map(entryOf),
+      ofOrder: rows.filter((row) => row.orderNumber === orderNumber).map(entryOf),
+    };
+  };
+
   return {
     /** Returns what a customer has in a programme, and its history, newest first. */
     async list(customerId: number, programme: BonusProgramme, now: Date): Promise<BonusList> {
@@ -44,6 +71,52 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
           at: new Date(createdAt).toISOString(),
         })),
       };
+    },
+
+    /** Tells how many bonuses a customer can spend now; `lock` keeps it so until the transaction ends. */
+    async usable(sql: Sql, customerId: number, now: Date, lock = false): Promise<number> {
+      if (lock && !(await lockLedger(sql, customerId))) return 0;
+      const rows = await findEntries(sql, { customerId, programme: 'own' });
+      return summariseBonuses(rows.map(entryOf), now).available;
+    },
+
+    /**
+     * Spends bonuses on orders in the transaction that places them, the oldest expiry first; false, and nothing written,
+     * when fewer are left.
+     */
+    async spend(tx: Sql, customerId: number, payments: readonly BonusPayment[], now: Date): Promise<boolean> {
+      if (!(await lockLedger(tx, customerId))) return false;
+      const holder = { customerId, programme: 'own' } as const;
+      const ledger = (await findEntries(tx, holder)).map(entryOf);
+      const spent: { orderNumber: string; entries: BonusEntry[] }[] = [];
+      for (const { orderNumber, amount } of payments) {
+        const entries = spendBonuses([...ledger, ...spent.flatMap((own) => own.entries)], amount, now);
+        if (!entries) return false;
+        spent.push({ orderNumber, entries });
+      }
+      for (const { orderNumber, entries } of spent) await insertEntries(tx, holder, entries, { orderNumber, at: now });
+      return true;
+    },
+
+    /** Gives back what an order has spent, with its old expiry, in the transaction that cancels it (decisions §5). */
+    async giveBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
+      const ledger = await ledgerOf(tx, orderNumber);
+      if (ledger)
+        await insertEntries(tx, ledger.holder, restoreBonuses(ledger.ofOrder, amount), { orderNumber, at: now });
+    },
+
+    /**
+     * Takes back what an order that is returned had earned, in the transaction that returns it and once, however many
+     * parts come back; `amount` bonuses were spent on it. What the customer has spent in the meantime the shop bears.
+     */
+    async takeBack(tx: Sql, { orderNumber, amount: paid }: BonusPayment, now: Date): Promise<void> {
+      const ledger = await ledgerOf(tx, orderNumber);
+      if (!ledger) return;
+      const amountOf = (fits: (entry: BonusEntry) => boolean) =>
+        sum(ledger.ofOrder.filter(fits).map(({ amount }) => amount));
+      const left = amountOf(({ kind }) => kind === 'frozen') - (amountOf(({ kind }) => kind === 'written_off') - paid);
+      const { entries } = takeBackBonuses(ledger.entries, ledger.ofOrder, Math.max(0, left), now);
+      await insertEntries(tx, ledger.holder, entries, { orderNumber, at: now });
     },
 
     /** Freezes what orders have earned, in the transaction that completes them; an order is never frozen twice. */

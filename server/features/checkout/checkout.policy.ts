@@ -3,7 +3,13 @@ import type { ReadyShop } from '#contract/catalog.ts';
 import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart } from '#contract/checkout.ts';
 import type { Address } from '#domain/address.ts';
 import { almatyDate, type DateText } from '#domain/calendar.ts';
-import { priceCart, type CartTotals, type DeliveryForPrice, type PriceSettings } from '#domain/cart-totals.ts';
+import {
+  priceCart,
+  type CartInput,
+  type CartTotals,
+  type DeliveryForPrice,
+  type PriceSettings,
+} from '#domain/cart-totals.ts';
 import {
   deliveryDates,
   expressAvailable,
@@ -17,6 +23,7 @@ import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { KeptDraft } from './checkout.queries.ts';
+import { pricedSavings, type StandingSavings } from './savings.policy.ts';
 
 /** Everything the steps depend on, read at one moment. */
 export type Situation = {
@@ -27,6 +34,7 @@ export type Situation = {
   booked: ReadonlyMap<string, number>;
   pickup: readonly ReadyShop[];
   prices: PriceSettings;
+  savings: StandingSavings;
 };
 
 /** An order has at most nine parts (`domain/order-number.ts`). */
@@ -73,7 +81,7 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
     city,
     prices: { delivery },
   } = situation;
-  const totals = priced(situation, { kind: 'courier' });
+  const totals = priceCart(priceInput(situation, { kind: 'courier' }));
   return {
     days: last.days,
     fee: totals.parts[0]?.fee ?? 0,
@@ -137,16 +145,21 @@ export function deliveryProblem(situation: Situation): DeliveryProblem | undefin
   return 'problem' in checked ? checked.problem : undefined;
 }
 
-/** Prices the cart with a delivery, or without one that is not chosen yet. */
-export function priced(situation: Situation, choice: DeliveryForPrice | undefined, lifting?: LiftingPlace): CartTotals {
-  return priceCart({ lines: pricedLines(situation.lines), delivery: choice, lifting, settings: situation.prices });
+/** Returns what is priced: the cart with its savings and a delivery, or without one that is not chosen yet. */
+export function priceInput(
+  situation: Situation,
+  delivery: DeliveryForPrice | undefined,
+  lifting?: LiftingPlace,
+): CartInput {
+  const { lines, prices, savings } = situation;
+  return { lines: pricedLines(lines), delivery, lifting, settings: prices, ...pricedSavings(savings) };
 }
 
-/** Prices the cart with the delivery that stands. */
-export function pricedWith(situation: Situation, choice: DeliveryChoice | undefined): CartTotals {
-  if (!choice) return priced(situation, undefined);
+/** Returns what is priced with the delivery that stands. */
+export function standingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
+  if (!choice) return priceInput(situation, undefined);
   const split = choice.kind === 'courier' && choice.parts === 'split';
-  return priced(
+  return priceInput(
     situation,
     {
       kind: choice.kind,
@@ -163,7 +176,7 @@ export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
 }
 
-/** Returns the first step that is not finished and whether all are (spec §4; steps 4 and 5 have no content yet). */
+/** Returns the first step that is not finished and whether all are (spec §4; savings need no answer, step 5 has no content yet). */
 export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
   if (!draft.contact) return { step: 1, finished: false };
   if (!draft.delivery) return { step: 2, finished: false };

@@ -8,6 +8,7 @@ import type {
   PricedCheckout,
 } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
+import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
@@ -21,11 +22,11 @@ import {
   courierOptions,
   deliveryProblem,
   paymentMethods,
-  priced,
-  pricedWith,
+  priceInput,
   progress,
   readyParts,
   stampOf,
+  standingInput,
   standingDraft,
   type Situation,
 } from './checkout.policy.ts';
@@ -33,13 +34,15 @@ import { findDraft, findPickupShops, moveDraft, saveSteps } from './checkout.que
 import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
-import type { CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { savingsView } from './savings.policy.ts';
+import { createSavings, createStandingSavings, type SavingsDeps } from './savings.service.ts';
 
 export type { CheckoutPlace } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-type Deps = {
+type Deps = SavingsDeps & {
   db: Database;
   cart: CartService;
   stock: StockService;
@@ -49,17 +52,19 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
+/** Somebody who changes savings. */
+type Saving = CheckoutPlace & Pick<BuyerPlace, 'ip'>;
+
 /** The checkout's draft and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** Creates the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
-export function createCheckoutService({ db, cart, stock, slots, orders, phoneProof, settings }: Deps) {
-  const situationOf = async (
-    sql: Sql,
-    sessionId: number,
-    { city, now, language }: CheckoutPlace,
-    lock: boolean,
-  ): Promise<Situation> => {
+export function createCheckoutService(deps: Deps) {
+  const { db, cart, slots, orders } = deps;
+  const standingSavings = createStandingSavings(deps);
+
+  const situationOf = async (sql: Sql, sessionId: number, place: CheckoutPlace, lock: boolean): Promise<Situation> => {
+    const { city, now, language } = place;
     // The lock is the first statement, so everything after it sees what the session's other order has done.
     const [draft, lines, booked, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
@@ -67,7 +72,9 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
       slots.booked(sql, city.id, almatyDate(now)),
       findPickupShops(sql, city.id),
     ]);
+    const productIds = lines.map(({ productId }) => productId);
     return {
+      savings: await standingSavings(sql, draft, place, productIds, lock),
       lines,
       draft,
       city,
@@ -104,11 +111,15 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
   const prepare = async (sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> => {
     const situation = await situationOf(sql, sessionId, place, true);
     const { address: _typed, ...draft } = standingDraft(situation);
-    const totals = pricedWith(situation, draft.delivery);
+    const input = standingInput(situation, draft.delivery);
+    const totals = priceCart(input);
+    const { promo } = situation.savings;
     return {
       lines: [...situation.lines],
       draft,
+      input,
       totals,
+      promo: promo && totals.explanation.some(({ kind }) => kind === 'promo') ? promo : null,
       stamp: stampOf(situation, draft, totals),
       ...progress(draft),
       problem: deliveryProblem(situation),
@@ -117,7 +128,15 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
     };
   };
 
-  const placeOrders = createPlacing({ db, cart, stock, slots, orders, phoneProof, settings, prepare });
+  const placeOrders = createPlacing({ ...deps, prepare });
+  const savings = createSavings({ ...deps, read });
+
+  /** Whose savings change: somebody with a cart. */
+  const saver = (caller: CheckoutPlace & { ip: string }) => {
+    const { sessionId, customerId = null } = caller;
+    if (sessionId === null) fail('cart_empty');
+    return { ...caller, sessionId, customerId };
+  };
 
   return {
     /** Returns the checkout as it stands; `cart_empty`. */
@@ -148,13 +167,15 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
     async price(place: CheckoutPlace, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
       const situation = await open(place);
       const split = kind === 'courier' && parts === 'split';
-      const { explanation, toPay } = priced(
-        situation,
-        {
-          kind,
-          ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
-        },
-        kind === 'pickup' ? undefined : (lifting ?? undefined),
+      const { explanation, toPay } = priceCart(
+        priceInput(
+          situation,
+          {
+            kind,
+            ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+          },
+          kind === 'pickup' ? undefined : (lifting ?? undefined),
+        ),
       );
       return { explanation, toPay };
     },
@@ -165,6 +186,32 @@ export function createCheckoutService({ db, cart, stock, slots, orders, phonePro
       if (!paymentMethods(lines).includes(payment.method)) fail('payment_method_unavailable');
       return finish(place, sessionId, { payment }, null);
     },
+
+    /** Applies a promo code; `promo_refused`, `too_many_tries`. */
+    async setPromo(place: Saving, code: string): Promise<Checkout> {
+      const { lines } = await open(place);
+      return savings.setPromo(
+        saver(place),
+        code,
+        lines.map(({ productId }) => productId),
+      );
+    },
+
+    /** Removes the promo code. */
+    removePromo: async (place: Saving): Promise<Checkout> => savings.removePromo(saver(place)),
+
+    /** Sets how many bonuses to spend. */
+    setBonuses: async (place: Saving, amount: number): Promise<Checkout> => savings.setBonuses(saver(place), amount),
+
+    /** Adds a gift card by number and PIN; `gift_card_refused`, `too_many_tries`. */
+    addCard: async (place: Saving, card: { number: string; pin: string }): Promise<Checkout> =>
+      savings.addCard(saver(place), card),
+
+    /** Adds a gift card of the customer's account; `gift_card_refused`. */
+    addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(saver(place), id),
+
+    /** Takes a gift card away from the order. */
+    removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(saver(place), id),
 
     /**
      * Places the order and returns its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
@@ -200,7 +247,7 @@ function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string 
 
 function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
   const { address = null, ...draft } = standingDraft(situation);
-  const totals = pricedWith(situation, draft.delivery);
+  const totals = priceCart(standingInput(situation, draft.delivery));
   const { step, finished } = progress(draft);
   return {
     cart: cartView,
@@ -211,6 +258,7 @@ function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
     payments: paymentMethods(situation.lines),
+    savings: savingsView(situation.savings, totals, situation.prices),
     explanation: totals.explanation,
     toPay: totals.toPay,
     stamp: stampOf(situation, draft, totals),

@@ -1,8 +1,9 @@
 import { Contact, DeliveryChoice, PaymentChoice, type CheckoutDraft } from '#contract/checkout.ts';
 import { addressFrom, type Address } from '#domain/address.ts';
+import type { StoredSavings } from './savings.policy.ts';
 
-/** A draft as the checkout works with it: the finished steps, and the address typed last. */
-export type StoredDraft = CheckoutDraft & { address?: Address };
+/** A draft as the checkout works with it: the finished steps, the address typed last, and the savings. */
+export type StoredDraft = CheckoutDraft & { address?: Address } & StoredSavings;
 
 /**
  * Returns a draft as it was stored, whatever fields it had then: a new field of the address is empty, and a step that
@@ -20,10 +21,19 @@ export function draftFrom(stored: unknown): StoredDraft {
     ...(contact.success && { contact: contact.data }),
     ...(choice.success && { delivery: choice.data }),
     ...(payment.success && { payment: payment.data }),
+    ...savingsFrom(given),
     ...('address' in given && { address: addressFrom(given['address']) }),
   };
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function savingsFrom({ promo, bonuses, giftCards }: Readonly<Record<string, unknown>>): StoredSavings {
+  return {
+    ...(typeof promo === 'string' && promo !== '' && { promo }),
+    ...(typeof bonuses === 'number' && bonuses > 0 && { bonuses: Math.trunc(bonuses) }),
+    ...(Array.isArray(giftCards) && { giftCards: giftCards.filter((id) => Number.isSafeInteger(id)) }),
+  };
 }

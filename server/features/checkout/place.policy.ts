@@ -1,15 +1,18 @@
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { MAX_ORDER_SUM, priceCart, type PriceSettings } from '#domain/cart-totals.ts';
+import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { sum } from '#domain/money.ts';
+import { orderPartsOf, type OrderPart } from '#domain/order-parts.ts';
 import { partNumber } from '#domain/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/order-status.ts';
 import { fail } from '../../platform/failure.ts';
-import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
+import type { BonusPayment } from '../bonuses/bonuses.service.ts';
+import type { SnapshotLine } from '../cart/cart.service.ts';
+import type { CardPayment } from '../gift-cards/gift-cards.service.ts';
+import type { PromoUse } from '../promotions/promotions.service.ts';
 import type { Take } from '../stock/stock.service.ts';
 import type { SlotTake } from '../delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, PlacedOrders } from '../orders/orders.service.ts';
-import { liftingPlace } from './checkout.policy.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step finished. */
@@ -69,12 +72,23 @@ export type PlacingBasis = {
   expiresAt: Date;
   /** The buyer has proved the phone. */
   phoneProved: boolean;
-  prices: PriceSettings;
+};
+
+/** What a placing takes from the ledgers of savings. */
+export type SavingsTaken = {
+  promo: PromoUse | null;
+  bonuses: BonusPayment[];
+  cards: CardPayment[];
 };
 
 /** Creates the rows of the orders; throws when the parts do not add up to what the shopper saw. */
-export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrders {
-  const orders = basis.parts.map((lines, index) => orderRow(prepared, basis, lines, index));
+export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrders & { savings: SavingsTaken } {
+  const shares = orderPartsOf(
+    prepared.input,
+    prepared.totals,
+    basis.parts.map((lines) => lines.map(({ productId }) => productId)),
+  );
+  const orders = shares.map((share, index) => orderRow(prepared, basis, share, index));
   if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
     throw new Error('the parts of an order do not add up to its whole');
   const idOf = (index: number) => orders[index]!.id;
@@ -85,26 +99,37 @@ export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrd
       lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index), unproven: !basis.phoneProved })),
     ),
     events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
+    savings: savingsTaken(prepared, basis, orders, shares),
   };
 }
 
-function orderRow(
-  { draft, totals: whole }: Finished,
-  basis: PlacingBasis,
-  lines: SnapshotLine[],
-  index: number,
-): NewOrderRow {
+function savingsTaken(
+  { promo }: Finished,
+  { masterNumber, place: { customerId = null } }: PlacingBasis,
+  orders: readonly NewOrderRow[],
+  shares: readonly OrderPart[],
+): SavingsTaken {
+  const numberOf = (index: number) => orders[index]!.number;
+  return {
+    promo: promo && {
+      promoId: promo.promoId,
+      couponId: promo.couponId,
+      masterNumber,
+      customerId,
+      amount: sum(shares.map(({ discount }) => discount)),
+    },
+    bonuses: shares.flatMap(({ bonuses }, index) =>
+      bonuses > 0 ? [{ orderNumber: numberOf(index), amount: bonuses }] : [],
+    ),
+    cards: shares.flatMap(({ giftCards }, index) =>
+      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: numberOf(index), amount })),
+    ),
+  };
+}
+
+function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, index: number): NewOrderRow {
   const { place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
   const { contact, delivery, payment } = draft;
-  const totals =
-    parts.length === 1
-      ? whole
-      : priceCart({
-          lines: pricedLines(lines),
-          delivery: { kind: delivery.kind },
-          lifting: liftingPlace(delivery),
-          settings: basis.prices,
-        });
   return {
     id: ids[index]!,
     number: parts.length === 1 ? master : partNumber(master, index + 1),
@@ -123,9 +148,13 @@ function orderRow(
     ...visitOf(delivery, index, basis),
     expiresAt: expiresAt.toISOString(),
     paymentMethod: payment.method,
-    toPay: totals.toPay,
-    productsTotal: totals.productsTotal,
-    explanation: totals.explanation,
+    toPay: share.toPay,
+    productsTotal: share.productsTotal,
+    deliveryTotal: share.delivery,
+    promoDiscount: share.discount,
+    bonusesPaid: share.bonuses,
+    giftCardsPaid: sum(share.giftCards.map(({ amount }) => amount)),
+    explanation: share.explanation,
     isPaid: false,
     phoneProved,
     placedFrom: place.ip,
@@ -148,16 +177,21 @@ function visitOf(
 
 function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
   const totalsOf = new Map(totals.lines.map((line) => [line.productId, line]));
-  return lines.map(({ productId, product, quantity, price }) => ({
-    orderId,
-    productId,
-    nameRu: product.nameRu,
-    nameKk: product.nameKk,
-    quantity,
-    price,
-    total: totalsOf.get(productId)!.total,
-    earned: totalsOf.get(productId)!.earned,
-  }));
+  return lines.map(({ productId, product, quantity, price }) => {
+    const { discount, bonuses, total, earned } = totalsOf.get(productId)!;
+    return {
+      orderId,
+      productId,
+      nameRu: product.nameRu,
+      nameKk: product.nameKk,
+      quantity,
+      price,
+      discount,
+      bonuses,
+      total,
+      earned,
+    };
+  });
 }
 
 function firstEvents({ id, status }: NewOrderRow, now: Date): OrderEventRow[] {

@@ -9,9 +9,18 @@ import type { SlotsService } from '../delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
-import { checkPrepared, isPaidOnline, orderParts, placedOrders, visitsOf, type Finished } from './place.policy.ts';
+import {
+  checkPrepared,
+  isPaidOnline,
+  orderParts,
+  placedOrders,
+  visitsOf,
+  type Finished,
+  type SavingsTaken,
+} from './place.policy.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 import { checkBuyer, demandProof } from './proof.policy.ts';
+import type { SavingsDeps } from './savings.service.ts';
 
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
 export type Placing = { place: BuyerPlace; stamp: string; key: string };
@@ -28,7 +37,7 @@ class Overtaken extends Error {}
 const MAX_ROUNDS = 5;
 const MINUTE_MS = 60_000;
 
-type Deps = {
+type Deps = SavingsDeps & {
   db: Database;
   cart: CartService;
   stock: StockService;
@@ -90,13 +99,13 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
     pickupDate: prepared.pickupDate,
     expiresAt: new Date(now.getTime() + heldMinutes * MINUTE_MS),
     phoneProved,
-    prices: cart.prices(),
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
-  const [reserved, booked] = await Promise.all([
+  const [reserved, booked, saved] = await Promise.all([
     stock.reserve(tx, rows.takes, phoneProved ? null : share),
     slots.take(tx, city.id, visitsOf(delivery)),
+    takeSavings(deps, tx, place, rows.savings),
     orders.placing.insert(tx, rows),
     cart.order(
       tx,
@@ -107,8 +116,21 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
     recordEvents(tx, eventsOf(rows.orders, rows.takes)),
   ]);
   if (reserved === 'unproven-share') demandProof('stock');
-  if (reserved === 'gone' || !booked) throw new Overtaken();
+  if (reserved === 'gone' || !booked || !saved) throw new Overtaken();
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
+}
+
+/** Takes promo code, bonuses and gift cards from what `prepare` holds; false when one of them is gone after all. */
+async function takeSavings(
+  { promotions, bonuses, giftCards }: Deps,
+  tx: Sql,
+  { customerId = null, now }: BuyerPlace,
+  { promo, bonuses: spent, cards }: SavingsTaken,
+): Promise<boolean> {
+  if (promo && !(await promotions.use(tx, promo, now))) return false;
+  if (spent.length > 0 && (customerId === null || !(await bonuses.spend(tx, customerId, spent, now)))) return false;
+  if (cards.length > 0) await giftCards.pay(tx, cards, now);
+  return true;
 }
 
 /** Answers a repeat with the order its key has led to, unless it asks for something else than that order. */

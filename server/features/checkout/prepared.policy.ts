@@ -1,19 +1,24 @@
 import type { CheckoutDraft } from '#contract/checkout.ts';
-import type { CartTotals } from '#domain/cart-totals.ts';
+import type { CartInput, CartTotals } from '#domain/cart-totals.ts';
 import type { Viewer } from '../../platform/call.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
+import type { FoundPromo } from '../promotions/promotions.service.ts';
 import type { DeliveryProblem } from './checkout.policy.ts';
 
 /** Whose checkout, where and when. */
-export type CheckoutPlace = Viewer & { sessionId: number | null };
+export type CheckoutPlace = Viewer & { sessionId: number | null; customerId?: number | null };
 /** Somebody who places an order: with a session, from an address that limits count. */
-export type BuyerPlace = Viewer & { sessionId: number; ip: string };
+export type BuyerPlace = CheckoutPlace & { sessionId: number; ip: string };
 
 /** A checkout ready to become orders: what stands, what it costs and which lines travel together. */
 export type PreparedCheckout = {
   lines: SnapshotLine[];
   draft: CheckoutDraft;
+  /** What was priced, and what came of it. */
+  input: CartInput;
   totals: CartTotals;
+  /** The promo code that takes something off. */
+  promo: FoundPromo | null;
   stamp: string;
   step: number;
   finished: boolean;

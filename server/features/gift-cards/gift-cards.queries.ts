@@ -12,11 +12,98 @@ const cardRow = rowOf({
   activatedAt: nullable(giftCards.activatedAt),
   expiresAt: nullable(giftCards.expiresAt),
 });
+const payingRow = rowOf({
+  id: giftCards.id,
+  lastDigits: giftCards.lastDigits,
+  customerId: nullable(giftCards.customerId),
+  balance: giftCards.balance,
+  activatedAt: nullable(giftCards.activatedAt),
+  expiresAt: nullable(giftCards.expiresAt),
+});
 
 /** A gift card as its owner's account knows it. */
 export type GiftCardRow = Row<typeof cardRow>;
+/** A gift card as a tender. */
+export type PayingCardRow = Row<typeof payingRow>;
 
 /** Reads the cards of a customer, those that expire first before others. */
 export async function findCards(sql: Sql, customerId: number): Promise<GiftCardRow[]> {
   return sql`select ${cardRow} from gift_cards where customer_id = ${customerId} order by expires_at nulls last, id`;
+}
+
+/** Reads cards as tenders: those that are named, and all of a customer unless it is null; `lock` holds them, in one order. */
+export async function findPaying(
+  sql: Sql,
+  { ids, customerId }: { ids: readonly number[]; customerId: number | null },
+  lock = false,
+): Promise<PayingCardRow[]> {
+  return sql`
+    select ${payingRow} from gift_cards where id = any(${[...ids]}::int[]) or customer_id = ${customerId}
+    order by id ${lock ? sql`for update` : sql``}`;
+}
+
+/** Finds a card by the hashes of its number and of number and PIN. */
+export async function findByPin(
+  sql: Sql,
+  { numberHash, pinHash }: { numberHash: string; pinHash: string },
+): Promise<PayingCardRow | undefined> {
+  const [found] = await sql`
+    select ${payingRow} from gift_cards where number_hash = ${numberHash} and pin_hash = ${pinHash}`;
+  return found;
+}
+
+/** What an order takes from a card, tenge. */
+export type CardPayment = { cardId: number; orderNumber: string; amount: number };
+
+/**
+ * Takes payments from cards that the transaction holds; the table refuses a balance below 0, and one order is paid with a
+ * card once.
+ */
+export async function insertPayments(sql: Sql, payments: readonly CardPayment[], now: Date): Promise<void> {
+  await sql`
+    with paid as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select r."cardId", 'payment', r.amount, r."orderNumber", ${now}
+      from jsonb_to_recordset(${JSON.stringify(payments)}::text::jsonb) as r("cardId" int, amount int, "orderNumber" text)
+      returning card_id, amount)
+    update gift_cards set balance = balance - taken.amount
+    from (select card_id, sum(amount) as amount from paid group by card_id) taken where gift_cards.id = taken.card_id`;
+}
+
+/** Holds the cards that paid orders, in the order every placing takes them. */
+export async function lockCardsOf(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
+  await sql`
+    select id from gift_cards where id in (select card_id from gift_card_entries where order_number = any(${[...orderNumbers]}::text[]))
+    order by id for update`;
+}
+
+/** Puts what orders have taken back on their cards; a second call finds nothing to put back. */
+export async function insertReturns(sql: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select card_id, 'return', amount, order_number, ${now} from gift_card_entries
+      where order_number = any(${[...orderNumbers]}::text[]) and kind = 'payment'
+      on conflict do nothing returning card_id, amount)
+    update gift_cards set balance = balance + back.amount
+    from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;
+}
+
+/** A card to be created. */
+export type NewGiftCard = {
+  numberHash: string;
+  pinHash: string;
+  lastDigits: string;
+  nominal: number;
+  activatedAt: Date;
+  expiresAt: Date;
+};
+
+/** Writes a card that can pay at once; false when its number is another card's. */
+export async function insertCard(sql: Sql, card: NewGiftCard): Promise<boolean> {
+  const done = await sql`
+    insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at)
+    values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt})
+    on conflict do nothing`;
+  return done.count === 1;
 }

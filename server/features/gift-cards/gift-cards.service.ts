@@ -1,13 +1,46 @@
+import { randomInt } from 'node:crypto';
 import type { GiftCard } from '#contract/profile.ts';
-import { hideGiftCard } from '#domain/gift-card.ts';
+import { almatyDate, atAlmaty, addDays } from '#domain/calendar.ts';
+import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gift-card.ts';
 import type { Database } from '../../platform/db.ts';
-import { findCards } from './gift-cards.queries.ts';
+import { sign } from '../../platform/secrets.ts';
+import type { Sql } from '../../platform/sql.ts';
+import {
+  findByPin,
+  findCards,
+  findPaying,
+  insertCard,
+  insertPayments,
+  insertReturns,
+  lockCardsOf,
+  type CardPayment,
+  type PayingCardRow,
+} from './gift-cards.queries.ts';
 
-/** Gift cards in customers' accounts. */
+export type { CardPayment } from './gift-cards.queries.ts';
+
+/** Digits of a number that are drawn; the last is the check digit. */
+const DRAWN_DIGITS = 15;
+
+/** Gift cards: in customers' accounts, and as tenders of whoever knows number and PIN. */
 export type GiftCardsService = ReturnType<typeof createGiftCardsService>;
 
-/** Creates the reading side of gift cards (decisions §7). */
-export function createGiftCardsService({ db }: { db: Database }) {
+/** A card that can pay now; `balance` is tenge, `customerId` whose account it is in. */
+export type PayingCard = Pick<PayingCardRow, 'id' | 'lastDigits' | 'customerId' | 'balance'> & {
+  /** The moment it pays no more, ISO; null without an end. */
+  expiresAt: string | null;
+};
+
+/** Number and PIN of a card, digits only. */
+export type GiftCardSecret = { number: string; pin: string };
+
+/** Creates the service of gift cards (decisions §7); numbers and PINs are kept as hashes under the store's secret. */
+export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
+  const hashesOf = ({ number, pin }: GiftCardSecret) => ({
+    numberHash: sign(secret, 'gift-card number', number),
+    pinHash: sign(secret, 'gift-card pin', `${number} ${pin}`),
+  });
+
   return {
     /** Returns a customer's cards: those that can pay now, and those that are spent or over. */
     async list(customerId: number, now: Date): Promise<{ activeCards: GiftCard[]; endedCards: GiftCard[] }> {
@@ -23,5 +56,68 @@ export function createGiftCardsService({ db }: { db: Database }) {
         balance === 0 || (expiresAt !== null && new Date(expiresAt) <= now);
       return { activeCards: cards.filter((card) => !isOver(card)), endedCards: cards.filter(isOver) };
     },
+
+    /**
+     * Returns those of the named cards, and of a customer's own unless it is null, that can pay now. `lock` keeps their
+     * balances as they are until the transaction ends.
+     */
+    async paying(
+      sql: Sql,
+      which: { ids: readonly number[]; customerId: number | null },
+      now: Date,
+      lock = false,
+    ): Promise<PayingCard[]> {
+      return (await findPaying(sql, which, lock)).filter((card) => canPay(card, now)).map(payingCard);
+    },
+
+    /** Returns the card of a number and PIN when it can pay now; the same undefined for every other case. */
+    async recognise(given: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
+      const found = await findByPin(db.$client, hashesOf(given));
+      return found && canPay(found, now) ? payingCard(found) : undefined;
+    },
+
+    /** Takes what orders pay with cards, in the transaction that holds them. */
+    pay: (tx: Sql, payments: readonly CardPayment[], now: Date): Promise<void> => insertPayments(tx, payments, now),
+
+    /** Puts back on the cards what orders have taken, exactly once (decisions §5). */
+    async giveBack(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
+      await lockCardsOf(tx, orderNumbers);
+      await insertReturns(tx, orderNumbers, now);
+    },
+
+    /**
+     * Creates a card of a nominal, tenge, that pays from now on for a year, and returns its number and PIN, which nobody
+     * can read again. `given` chooses them, for demonstrations; null when the number is taken.
+     */
+    async issue(nominal: number, now: Date, given?: GiftCardSecret): Promise<GiftCardSecret | null> {
+      const card = given ?? { number: withCheckDigit(drawDigits(DRAWN_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
+      const last = giftCardExpires(almatyDate(now));
+      const written = await insertCard(db.$client, {
+        ...hashesOf(card),
+        lastDigits: card.number.slice(-4),
+        nominal,
+        activatedAt: now,
+        expiresAt: atAlmaty(addDays(last, 1), '00:00'),
+      });
+      return written ? card : null;
+    },
   };
+}
+
+function canPay({ balance, activatedAt, expiresAt }: PayingCardRow, now: Date): boolean {
+  return balance > 0 && activatedAt !== null && (expiresAt === null || new Date(expiresAt) > now);
+}
+
+function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCardRow): PayingCard {
+  return {
+    id,
+    lastDigits,
+    customerId,
+    balance,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
+}
+
+function drawDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('');
 }

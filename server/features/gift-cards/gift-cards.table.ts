@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 
 /** Gift cards. A number pays for products: only its hash and its end are kept (decisions §7). */
@@ -11,6 +11,8 @@ export const giftCards = pgTable(
     numberHash: text('number_hash').notNull().unique(),
     /** The last four digits, for showing. */
     lastDigits: text('last_digits').notNull(),
+    /** Hash of number and PIN under the store's secret; absent for a card that only its account can pay with. */
+    pinHash: text('pin_hash'),
     /** The recipient, once the card is in an account. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Tenge it was bought for. */
@@ -33,5 +35,32 @@ export const giftCards = pgTable(
     index('gift_cards_customer').on(table.customerId),
     index('gift_cards_untold').on(table.id).where(sql`told_at is null`),
     check('gift_cards_balance', sql`${table.balance} between 0 and ${table.nominal}`),
+  ],
+);
+
+/** Ways of money on and off a card. */
+export const GIFT_CARD_MOVES = ['payment', 'return'] as const;
+
+/** The ledger of gift cards: rows are added, never changed. A balance is the nominal less payments and with returns. */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    /** A payment leaves the card, a return comes back to it. */
+    kind: text('kind', { enum: GIFT_CARD_MOVES }).notNull(),
+    /** Tenge, above 0. */
+    amount: integer('amount').notNull(),
+    /** Number of the order that was paid. */
+    orderNumber: text('order_number').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // An order is paid once with a card and given back once, whoever is faster.
+    uniqueIndex('gift_card_entries_once').on(table.orderNumber, table.cardId, table.kind),
+    index('gift_card_entries_card').on(table.cardId),
+    check('gift_card_entries_amount', sql`${table.amount} > 0`),
   ],
 );

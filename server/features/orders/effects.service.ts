@@ -4,14 +4,18 @@ import { pickupExpires } from '#domain/pickup.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
+import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { PromotionsService } from '../promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** What the effects of transitions work with. */
 export type EffectDeps = {
-  bonuses: Pick<BonusesService, 'freeze'>;
+  bonuses: Pick<BonusesService, 'freeze' | 'giveBack' | 'takeBack'>;
+  promotions: Pick<PromotionsService, 'giveBack'>;
+  giftCards: Pick<GiftCardsService, 'giveBack'>;
   keys: Pick<KeysService, 'assign' | 'withdraw'>;
   cart: CartService;
   slots: SlotsService;
@@ -29,18 +33,20 @@ export type EffectHandler = {
   work?: (concerned: Concerned) => Promise<number[]>;
 };
 
-/** Stands for an effect whose feature is not in the store yet: promo codes, receipts, returns. */
+/** Stands for an effect whose feature is not in the store yet: receipts, products that come back. */
 const NOT_BUILT: EffectHandler = {};
 
 /** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
 const BY_EVENT: EffectHandler = {};
 
 /**
- * Creates the table of all effects of `domain/order-status.ts`. Work is done in the order of the table: money before
- * stock, and what is proved before it is handed over.
+ * Creates the table of all effects of `domain/order-status.ts`. Work is done in the order of the table: savings and money
+ * before stock, as placings take them, and what is proved before it is handed over.
  */
 export function createEffects({
   bonuses,
+  promotions,
+  giftCards,
   keys,
   cart,
   slots,
@@ -69,7 +75,25 @@ export function createEffects({
   const returnTenders = async ({ tx, orders, firstId, now }: Concerned) => {
     const accepted = await payments.accepted(tx, firstId);
     const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
-    for (const order of covered) await payments.requestRefund(tx, accepted!.id, order.id, order.toPay, now);
+    for (const order of covered)
+      if (order.toPay > 0) await payments.requestRefund(tx, accepted!.id, order.id, order.toPay, now);
+    // Bonuses, then cards: in the order every placing holds them.
+    for (const { number, bonusesPaid } of orders)
+      if (bonusesPaid > 0) await bonuses.giveBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
+    const byCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
+    if (byCard.length > 0) await giftCards.giveBack(tx, byCard, now);
+    return [];
+  };
+
+  const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
+    // The part that is cancelled last gives it back, whichever had the discount.
+    await promotions.giveBack(tx, orders[0]!.masterNumber, now);
+    return [];
+  };
+
+  const takeBackBonuses = async ({ tx, orders, now }: Concerned) => {
+    for (const { number, bonusesPaid } of orders)
+      await bonuses.takeBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
     return [];
   };
 
@@ -94,7 +118,9 @@ export function createEffects({
   };
 
   return {
+    'give-back-promo': { work: giveBackPromo },
     'return-tenders': { work: returnTenders },
+    'take-back-bonuses': { work: takeBackBonuses },
     'take-payment': { change: () => ({ isPaid: true }) },
     'hold-stock': { change: () => ({ expiresAt: null }), work: prove },
     'release-stock': { change: () => ({ expiresAt: null }), work: release },
@@ -103,11 +129,9 @@ export function createEffects({
       change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
     restock: NOT_BUILT,
-    'give-back-promo': NOT_BUILT,
     'assign-keys': { work: assign },
     'withdraw-keys': { work: withdraw },
     'freeze-bonuses': { work: freeze },
-    'take-back-bonuses': NOT_BUILT,
     'issue-receipt': NOT_BUILT,
     'issue-return-receipt': NOT_BUILT,
     'notify-customer': BY_EVENT,

@@ -26,6 +26,10 @@ const order = {
   paymentMethod: orders.paymentMethod,
   toPay: orders.toPay,
   productsTotal: orders.productsTotal,
+  deliveryTotal: orders.deliveryTotal,
+  promoDiscount: orders.promoDiscount,
+  bonusesPaid: orders.bonusesPaid,
+  giftCardsPaid: orders.giftCardsPaid,
   explanation: orders.explanation,
   isPaid: orders.isPaid,
   phoneProved: orders.phoneProved,
@@ -41,6 +45,8 @@ const line = {
   nameKk: orderLines.nameKk,
   quantity: orderLines.quantity,
   price: orderLines.price,
+  discount: orderLines.discount,
+  bonuses: orderLines.bonuses,
   total: orderLines.total,
   earned: orderLines.earned,
 };
@@ -197,19 +203,23 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
   await Promise.all([
     sql`
       insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
-        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
+        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, delivery_total, promo_discount,
+        bonuses_paid, gift_cards_paid, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
       select r.id, r.number, r."masterNumber", r."sessionId", s.customer_id, r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
-        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r.explanation, r."isPaid", r."phoneProved",
+        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."deliveryTotal", r."promoDiscount",
+        r."bonusesPaid", r."giftCardsPaid", r.explanation, r."isPaid", r."phoneProved",
         r."placedFrom", r."createdAt", r."createdAt"
       from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as r(
         id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
-        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, explanation jsonb, "isPaid" boolean,
+        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
+        "giftCardsPaid" int, explanation jsonb, "isPaid" boolean,
         "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)
       left join sessions s on s.id = r."sessionId"`,
     sql`
-      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total, earned)
-      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.total, r.earned
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, total int, earned int)`,
+      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
+      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, discount int, bonuses int,
+        total int, earned int)`,
     sql`
       insert into reservations (order_id, product_id, shop_id, quantity, unproven)
       select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
@@ -283,14 +293,18 @@ export async function findMasterOf(sql: Sql, orderId: number): Promise<string | 
 
 /**
  * Lists master numbers with an order that an accepted attempt covers and that does not know it: still waiting, or cancelled
- * without a refund. Looks at attempts settled after `since`.
+ * without a refund; and those that wait though nothing is left to pay. Looks at attempts settled after `since`.
  */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {
   const rows = await sql`
     select distinct ${masterNumberRow}
+    from orders where status = 'waiting_payment' and to_pay = 0
+      and not exists (select from orders o where o.master_number = orders.master_number and o.status = 'waiting_payment' and o.to_pay > 0)
+    union
+    select distinct ${masterNumberRow}
     from payment_attempts a cross join unnest(a.covers) as covered(id) join orders on orders.id = covered.id
     where a.status = 'accepted' and a.updated_at >= ${since.toISOString()} and (orders.status = 'waiting_payment'
-      or (orders.status = 'cancelled' and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = orders.id)))
+      or (orders.status = 'cancelled' and orders.to_pay > 0 and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = orders.id)))
     limit ${limit}`;
   return rows.map(({ masterNumber }) => masterNumber);
 }

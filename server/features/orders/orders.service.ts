@@ -43,7 +43,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
-import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import { createTransitions, flowOf } from './transitions.service.ts';
 
@@ -76,7 +76,9 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 
 type Deps = {
   db: Database;
-  bonuses: Pick<BonusesService, 'freeze'>;
+  bonuses: EffectDeps['bonuses'];
+  promotions: EffectDeps['promotions'];
+  giftCards: EffectDeps['giftCards'];
   keys: Pick<KeysService, 'assign' | 'withdraw' | 'join'>;
   cart: CartService;
   slots: SlotsService;
@@ -85,8 +87,9 @@ type Deps = {
 };
 
 /** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
-export function createOrdersService({ db, bonuses, keys, cart, slots, stock, payments }: Deps) {
-  const { move } = createTransitions({ db, bonuses, keys, cart, slots, stock, payments });
+export function createOrdersService(deps: Deps) {
+  const { db, bonuses, keys, cart, payments } = deps;
+  const { move } = createTransitions(deps);
 
   const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
@@ -135,14 +138,21 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
     if (first) await payments.sendRefunds(now, first.id);
   };
 
-  /** Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. */
+  /**
+   * Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. Orders that
+   * promo code, bonuses and gift cards have paid need no bank.
+   */
   const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
     const orders = await move(masterNumber, 'system', now, async (all, tx) => {
       const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
-      if (!accepted) return [];
+      if (!accepted) {
+        const waiting = all.filter(({ status }) => isPayable(status));
+        return waiting.some(({ toPay }) => toPay > 0) ? [] : waiting.map((order) => ({ order, path: paidPath(order) }));
+      }
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
       for (const order of covered)
-        if (order.status === 'cancelled') await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+        if (order.status === 'cancelled' && order.toPay > 0)
+          await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
       return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
     await sendRefundsOf(orders, now);
@@ -178,7 +188,12 @@ export function createOrdersService({ db, bonuses, keys, cart, slots, stock, pay
 
   /** Null when the bank cannot be reached: the order exists and its payment page offers another try. */
   const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
-    if (!orders.some(({ status }) => isPayable(status))) return null;
+    const waiting = orders.filter(({ status }) => isPayable(status));
+    if (waiting.length === 0) return null;
+    if (waiting.every(({ toPay }) => toPay === 0)) {
+      await applyPayment(waiting[0]!.masterNumber, caller.now);
+      return null;
+    }
     return beginPayment(orders, caller).then(
       (page) => page.pageUrl,
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
@@ -42,6 +42,12 @@ export const orders = pgTable(
     toPay: integer('to_pay').notNull(),
     /** Tenge of products before discounts. */
     productsTotal: integer('products_total').notNull(),
+    /** Tenge of delivery, express and lifting. */
+    deliveryTotal: integer('delivery_total').notNull().default(0),
+    /** Tenders beside what is to pay, tenge: the promo code, bonuses, gift cards (their ledgers say which). */
+    promoDiscount: integer('promo_discount').notNull().default(0),
+    bonusesPaid: integer('bonuses_paid').notNull().default(0),
+    giftCardsPaid: integer('gift_cards_paid').notNull().default(0),
     /** The explanation the buyer saw, line by line; read by `explanationFrom` of orders.stored.ts. */
     explanation: jsonb('explanation').$type<unknown>().notNull(),
     isPaid: boolean('is_paid').notNull().default(false),
@@ -59,6 +65,14 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.id),
     index('orders_placed_from').on(table.placedFrom).where(sql`placed_from is not null`),
     index('orders_expires').on(table.expiresAt).where(sql`expires_at is not null`),
+    check(
+      'orders_tenders',
+      sql`least(${table.toPay}, ${table.promoDiscount}, ${table.bonusesPaid}, ${table.giftCardsPaid}) >= 0`,
+    ),
+    check(
+      'orders_sums',
+      sql`${table.productsTotal} + ${table.deliveryTotal} = ${table.promoDiscount} + ${table.bonusesPaid} + ${table.giftCardsPaid} + ${table.toPay}`,
+    ),
   ],
 );
 
@@ -94,7 +108,11 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Tenge of one. */
     price: integer('price').notNull(),
-    /** Tenge of the whole line after discounts. */
+    /** Tenge of the line that the promo code takes off. */
+    discount: integer('discount').notNull().default(0),
+    /** Bonuses that pay for the line. */
+    bonuses: integer('bonuses').notNull().default(0),
+    /** Tenge of the whole line after promo code and bonuses. */
     total: integer('total').notNull(),
     /** Bonuses the line earns its customer when the order is completed. */
     earned: integer('earned').notNull().default(0),

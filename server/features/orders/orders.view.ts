@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Order } from '#contract/orders.ts';
 import { addressFrom } from '#domain/address.ts';
 import { pick, type Language } from '#domain/language.ts';
+import { multiply } from '#domain/money.ts';
 import { canCancel, isPayable, trackingSteps } from '#domain/order-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
@@ -66,7 +67,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
 }
 
 function lineView(
-  { productId, nameRu, nameKk, digital, quantity, price, total }: ReadOrderLine,
+  { productId, nameRu, nameKk, digital, quantity, price }: ReadOrderLine,
   card: ProductCard | undefined,
   language: Language,
 ): Order['lines'][number] {
@@ -78,7 +79,7 @@ function lineView(
     digital,
     quantity,
     price,
-    total,
+    total: multiply(price, quantity),
   };
 }
 

@@ -14,7 +14,7 @@ import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
 import { orderLines, orders } from '../orders/orders.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
-import { customerCoupons } from '../promotions/promotions.table.ts';
+import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
 import { pushDevices } from '../push/push.table.ts';
 import { customerFiles } from '../uploads/uploads.table.ts';
 
@@ -72,6 +72,10 @@ const ORDER = rowOf({
   deliverySlot: orders.deliverySlot,
   paymentMethod: orders.paymentMethod,
   productsTotal: orders.productsTotal,
+  deliveryTotal: orders.deliveryTotal,
+  promoDiscount: orders.promoDiscount,
+  bonusesPaid: orders.bonusesPaid,
+  giftCardsPaid: orders.giftCardsPaid,
   toPay: orders.toPay,
   isPaid: orders.isPaid,
   explanation: json<unknown>(),
@@ -83,6 +87,8 @@ const LINE = rowOf({
   name: orderLines.nameRu,
   quantity: orderLines.quantity,
   price: orderLines.price,
+  discount: orderLines.discount,
+  bonuses: orderLines.bonuses,
   total: orderLines.total,
 });
 const PAYMENT = rowOf({
@@ -122,6 +128,13 @@ const COUPON = rowOf({
   minTotal: customerCoupons.minTotal,
   expiresAt: customerCoupons.expiresAt,
   usedAt: customerCoupons.usedAt,
+});
+const PROMO_USE = rowOf({
+  orderNumber: promoUses.masterNumber,
+  code: text,
+  amount: promoUses.amount,
+  usedAt: promoUses.usedAt,
+  returnedAt: promoUses.returnedAt,
 });
 const FAVOURITE = rowOf({
   productId: favourites.productId,
@@ -208,6 +221,10 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
   bonuses: (sql, id) => sql`select ${BONUS} from bonus_entries where customer_id = ${id} order by id`,
   'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
   coupons: (sql, id) => sql`select ${COUPON} from customer_coupons where customer_id = ${id} order by id`,
+  'promo-codes': (sql, id) => sql`
+    select ${PROMO_USE}, coalesce(c.code, o.code) as code from promo_uses left join promo_codes c on c.id = promo_uses.promo_id
+    left join customer_coupons o on o.id = promo_uses.coupon_id
+    where promo_uses.customer_id = ${id} order by promo_uses.id`,
   favourites: (sql, id) => sql`
     select ${FAVOURITE} from favourites join products on products.id = favourites.product_id
     where favourites.customer_id = ${id} order by favourites.added_at`,

@@ -61,6 +61,8 @@ async function own(phone: string, word: string): Promise<number> {
   await sql`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk) values (${customerId}, 'promo', ${word}, '', '')`;
   await sql`
+    insert into promo_uses (coupon_id, master_number, customer_id, amount) select id, ${word}, customer_id, 100 from customer_coupons where code = ${word}`;
+  await sql`
     insert into favourites (customer_id, product_id, city_id, added_at) values (${customerId}, ${productId}, 1, ${noon})`;
   await sql`
     insert into listed_products (customer_id, list, product_id, position, added_at)

@@ -25,7 +25,7 @@ function create(db: TestDatabase['db'], dir: string) {
   return {
     uploads,
     bonuses: createBonusesService({ db, settings: { current: () => defaultSettings } }),
-    giftCards: createGiftCardsService({ db }),
+    giftCards: createGiftCardsService({ db, secret: 'secret of the tests of the profile' }),
     promotions: createPromotionsService({ db }),
     keys: createKeysService({ db, secret, sandbox: false }),
     customers: createCustomersService({ db, secret }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { PROMO_KINDS } from '#domain/promo-code.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** Promo codes and gifts that the shop gave to one customer. */
@@ -33,5 +34,61 @@ export const customerCoupons = pgTable(
   (table) => [
     index('customer_coupons_customer').on(table.customerId),
     index('customer_coupons_untold').on(table.id).where(sql`told_at is null`),
+  ],
+);
+
+/** Promo codes that everybody may use, as the terms of each allow (decisions §7). */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** What is typed at the checkout, as `normalPromoCode` of domain/promo-code.ts writes it. */
+    code: text('code').notNull().unique(),
+    titleRu: text('title_ru').notNull(),
+    titleKk: text('title_kk').notNull(),
+    kind: text('kind', { enum: PROMO_KINDS }).notNull(),
+    /** Percent or tenge off. */
+    value: integer('value').notNull(),
+    /** Categories it is good for, what is below them included; absent together with `productIds` for everything. */
+    categoryIds: integer('category_ids').array(),
+    /** Products it is good for, beside those of the categories. */
+    productIds: integer('product_ids').array(),
+    /** Tenge that the products it is good for must cost; 0 without a least. */
+    minimumSum: integer('minimum_sum').notNull().default(0),
+    /** Moments between which it can be used; absent without a bound. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** Orders that may use it, in all and of one customer; absent without a limit. */
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('promo_codes_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 100)`),
+  ],
+);
+
+/** Which placing has used a promo code or a customer's own one; a use that is given back no longer counts. */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    promoId: integer('promo_id').references(() => promoCodes.id),
+    couponId: integer('coupon_id').references(() => customerCoupons.id, { onDelete: 'cascade' }),
+    /** Number that the orders of the placing share; one code an order (decisions §7). */
+    masterNumber: text('master_number').notNull().unique(),
+    /** The customer who placed it; absent for a guest. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Tenge it took off. */
+    amount: integer('amount').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the last of the orders was cancelled. */
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('promo_uses_promo').on(table.promoId, table.customerId).where(sql`returned_at is null`),
+    index('promo_uses_customer').on(table.customerId),
+    check('promo_uses_one', sql`num_nonnulls(${table.promoId}, ${table.couponId}) = 1`),
+    check('promo_uses_amount', sql`${table.amount} > 0`),
   ],
 );

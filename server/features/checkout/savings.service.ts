@@ -1,0 +1,162 @@
+import type { Checkout } from '#contract/checkout.ts';
+import { giftCardDigits } from '#domain/gift-card.ts';
+import { normalPromoCode } from '#domain/promo-code.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { createTryLimit, type TriesOf } from '../../platform/try-limit.ts';
+import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
+import type { PromotionsService } from '../promotions/promotions.service.ts';
+import { findDraft, saveSteps, type KeptDraft } from './checkout.queries.ts';
+import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
+import { NO_SAVINGS, type StandingSavings, type StoredSavings } from './savings.policy.ts';
+
+/** Cards that one order may be paid with. */
+const MAX_CARDS = 20;
+
+/** The services that keep what savings are paid with. */
+export type SavingsDeps = {
+  promotions: PromotionsService;
+  bonuses: Pick<BonusesService, 'usable' | 'spend'>;
+  giftCards: Pick<GiftCardsService, 'paying' | 'recognise' | 'pay'>;
+};
+
+type Deps = SavingsDeps & {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  /** Reads the checkout anew, for the answer. */
+  read(place: CheckoutPlace): Promise<Checkout>;
+};
+
+/** Somebody who changes the savings of a cart. */
+type Saver = BuyerPlace & { customerId: number | null };
+
+/**
+ * Reads the savings of a draft as they stand now. With `lock` only what the draft uses is read, and stays as it is until the
+ * transaction ends: first the code, then bonuses, then cards by id, as every placing takes them.
+ */
+export function createStandingSavings({ promotions, bonuses, giftCards }: SavingsDeps) {
+  return async (
+    sql: Sql,
+    draft: StoredSavings,
+    { customerId = null, language, now }: CheckoutPlace,
+    productIds: readonly number[],
+    lock: boolean,
+  ): Promise<StandingSavings> => {
+    const { promo: code = '', bonuses: wanted = 0, giftCards: added = [] } = draft;
+    const offered = lock ? null : customerId;
+    if (code === '' && added.length === 0 && offered === null && (wanted === 0 || customerId === null))
+      return NO_SAVINGS;
+    // One after the other when they are held: every placing takes them in this order.
+    const promo = code === '' ? undefined : promotions.find(sql, code, { customerId, productIds, language, now }, lock);
+    if (lock) await promo;
+    const available = customerId === null || (lock && wanted === 0) ? null : bonuses.usable(sql, customerId, now, lock);
+    if (lock) await available;
+    const [found, bonusesAvailable, cards, coupons] = await Promise.all([
+      promo,
+      available,
+      added.length === 0 && offered === null
+        ? []
+        : giftCards.paying(sql, { ids: added, customerId: offered }, now, lock),
+      offered === null ? [] : promotions.list(offered, language, now),
+    ]);
+    return {
+      promo: found ?? null,
+      bonusesAvailable,
+      bonusesWanted: wanted,
+      cards: cards.map((card) => ({ ...card, applied: added.includes(card.id) })),
+      coupons: coupons
+        .filter(({ kind, state }) => kind === 'promo' && state === 'active')
+        .map(({ code: own, title }) => ({ code: normalPromoCode(own), title })),
+    };
+  };
+}
+
+/**
+ * Creates what changes the savings of a draft. A wrong code or card is answered alike whatever is wrong with it, and counted
+ * by session, address, phone and card (decisions §7).
+ */
+export function createSavings({ db, settings, read, promotions, giftCards }: Deps) {
+  const tries = createTryLimit();
+
+  const save = async (place: Saver, change: (draft: KeptDraft) => StoredSavings): Promise<Checkout> => {
+    await inTransaction(db, async (tx) => {
+      const draft = await findDraft(tx, place.sessionId, true);
+      await saveSteps(tx, place.sessionId, change(draft), null, place.now);
+    });
+    return read(place);
+  };
+
+  /** Looks for what was typed, one try of each that is counted; `too_many_tries`, or `refusal` when nothing is found. */
+  const guess = async <T>(
+    place: Saver,
+    refusal: 'promo_refused' | 'gift_card_refused',
+    about: readonly TriesOf[],
+    look: () => Promise<T | undefined>,
+  ): Promise<T> => {
+    const limits = settings.current();
+    const { contact } = await findDraft(db.$client, place.sessionId);
+    const counted: TriesOf[] = [
+      { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
+      { key: `address ${place.ip}`, most: limits['savings.triesOfAddress'] },
+      ...(contact ? [{ key: `phone ${contact.phone}`, most: limits['savings.triesOfPhone'] }] : []),
+      ...about,
+    ];
+    const spent = tries.begin(counted, place.now);
+    if (spent) fail('too_many_tries', spent);
+    const found = await look();
+    if (found === undefined) fail(refusal);
+    tries.right(counted);
+    return found;
+  };
+
+  return {
+    /** Applies a promo code in the place of another; `promo_refused`, `too_many_tries`. */
+    async setPromo(place: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
+      const code = normalPromoCode(typed);
+      await guess(place, 'promo_refused', [], async () => {
+        const { customerId, language, now } = place;
+        const promo = code
+          ? await promotions.find(db.$client, code, { customerId, productIds, language, now })
+          : undefined;
+        return promo && !promo.problem ? promo : undefined;
+      });
+      return save(place, () => ({ promo: code }));
+    },
+
+    /** Removes the promo code. */
+    removePromo: (place: Saver): Promise<Checkout> => save(place, () => ({ promo: '' })),
+
+    /** Sets how many bonuses to spend; the price takes no more than it may. */
+    setBonuses: (place: Saver, amount: number): Promise<Checkout> => save(place, () => ({ bonuses: amount })),
+
+    /** Adds a card by number and PIN; `gift_card_refused`, `too_many_tries`. */
+    async addCard(place: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
+      const digits = giftCardDigits(number);
+      const about = [{ key: `card ${digits}`, most: settings.current()['savings.triesOfCard'] }];
+      const card = await guess(place, 'gift_card_refused', about, () =>
+        giftCards.recognise({ number: digits, pin }, place.now),
+      );
+      return save(place, withCard(card.id));
+    },
+
+    /** Adds a card of the customer's account; `gift_card_refused`. */
+    async addOwnCard(place: Saver, id: number): Promise<Checkout> {
+      const own = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
+      if (!own.some((card) => card.id === id)) fail('gift_card_refused');
+      return save(place, withCard(id));
+    },
+
+    /** Takes a card away from the order. */
+    removeCard: (place: Saver, id: number): Promise<Checkout> =>
+      save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((own) => own !== id) })),
+  };
+}
+
+function withCard(id: number) {
+  return ({ giftCards: added = [] }: KeptDraft): StoredSavings => ({
+    giftCards: [...added.filter((own) => own !== id), id].slice(-MAX_CARDS),
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { runGiftCard } from './gift-card.ts';
+import { runPromo } from './promo.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+});
+afterAll(() => database.drop());
+
+const titles = ['--ru=Скидка', '--kk=Жеңілдік'];
+const promo = (...args: string[]) => runPromo(database.db, args);
+const card = (...args: string[]) => runGiftCard(shop.giftCards, args, noon);
+const found = (code: string, now = noon) =>
+  shop.promotions.find(database.db.$client, code, { customerId: null, productIds: [], language: 'kk', now });
+
+test('a promo code is created, and the same code again takes new terms', async () => {
+  expect(await promo('spring', '--percent=10', ...titles, '--to=2026-11-30')).toMatchObject({ code: 0 });
+  expect(await found('SPRING')).toMatchObject({
+    title: 'Жеңілдік',
+    problem: null,
+    terms: { kind: 'percent', value: 10 },
+  });
+  expect(await found('SPRING', new Date('2026-11-30T18:59:59Z'))).toMatchObject({ problem: null });
+  expect(await found('SPRING', new Date('2026-11-30T19:00:00Z'))).toMatchObject({ problem: 'promo-over' });
+  await promo('SPRING', '--sum=5000', ...titles, '--min=20000', '--uses=0');
+  expect(await found('SPRING')).toMatchObject({
+    problem: 'promo-used-up',
+    terms: { kind: 'sum', value: 5000, minimumSum: 20_000 },
+  });
+});
+
+test.each([
+  [[]],
+  [['X', '--percent=10']],
+  [['X', ...titles]],
+  [['X', '--percent=101', ...titles]],
+  [['X', '--percent=10', '--sum=5', ...titles]],
+  [['X', '--percent=10', ...titles, '--to=2026-02-30']],
+  [['X', '--percent=10', ...titles, '--categories=a']],
+  [['X', '--percent=10', ...titles, '--nosuch=1']],
+])('a promo code is not created by %j', async (args) => {
+  expect(await promo(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run promo') });
+});
+
+test('a gift card is issued with a number and a PIN that pay', async () => {
+  const { text, code } = await card('20000');
+  const [, number, pin] = /^([\d ]{19}), PIN (\d{4}): 20000 tenge/.exec(text)!;
+  expect(code).toBe(0);
+  const secret = { number: number!.replaceAll(' ', ''), pin: pin! };
+  expect(await shop.giftCards.recognise(secret, noon)).toMatchObject({ balance: 20_000 });
+  const wrongPin = pin === '0000' ? '0001' : '0000';
+  expect(await shop.giftCards.recognise({ ...secret, pin: wrongPin }, noon)).toBeUndefined();
+});
+
+test.each([
+  [['1500'], 1],
+  [['20000', '--number=7770000000000011', '--pin=2026'], 0],
+  [['20000', '--number=7770000000000011', '--pin=9999'], 1],
+  [['20000', '--number=7770000000000012', '--pin=2026'], 2],
+  [['20000', '--pin=2026'], 2],
+  [[], 2],
+])('a gift card of %j ends with %i', async (args, code) => {
+  expect((await card(...args)).code).toBe(code);
+});
