@@ -221,6 +221,27 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await shopper.close();
   });
 
+  test('a source that knows the houses of a street offers them while the number is typed', async () => {
+    const shopper = await atForm(locale);
+    // The built-in source counts houses along their street and is never sure of one.
+    await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
+      for (const found of answer.data) found.isApproximate = false;
+      await route.fulfill({ response, json: answer });
+    });
+    await field(shopper, 'checkout_street').fill('проспект Абая');
+    await field(shopper, 'checkout_house').pressSequentially('10');
+    await main(shopper)
+      .getByRole('option', { name: /Абая.*, 10/ })
+      .first()
+      .click();
+    expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
+    await shopper.close();
+  });
+
   test('a microdistrict needs no sure house, and another city no map', async () => {
     const shopper = await atForm({ ...locale, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, 'мкр Самал-2', '58');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AddressSuggestion } from '#contract/addresses.ts';
 import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -33,11 +34,22 @@ export function AddressFields({
   const { api, frame } = useShop();
   // What was chosen or stood there before is not asked about.
   const [typed, setTyped] = useState<string | null>(null);
-  const suggestions = useAddressSuggestions(api, typed, city).map((found) => ({
-    ...found,
-    key: `${found.text} ${found.district}`,
-    note: found.district,
-  }));
+  const [typedHouse, setTypedHouse] = useState<string | null>(null);
+  const streets = useAddressSuggestions(api, typed, city).map(lineOf);
+  const asksHouse = typedHouse !== null && typedHouse !== '' && address.street !== '';
+  // A house that is only counted along its street says no more than what was typed.
+  const houses = useAddressSuggestions(api, asksHouse ? `${address.street}, ${typedHouse}` : null, city)
+    .filter(({ kind, isApproximate }) => kind === 'house' && !isApproximate)
+    .map(lineOf);
+  const list = {
+    listLabel: m.address_suggestions(),
+    foundText: (count: number) => m.address_suggestions_found({ count }),
+    onChoose: (suggestion: AddressSuggestion) => {
+      setTyped(null);
+      setTypedHouse(null);
+      position.choose(suggestion);
+    },
+  };
   const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
     name,
     value: address[name],
@@ -64,25 +76,25 @@ export function AddressFields({
             setTyped(street);
             position.type({ street });
           }}
-          options={suggestions}
-          listLabel={m.address_suggestions()}
-          foundText={(count) => m.address_suggestions_found({ count })}
-          onChoose={(suggestion) => {
-            setTyped(null);
-            position.choose(suggestion);
-          }}
+          {...list}
+          options={streets}
           label={m.checkout_street()}
           required
           error={problems.includes('street') ? m.checkout_error_street() : undefined}
           maxLength={ADDRESS_LIMITS.street}
           className={css.street}
         />
-        <TextInput
+        <Combobox
           {...text('house')}
+          {...list}
+          onValue={(house) => {
+            setTypedHouse(house);
+            position.type({ house });
+          }}
+          options={houses}
           label={m.checkout_house()}
           required
           error={problems.includes('house') ? m.checkout_error_house() : undefined}
-          autoComplete="off"
           maxLength={ADDRESS_LIMITS.house}
           className={css.house}
         />
@@ -138,6 +150,10 @@ export function AddressFields({
       </div>
     </fieldset>
   );
+}
+
+function lineOf(found: AddressSuggestion) {
+  return { ...found, key: `${found.text} ${found.district}`, note: found.district };
 }
 
 /** Tells whether a field says which house it is. */
