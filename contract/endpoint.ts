@@ -20,8 +20,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   access: Access;
   /** `{code: 0, data}` unless the specification wants the bare answer. */
   envelope: boolean;
-  /** Creates something: takes an `Idempotency-Key`. */
-  creates: boolean;
+  /** Takes an `Idempotency-Key` header: a repeat with the same key gets the first answer and does nothing again. */
+  repeatable: boolean;
   /** Longest body, bytes, where the shop's usual one is too short: for files. */
   maxBody?: number;
   /** Calls a minute from one address, for what costs money or can be guessed. */
@@ -41,7 +41,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   errors?: readonly ErrorName[];
   access?: Access;
   envelope?: boolean;
-  creates?: boolean;
+  repeatable?: boolean;
   maxBody?: number;
   perMinute?: number;
   guessed?: Endpoint['guessed'];
@@ -51,7 +51,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
     errors = [],
     access = 'guest',
     envelope = true,
-    creates = false,
+    repeatable = false,
     ...rest
   } = given;
   return {
@@ -59,7 +59,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
     errors: access === 'customer' ? ['unauthorised', ...errors] : errors,
     access,
     envelope,
-    creates,
+    repeatable,
     ...rest,
   };
 }

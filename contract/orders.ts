@@ -168,7 +168,7 @@ export const ordersContract = {
       'too_many_orders',
       'idempotency_conflict',
     ],
-    creates: true,
+    repeatable: true,
     perMinute: 20,
   }),
   'POST /api/orders/lookup': endpoint({
@@ -185,7 +185,6 @@ export const ordersContract = {
     input: OrderKey,
     output: z.object({ paymentUrl: z.string() }),
     errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'],
-    creates: true,
     perMinute: 20,
     guessed: orderGuess,
   }),

@@ -14,6 +14,15 @@ import { createRateLimit } from './platform/rate-limit.ts';
 export type AllHandlers = Handlers<EndpointKey>;
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
+/** The header of calls that may be repeated, for the API document. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Drawn by the client; a repeat with the same key gets the first answer.',
+  schema: { type: 'string' },
+};
+
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
@@ -132,14 +141,17 @@ export function openApi(): object {
     (paths[path] ??= {})[method.toLowerCase()] = {
       summary: endpoint.summary,
       ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
-      parameters: Object.entries(input.properties ?? {})
-        .filter(([name]) => reads || names.includes(name))
-        .map(([name, schema]) => ({
-          name,
-          in: names.includes(name) ? 'path' : 'query',
-          required: names.includes(name) || (input.required ?? []).includes(name),
-          schema,
-        })),
+      parameters: [
+        ...Object.entries(input.properties ?? {})
+          .filter(([name]) => reads || names.includes(name))
+          .map(([name, schema]) => ({
+            name,
+            in: names.includes(name) ? 'path' : 'query',
+            required: names.includes(name) || (input.required ?? []).includes(name),
+            schema,
+          })),
+        ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : []),
+      ],
       ...(reads ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
       responses: {
         200: { description: 'OK', content: { 'application/json': { schema: answer } } },

@@ -157,7 +157,7 @@ export function pour(products: readonly InventedProduct[], sink: CatalogSink): v
     for (const number of numbers) sink.addNumber({ productId: id, attribute: numberColumn, number });
     for (const number of wide) sink.addNumber({ productId: id, attribute: wideColumn, number });
     for (const entry of entries) sink.addOffer(id, entry);
-    for (const city of places) sink.addPlace(id, city);
+    for (const city of places) sink.addCity(id, city);
   }
 }
 

@@ -130,6 +130,9 @@ test('the document of the calls is OpenAPI and names every call of the contract'
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
   expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
+  expect(document.paths['/api/orders']!['post']!.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+  );
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const { responses, parameters } of Object.values(methods)) {
       expect(

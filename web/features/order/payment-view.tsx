@@ -106,9 +106,7 @@ function usePay(number: string) {
     setBusy(true);
     setProblem('');
     try {
-      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number), {
-        idempotencyKey: `${number}-${Date.now()}`,
-      });
+      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number));
       location.assign(paymentUrl);
     } catch (error) {
       setProblem(payProblem(error));

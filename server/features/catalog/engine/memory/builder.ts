@@ -4,7 +4,7 @@ import { createOrders, ratingKey } from './orders.ts';
 import { addOffer, createPriceTable, type PriceTable } from './prices.ts';
 import type { CatalogSink, CategoryRow, SharedNames } from './rows.ts';
 import { createRoom } from './scratch.ts';
-import { addPlace, createStockTable, setBuyable, type StockTable } from './stock.ts';
+import { addCity, createStockTable, setBuyable, type StockTable } from './stock.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const noNames: SharedNames = { values: new Map(), units: new Map() };
@@ -47,7 +47,7 @@ export function writeSales(prices: PriceTable, stock: StockTable, { part, produc
   }
   products.forEach(({ buyable }, at) => setBuyable(stock, part.first + at, buyable));
   for (let at = 0; at < places.positions.length; at++)
-    addPlace(stock, places.positions[at] as number, places.cityIds[at] as number);
+    addCity(stock, places.positions[at] as number, places.cityIds[at] as number);
 }
 
 function createIndex(draft: Draft): CatalogIndex {

@@ -123,7 +123,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
       offers.prices.push(price);
       offers.discounts.push(discount);
     },
-    addPlace(productId, cityId) {
+    addCity(productId, cityId) {
       const position = positions.get(productId);
       if (position === undefined) return;
       places.positions.push(position);

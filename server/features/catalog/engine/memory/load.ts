@@ -178,7 +178,7 @@ export async function readProducts(
   for await (const rows of readOffers(tx, now, among(tx`o.product_id`)).cursor(atOnce))
     for (const row of rows) sink.addOffer(row.productId, entryOf(row));
   for await (const rows of readStockedCities(tx, among(tx`s.product_id`)).cursor(atOnce))
-    for (const { productId, cityId } of rows) sink.addPlace(productId, cityId);
+    for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
 /** Reads prices and stock of some products anew. */

@@ -45,7 +45,7 @@ export type CatalogSink = {
   addNumber(row: NumberRow): void;
   addOffer(productId: number, entry: OfferEntry): void;
   /** Says that some place of the city has the product. */
-  addPlace(productId: number, cityId: number): void;
+  addCity(productId: number, cityId: number): void;
 };
 
 /**

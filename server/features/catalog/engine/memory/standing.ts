@@ -11,7 +11,7 @@ const written = rowOf({ writtenAt: text });
  * Where in the outbox an index stands: its position, and when the last event before it was written, which no other database
  * says of the same number.
  */
-export type Standing = { place: OutboxPosition; writtenAt: string };
+export type Standing = { position: OutboxPosition; writtenAt: string };
 /** Products that events speak of; `everything` when one of them is about the whole catalogue. */
 export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
@@ -23,19 +23,19 @@ const MAX_EVENTS = 20_000;
  * be recognised later.
  */
 export async function standingIn(tx: Sql): Promise<Standing | null> {
-  const place = await outboxPosition(tx);
-  const writtenAt = await writtenAtOf(tx, place.seq);
-  return writtenAt === null ? null : { place, writtenAt };
+  const position = await outboxPosition(tx);
+  const writtenAt = await writtenAtOf(tx, position.seq);
+  return writtenAt === null ? null : { position, writtenAt };
 }
 
 /**
- * Lists what has changed since an index stood somewhere; null when the outbox does not remember the place, or too much
+ * Lists what has changed since an index stood somewhere; null when the outbox does not remember the position, or too much
  * has happened.
  */
-export async function readSince(sql: Sql, { place, writtenAt }: Standing): Promise<Since | null> {
-  if ((await writtenAtOf(sql, place.seq)) !== writtenAt) return null;
+export async function readSince(sql: Sql, { position, writtenAt }: Standing): Promise<Since | null> {
+  if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
   const rows = await sql`
-    select ${eventRow} from outbox where seq > ${place.seq} or seq = any(${place.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
+    select ${eventRow} from outbox where seq > ${position.seq} or seq = any(${position.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
   if (rows.length > MAX_EVENTS) return null;
   const idsOf = (...types: StoreEventType[]) =>
     new Set(

@@ -15,7 +15,7 @@ export function setBuyable(table: StockTable, position: number, buyable: boolean
 }
 
 /** Says that some place of a city has a product. */
-export function addPlace(table: StockTable, position: number, cityId: number): void {
+export function addCity(table: StockTable, position: number, cityId: number): void {
   let city = table.cities.get(cityId);
   if (!city) table.cities.set(cityId, (city = new Uint32Array(table.buyable.length)));
   setBit(city, position);
@@ -25,5 +25,5 @@ export function addPlace(table: StockTable, position: number, cityId: number): v
 export function setStock(table: StockTable, position: number, buyable: boolean, cityIds: readonly number[]): void {
   setBuyable(table, position, buyable);
   for (const city of table.cities.values()) clearBit(city, position);
-  for (const id of cityIds) addPlace(table, position, id);
+  for (const id of cityIds) addCity(table, position, id);
 }

@@ -123,7 +123,7 @@ export function createDocumentSink(
     addOffer: (productId, entry) => {
       drafts.get(productId)?.offers.push(entry);
     },
-    addPlace: (productId, cityId) => {
+    addCity: (productId, cityId) => {
       drafts.get(productId)?.places.push(cityId);
     },
     finish: () =>

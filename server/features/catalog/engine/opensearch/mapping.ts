@@ -2,7 +2,7 @@ import type { Standing } from '../memory/standing.ts';
 import { fieldWeights } from '../text/product-words.ts';
 
 /** Version of documents and mapping; an index of another one is created anew. */
-export const documentVersion = 2;
+export const documentVersion = 3;
 /** Products a list can be leafed through to; what lies behind is not shown. */
 export const deepest = 200_000;
 

@@ -71,7 +71,7 @@ export function createOpenSearchEngine({
     const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const create = async () => {
       const now = await indices.current();
-      if (now?.meta && now.name !== before?.name && (now.meta.standing?.place.seq ?? -1) >= wanted)
+      if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= wanted)
         return await learnWords(now.meta);
       missed = { sales: new Set(), products: new Set() };
       const name = await fillNewIndex(db, client, indices, clock());
