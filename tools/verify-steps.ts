@@ -6,6 +6,12 @@ import { bin, type Step } from './steps.ts';
 const tsc = bin('typescript', 'bin', 'tsc');
 const vitest = bin('vitest', 'vitest.mjs');
 
+/**
+ * The compiler works at one thing at a time, which other steps run beside: its workers would each look at the same types
+ * again. It may take memory before it looks for what it can give back. Both together halve its work.
+ */
+export const ALONE = { flags: ['--singleThreaded'], env: { GOGC: '400' } };
+
 /** What the compiler remembers of a zone, so that the next run looks only at what has changed since. */
 const rememberedAs = (zone: string): string[] => [
   '--incremental',
@@ -23,7 +29,11 @@ export const messagesStep: Step = { title: 'messages compile', args: ['tools/com
 export const verifySteps: Step[] = [
   ...['server', 'web', 'tools', 'test', 'demo', 'contract', 'domain']
     .filter((zone) => existsSync(path.join(root, zone, 'tsconfig.json')))
-    .map((zone) => ({ title: `types ${zone}`, args: [tsc, '-p', `${zone}/tsconfig.json`, ...rememberedAs(zone)] })),
+    .map((zone) => ({
+      title: `types ${zone}`,
+      args: [tsc, '-p', `${zone}/tsconfig.json`, ...ALONE.flags, ...rememberedAs(zone)],
+      env: ALONE.env,
+    })),
   { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },
   { title: 'arrows', args: ['tools/arrows.ts'] },
   { title: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] },

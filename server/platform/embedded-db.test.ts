@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { openDatabase } from './db.ts';
 import { createDataFolder } from './embedded-db-place.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
@@ -50,7 +50,7 @@ async function startAndBeKilled(dataDir: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await temporaryFolder('embedded');
+  folder = await databaseFolder('embedded');
 });
 afterAll(async () => {
   for (const database of running) await database.stop();

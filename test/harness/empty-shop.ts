@@ -5,7 +5,7 @@ import path from 'node:path';
 import { migrateDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/embedded-db.ts';
 import { noteFilled } from '../../tools/filled-before.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { databaseFolder } from './temporary-folder.ts';
 
 /** A shop without products as `npm start` runs it, to be stopped, killed and started again. */
 export type EmptyShop = {
@@ -46,7 +46,7 @@ export async function runs(pid: number): Promise<boolean> {
 
 /** Creates an empty shop in a temporary folder; it counts as filled, so that its starts are the usual quick ones. */
 export async function createEmptyShop(): Promise<EmptyShop> {
-  const dataDir = await temporaryFolder('empty shop');
+  const dataDir = await databaseFolder('empty shop');
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   await migrateDatabase(database.url);
   noteFilled(dataDir);

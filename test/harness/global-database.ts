@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase, openDatabase } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { databaseFolder } from './temporary-folder.ts';
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await temporaryFolder('tests');
+  const dataDir = await databaseFolder('tests');
   const server = await startEmbeddedDatabase({ dataDir, durable: false });
   const { $client: sql } = openDatabase(server.url, 1);
   await sql`create database sauda_template`;

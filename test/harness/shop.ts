@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { databaseFolder } from './temporary-folder.ts';
 
 /** A whole shop of its own: address, database, and `stop`, which takes everything away. */
 export type TestShop = {
@@ -58,7 +58,7 @@ async function ready(origin: string, shop: ChildProcess, output: () => string): 
  * The database is opened first, so that the tests can look into it and it outlives a restart of the shop.
  */
 export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const dataDir = await temporaryFolder('shop');
+  const dataDir = await databaseFolder('shop');
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   const port = await freePorts();
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../install.mjs';
 import { judgeFile } from '../lint-rules/check-bans.ts';
+import { ALONE } from '../verify-steps.ts';
 import { createSlice } from './create-slice.ts';
 import { filesOf, namesOf } from './templates.ts';
 
@@ -44,8 +45,9 @@ function complaints(zone: string): string[] {
       '--incremental',
       '--tsBuildInfoFile',
       path.join(copy, `${zone}.tsbuildinfo`),
+      ...ALONE.flags,
     ],
-    { cwd: copy, encoding: 'utf8' },
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, ...ALONE.env } },
   );
   return stdout.split('\n').filter((line) => /gift-?wraps|^(?:contract\/index|server\/app)\.ts/i.test(line));
 }
