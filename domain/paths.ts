@@ -23,6 +23,8 @@ export function createPaths(base: string) {
   const at = (path: string) => (path === '/' ? base || '/' : base + path);
   return {
     base,
+    /** Any page by its path without prefix, as texts name it. */
+    page: (path: string) => at(path),
     home: () => at('/'),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),

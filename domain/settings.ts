@@ -6,15 +6,13 @@ import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './settings-of-customers.ts';
+import { shopSettings } from './settings-of-shop.ts';
 
 export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts';
 
 /** Every setting by its name in `store_settings`, with the default of decisions.md. */
 export const settingDefinitions = {
-  'shop.name': text('Sauda', 'Name of the shop in the header, titles, messages and documents (decisions §1).'),
-  'shop.hotlineFrom': time('09:00', 'The hot line answers from this time, every day (spec §9).'),
-  'shop.hotlineTo': time('20:00', 'The hot line answers until this time, every day (spec §9).'),
-  'shop.supportNumber': text('3003', 'Short number of support (spec §9).'),
+  ...shopSettings,
   'seo.indexKazakh': flag(false, 'Search engines may index Kazakh pages (decisions §2).'),
   'catalog.keepPricesDays': number(
     400,

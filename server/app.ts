@@ -39,6 +39,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createPromotionsService } from './features/promotions/promotions.service.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
+import { createShortLinksService } from './features/short-links/short-links.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
@@ -88,13 +89,14 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     snapshot: join(env.DATA_DIR, 'catalog.snapshot'),
   });
   const sessions = createSessionService({ db });
-  const content = await createContentService();
+  const shortLinks = await createShortLinksService({ db });
+  const content = await createContentService({ db, settings, secret });
   const catalog = createCatalogService({
     db,
     engine,
     geo,
     settings,
-    articles: async (language) => content.articles(language).slice(0, ARTICLES_ON_HOME),
+    articles: (context) => content.articles(context).slice(0, ARTICLES_ON_HOME),
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
   });
   const searches: SearchesService = createSearchesService({
@@ -143,7 +145,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
-    ...contentRoutes(content, catalog),
+    ...contentRoutes({ content, catalog, geo, settings }),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
@@ -167,6 +169,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     customers,
     bonuses,
     content,
+    shortLinks,
     catalog,
     searches,
     cart,

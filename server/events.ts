@@ -5,6 +5,7 @@ export type StoreEvent =
   | { type: 'offers.changed'; productIds: number[] }
   | { type: 'stock.changed'; productIds: number[] }
   | { type: 'settings.changed' }
+  | { type: 'content.changed'; keys: string[] }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };

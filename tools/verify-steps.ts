@@ -42,4 +42,5 @@ export const verifySteps: Step[] = [
   { title: 'messages', args: ['tools/check-messages.ts'] },
   { title: 'secrets', args: ['tools/check-secrets.ts'] },
   { title: 'documents', args: ['tools/check-docs.ts'] },
+  { title: 'content', args: ['tools/check-content.ts'] },
 ];

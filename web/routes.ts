@@ -14,6 +14,8 @@ type QueryName = 'page' | 'view';
 export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName>; access?: 'auth' };
 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
+/** A signed link shows a text before it is published. */
+const PREVIEW = { preview: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
 
 /**
@@ -58,23 +60,13 @@ export const routeEntries: RouteEntry[] = [
   { path: '/profile/settings', screen: 'profile-settings', access: 'auth' },
   { path: '/shops', screen: 'shops' },
   { path: '/articles', screen: 'articles' },
-  { path: '/articles/:slug', screen: 'article' },
+  { path: '/articles/:slug', screen: 'article', query: PREVIEW },
   { path: '/error', screen: 'error' },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },
-  ...sections(
+  ...pages(
     '/yourPlatform',
-    '/promos',
-    '/promos/p/:id',
-    '/promos/model',
-    '/promos/view-model',
-    '/holidays',
-    '/holidays/:gifts',
-    '/holidays/:gifts/:gift',
-    '/gift-cards',
-    '/gift-card-constructor',
-    '/service-centres',
     '/gid',
     '/gid-bonus',
     '/gid-service',
@@ -94,8 +86,22 @@ export const routeEntries: RouteEntry[] = [
     '/gid-for-landlords',
     '/gid-membership-in-euronics',
     '/gid-change/exclusiveProduct/exclusive-product',
+    '/gid-dealers',
+    '/gid-rent',
     '/privacy-policy',
     '/privacy-policy-page',
+    '/consent',
+  ),
+  ...sections(
+    '/promos',
+    '/promos/p/:id',
+    '/promos/model',
+    '/promos/view-model',
+    '/holidays',
+    '/holidays/:gifts',
+    '/holidays/:gifts/:gift',
+    '/gift-cards',
+    '/gift-card-constructor',
     '/upsell/:id',
     '/upsell/:id/:part',
     '/landing-pages/gaming',
@@ -105,6 +111,11 @@ export const routeEntries: RouteEntry[] = [
     '/landing-pages/startsale-iphone',
   ),
 ];
+
+/** Pages of information: their words are content, found by their paths. */
+function pages(...paths: string[]): RouteEntry[] {
+  return paths.map((path) => ({ path, screen: 'info', query: PREVIEW }));
+}
 
 function sections(...paths: string[]): RouteEntry[] {
   return paths.map((path) => ({ path, screen: 'section' }));

@@ -23,7 +23,11 @@ test.each(['worker', 'web'])('a process that runs as %s takes over a changed set
   const web = { onEvent: async () => void seen.push(settings.current()['delivery.courierFee']) };
   const isWeb = service === 'web';
   const listener = createListener(
-    { settings, catalog: { apply: isWeb ? async () => undefined : unwanted } },
+    {
+      settings,
+      catalog: { apply: isWeb ? async () => undefined : unwanted },
+      content: { apply: async () => undefined },
+    },
     isWeb ? web : null,
     { error: unwanted },
   );

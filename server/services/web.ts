@@ -11,10 +11,12 @@ import type { App } from '../app.ts';
 import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
+import { contentTags } from '../features/content/content.service.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { originFromEnv } from '../platform/env.ts';
+import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
@@ -116,8 +118,9 @@ export async function createWebService(
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
+  registerQrCodes(app, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
-  registerSitemap(app, { db: shop.db, origin, articles: shop.content.slugs() });
+  registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths });
   answerUnreadable = registerPages(app, {
     renderer: options.renderer,
     cache,
@@ -125,6 +128,8 @@ export async function createWebService(
     handlers: shop.handlers,
     settings: shop.settings,
     origin,
+    movedTo: shop.content.movedTo,
+    follow: shop.shortLinks.follow,
     securityHeaders: headers,
     rendersPerMinute: env.RENDERS_PER_MINUTE,
   });
@@ -155,6 +160,7 @@ export async function createWebService(
     },
     async onEvent(event) {
       if (ALL_PAGES.has(event.type)) cache.clear();
+      else if (event.type === 'content.changed') cache.drop(contentTags(event.keys));
       else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };

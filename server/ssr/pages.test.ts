@@ -58,6 +58,8 @@ beforeEach(async () => {
     settings: await createSettings(database.db),
     origin: () => 'http://shop.kz',
     securityHeaders: {},
+    movedTo: () => undefined,
+    follow: async () => undefined,
     rendersPerMinute: RENDERS_PER_MINUTE,
   });
 });

@@ -20,6 +20,7 @@ import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
 const MAX_LIFE_MS = 60_000;
+const SHORT_LINK = /^\/r\/([^/]+)$/;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -35,6 +36,10 @@ export type PageDeps = {
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
   securityHeaders: Record<string, string>;
+  /** Where an address has moved to, both without prefix. */
+  movedTo: (path: string) => string | undefined;
+  /** Where a short link leads, counted for people; undefined for an unknown one. */
+  follow: (id: string, robot: boolean, now: Date) => Promise<string | undefined>;
   /** Pages rendered a minute for one address; those from the cache are not counted. */
   rendersPerMinute: number;
 };
@@ -131,6 +136,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       })
       .redirect(answer.location, answer.status);
   }
+  const moved = answer.kind === 'not-found' ? deps.movedTo(answer.path) : undefined;
+  if (moved !== undefined)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), moved), 301);
+  const link = SHORT_LINK.exec(answer.path)?.[1];
+  const target = link && (await deps.follow(link, crawler, new Date()));
+  if (target)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), target), 302);
   const wanted = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);

@@ -29,7 +29,15 @@ const CLOSED = [
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, origin, articles }: { db: Database; origin: (request: FastifyRequest) => string; articles: readonly string[] },
+  {
+    db,
+    origin,
+    contentPaths,
+  }: {
+    db: Database;
+    origin: (request: FastifyRequest) => string;
+    contentPaths: (now: Date) => readonly string[];
+  },
 ): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -57,7 +65,7 @@ export function registerSitemap(
       .send(
         urlSet(origin(request), [
           ...FIXED,
-          ...articles.map((slug) => paths.article(slug)),
+          ...contentPaths(new Date()),
           ...categories.map((slug) => paths.category(slug)),
         ]),
       );

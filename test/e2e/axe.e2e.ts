@@ -51,7 +51,14 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
     '/error',
     '/offline',
     '/maintenance',
+    '/gid',
     '/gid-delivery',
+    '/gid-bonus',
+    '/gid-question',
+    '/gid-contacts',
+    '/gid-service',
+    '/privacy-policy',
+    '/trade-in',
     '/payment-call-operator',
   ];
 

@@ -8,7 +8,7 @@ import { sectionTitle } from '#web/features/section/section-titles.ts';
 
 type Data = { pattern: string };
 
-const CLOSED = /^\/(profile|upsell)/;
+const CLOSED = /^\/upsell/;
 
 export const loader = async ({ path }: LoaderArgs): Promise<Data> => ({ pattern: routePattern(path) ?? path });
 

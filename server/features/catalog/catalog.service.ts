@@ -47,7 +47,7 @@ export type CatalogDeps = {
   engine: CatalogEngine;
   geo: Distances;
   settings: SettingsReader;
-  articles?: (language: Language) => Promise<HomePage['articles']>;
+  articles?: (context: CatalogContext) => HomePage['articles'];
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
 };
 
@@ -188,7 +188,7 @@ export function createCatalogService({ db, engine, geo, settings, articles, popu
           .map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language))
           .filter(({ count }) => count > 0),
         rows: rows.filter(({ products }) => products.length > 0),
-        articles: (await articles?.(context.language)) ?? [],
+        articles: articles?.(context) ?? [],
         promises: {
           freeDeliveryFrom: delivery.freeFrom,
           pickupKeepDays: pickup.keepDays,

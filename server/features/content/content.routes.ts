@@ -1,24 +1,37 @@
-import type { CategoryBranch, CategoryLink } from '#contract/catalog.ts';
 import type { contentContract } from '#contract/content.ts';
-import type { Handlers } from '#server/platform/call.ts';
-import type { CatalogService } from '../catalog/catalog.service.ts';
-import type { ContentService } from './content.service.ts';
+import type { Handlers } from '../../platform/call.ts';
+import { fillBlocks, linksOf, type BlockSources } from './content.blocks.ts';
+import { articleCard, type ContentService } from './content.service.ts';
 
-/** Calls about articles. */
+/** Calls about the texts of the shop. */
 export function contentRoutes(
-  content: ContentService,
-  catalog: Pick<CatalogService, 'tree'>,
+  sources: BlockSources & { content: ContentService },
 ): Handlers<keyof typeof contentContract> {
+  const { content, catalog } = sources;
   return {
-    'GET /api/content/articles': async (_input, { language }) => content.articles(language),
-    'GET /api/content/articles/:slug': async ({ slug }, context) => {
-      const article = content.article(slug, context.language);
-      return { ...article, category: linkIn(await catalog.tree(context), article.category) };
+    'GET /api/content/articles': async (_input, context) => content.articles(context),
+    'GET /api/content/articles/:slug': async ({ slug, preview }, context) => {
+      const found = content.article(slug, preview, context);
+      if ('moved' in found) return found;
+      const [blocks, tree] = await Promise.all([fillBlocks(found.blocks, sources, context), catalog.tree(context)]);
+      const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
+      return { ...articleCard(found), language: found.language, preview: found.preview, blocks, category };
+    },
+    'GET /api/content/page': async ({ path, preview }, context) => {
+      const found = content.page(path, preview, context);
+      if ('moved' in found) return found;
+      const { title, lead, group, updated } = found.head;
+      return {
+        path: found.path,
+        title,
+        lead,
+        group,
+        updated,
+        language: found.language,
+        preview: found.preview,
+        blocks: await fillBlocks(found.blocks, sources, context),
+        beside: group === 'none' ? [] : content.group(group, context),
+      };
     },
   };
-}
-
-function linkIn(roots: readonly CategoryBranch[], slug: string): CategoryLink | null {
-  const links = roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
-  return links.find((link) => link.slug === slug) ?? null;
 }

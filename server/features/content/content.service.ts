@@ -1,63 +1,169 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ArticleCard } from '#contract/content.ts';
-import type { Language } from '#domain/language.ts';
-import { fail } from '#server/platform/failure.ts';
-import { readArticle, type ArticleText } from './article-text.ts';
+import type { ArticleCard, PageCard } from '#contract/content.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { StoreEvent } from '../../events.ts';
+import type { CallContext } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import { createPreviews } from './content.preview.ts';
+import { findMoves, findTexts, loadTexts, type ContentLoad, type TextRow } from './content.queries.ts';
+import { blocksOf, type WrittenBlock } from './markdown.ts';
 
-type Texts = Record<Language, ArticleText>;
+/** The texts that come with the shop. */
+export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
 
-/** Articles as the rest of the store knows them. */
+/** A text in memory. */
+type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
+/** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
+export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
+/** What a page made of texts says of itself to the cache of pages. */
+type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
+
+/** Texts as the rest of the store knows them. */
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
-const folder = fileURLToPath(new URL('../../../content/articles', import.meta.url));
-
 /**
- * Reads the articles of `content/articles` once, at the start: they change with the code, so they need no database yet.
- * The fields of spec §3 Article are `title`, the blocks (content), `date` (datetimeStart), `kind` (mainPhoto, a
- * drawing) and the slug (keyword).
- * Throws when a file cannot be read as an article or misses its other language.
+ * Creates the service of texts: the files of `dir` are loaded into the tables (stamp, difference, one transaction), and
+ * the tables are read into memory; `apply` reads them anew when an event says so.
  */
-export async function createContentService(dir = folder) {
-  const bySlug = new Map(
-    (await readAll(dir))
-      .toSorted((a, b) => b.texts.ru.date.localeCompare(a.texts.ru.date))
-      .map(({ slug, texts }) => [slug, texts]),
-  );
+export async function createContentService({
+  db,
+  settings,
+  secret,
+  dir = CONTENT_DIR,
+}: {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+  dir?: string;
+}) {
+  const previews = createPreviews(secret);
+  let texts = new Map<string, Text[]>();
+  let moves = new Map<string, string>();
+  let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
+
+  const read = async () => {
+    const rows = (await findTexts(db.$client)).map(textOf);
+    moves = await findMoves(db.$client);
+    texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
+    blocks = new WeakMap();
+  };
+  const load = async (): Promise<ContentLoad> => {
+    const files = await readContentFolder(dir);
+    for (const { kind, key, language, body } of files) {
+      try {
+        blocksOf(body, language, settings.current());
+      } catch (error) {
+        throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    const found = await loadTexts(db, files);
+    await read();
+    return found;
+  };
+  await load();
+
+  /** The text of a key for a caller; its page ends when the text does. */
+  const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
+    for (const { startsAt, endsAt } of all)
+      for (const moment of [startsAt, endsAt])
+        if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
+    const visible = all.filter((text) => isShown(text, now));
+    return visible.find((text) => text.language === language) ?? visible[0];
+  };
+  const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
+    reader.tag?.(`contents:${kind}`);
+    return [...texts.values()].flatMap((all) =>
+      all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
+    );
+  };
+  const written = (text: Text): WrittenBlock[] => {
+    const current = settings.current();
+    const kept = blocks.get(text);
+    if (kept?.settings === current) return kept.blocks;
+    const made = blocksOf(text.body, text.language, current);
+    blocks.set(text, { settings: current, blocks: made });
+    return made;
+  };
+  /** Finds one text by its address; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+  const find = <K extends ContentKind>(
+    kind: K,
+    path: string,
+    preview: string | undefined,
+    reader: Reader,
+  ): FoundText<K> | { moved: string } => {
+    const all = [...texts.values()].find((some) => some.some((text) => text.kind === kind && text.path === path));
+    if (all?.[0]) reader.tag?.(`content:${kind}/${all[0].key}`);
+    const text = all && shown(all, reader);
+    if (text) return { ...(text as Text<K>), preview: false, blocks: written(text) };
+    if (all && previews.opens(path, preview, reader.now)) {
+      const draft = all.find(({ language }) => language === reader.language) ?? all[0]!;
+      return { ...(draft as Text<K>), preview: true, blocks: written(draft) };
+    }
+    const moved = moves.get(path);
+    return moved === undefined ? fail('page_not_found') : { moved };
+  };
 
   return {
-    /** Returns all articles in a language, the newest first. */
-    articles: (language: Language): ArticleCard[] => [...bySlug].map(([slug, texts]) => cardOf(slug, texts[language])),
+    /** Loads the files into the tables; returns what that has changed. */
+    load,
 
-    /** Returns one article with its text and the slug of its category; fails with `page_not_found`. */
-    article(slug: string, language: Language) {
-      const { blocks, category, ...text } = (bySlug.get(slug) ?? fail('page_not_found'))[language];
-      return { ...cardOf(slug, text), blocks, category };
+    /** Reads the tables anew when texts have changed; settles when pages may be rendered of them. */
+    async apply(event: StoreEvent): Promise<void> {
+      if (event.type === 'content.changed') await read();
     },
 
-    /** Lists the slugs, for the sitemap. */
-    slugs: (): string[] => [...bySlug.keys()],
+    /** Returns a page of information by its path; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+    page: (path: string, preview: string | undefined, reader: Reader) => find('page', path, preview, reader),
+
+    /** Returns an article by its slug, like `page`. */
+    article: (slug: string, preview: string | undefined, reader: Reader) =>
+      find('article', `/articles/${slug}`, preview, reader),
+
+    /** Returns the articles, the newest first. */
+    articles: (reader: Reader): ArticleCard[] =>
+      list('article', reader)
+        .toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key))
+        .map(articleCard),
+
+    /** Returns the pages of a group in its order. */
+    group: (group: string, reader: Reader): PageCard[] =>
+      list('page', reader)
+        .filter(({ head }) => head.group === group)
+        .toSorted((a, b) => a.head.order - b.head.order || a.path.localeCompare(b.path))
+        .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
+
+    /** Tells where an address has moved to. */
+    movedTo: (path: string): string | undefined => moves.get(path),
+
+    /** Lists the addresses that search engines may know, without prefix. */
+    paths: (now: Date): string[] =>
+      [...texts.values()]
+        .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
+        .map(({ path }) => path)
+        .toSorted(),
+
+    /** Returns the value of `?preview=` that shows a text at an address before it is published. */
+    previewOf: (path: string, now: Date): string => previews.sign(path, now),
   };
 }
 
-function cardOf(slug: string, { title, lead, date, kind }: Omit<ArticleText, 'blocks' | 'category'>): ArticleCard {
-  return { slug, title, lead, date, kind };
+/** Returns an article as lists show it. */
+export function articleCard({ key, head: { title, lead, date, kind } }: Text<'article'>): ArticleCard {
+  return { slug: key, title, lead, date, kind };
 }
 
-async function readAll(dir: string): Promise<{ slug: string; texts: Texts }[]> {
-  const names = (await readdir(dir)).flatMap((name) => /^([a-z0-9-]+)\.(ru|kk)\.md$/.exec(name)?.[1] ?? []);
-  return Promise.all(
-    [...new Set(names)].map(async (slug) => {
-      const [ru, kk] = await Promise.all([readOne(dir, `${slug}.ru.md`), readOne(dir, `${slug}.kk.md`)]);
-      return { slug, texts: { ru, kk } };
-    }),
-  );
+/** Tells the tags of the page cache that an event about texts drops. */
+export function contentTags(keys: readonly string[]): string[] {
+  return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
 }
 
-async function readOne(dir: string, name: string): Promise<ArticleText> {
-  const text = await readFile(join(dir, name), 'utf8').catch((cause: unknown) => {
-    throw new Error(`${name}: every article exists in Russian and in Kazakh`, { cause });
-  });
-  return readArticle(name, text);
+function textOf({ head, ...row }: TextRow): Text {
+  return { ...row, head: readHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
+}
+
+function isShown({ draft, startsAt, endsAt }: Text, now: Date): boolean {
+  return !draft && (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt));
 }

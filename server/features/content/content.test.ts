@@ -1,101 +1,190 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Block } from '#contract/content.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { pictureKinds } from '#demo/pictures/draw.ts';
-import { blocksOf } from './article-text.ts';
-import { createContentService } from './content.service.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { CONTENT_DIR, contentTags, createContentService } from './content.service.ts';
+import { readContentFolder } from './content-file.ts';
 
-describe('the articles of the shop', async () => {
-  const content = await createContentService();
-  const slugs = content.slugs();
+const now = new Date('2026-11-22T07:00:00Z');
+const settings = { current: () => defaultSettings };
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.drop());
 
-  test('there are some for the home page and the list', () => expect(slugs.length).toBeGreaterThanOrEqual(6));
+describe('the texts of the shop', async () => {
+  const texts = await readContentFolder(CONTENT_DIR);
+  const articles = texts.filter(({ kind }) => kind === 'article');
 
-  test('the newest comes first', () => {
-    const dates = content.articles('ru').map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-  });
+  test('there are articles for the home page and the list', () =>
+    expect(new Set(articles.map(({ key }) => key)).size).toBeGreaterThanOrEqual(6));
 
-  test.each(slugs)('%s: whole in both languages, of one shape, about things the demo shop has', (slug) => {
-    const [ru, kk] = (['ru', 'kk'] as const).map((language) => content.article(slug, language));
-    for (const article of [ru!, kk!]) {
-      expect(article.blocks.some(({ type }) => type === 'heading')).toBe(true);
-      expect(JSON.stringify(article.blocks)).not.toMatch(/\*\*|##|\]\(|[<>]/);
-      expect(wordsOf(article.blocks)).toBeGreaterThan(320);
-    }
-    expect(kk!.blocks.map(({ type }) => type)).toEqual(ru!.blocks.map(({ type }) => type));
-    expect([kk!.date, kk!.category, kk!.kind]).toEqual([ru!.date, ru!.category, ru!.kind]);
-    expect(kk!.title).not.toBe(ru!.title);
-    expect(JSON.stringify(kk!.blocks)).toMatch(/[әғқңөұүһі]/);
-    expect(categories.map((category) => category.slug)).toContain(ru!.category);
-    expect(pictureKinds()).toContain(ru!.kind);
-  });
-
-  test.each(['no-such-article', '', '../articles'])('there is no article "%s"', (slug) => {
-    expect(() => content.article(slug, 'ru')).toThrow(expect.objectContaining({ error: 'page_not_found' }));
-  });
+  test.each(articles.map(({ key, language, head }) => [key, language, head] as const))(
+    'article %s.%s is about what the demo shop has, and is illustrated',
+    (_key, _language, head) => {
+      expect(categories.map(({ slug }) => slug)).toContain((head as { category: string }).category);
+      expect(pictureKinds()).toContain((head as { kind: string }).kind);
+    },
+  );
 });
 
-describe('a file of an article', () => {
+describe('a folder of texts', () => {
   let dir: string;
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'articles-'));
+    await store.db.$client`delete from content_texts`;
+    await store.db.$client`delete from content_moves`;
+    await store.db.$client`delete from outbox`;
+    dir = await mkdtemp(join(tmpdir(), 'content-'));
+    await Promise.all(['pages', 'articles'].map((folder) => mkdir(join(dir, folder))));
+    return () => rm(dir, { recursive: true });
   });
-  afterEach(() => rm(dir, { recursive: true }));
-  const head = 'title: Один: два\nlead: Коротко\ndate: 2026-10-01\ncategory: chajniki\nkind: kettle';
-  const write = (name: string, text: string) => writeFile(join(dir, name), text);
+  const page = (name: string, head: Record<string, string> = {}, body = 'Текст') => {
+    const all = { path: '/gid', title: name, lead: 'Коротко', group: 'help', updated: '2026-11-01', ...head };
+    const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`);
+    return writeFile(join(dir, 'pages', `${name}.md`), `---\n${lines.join('\n')}\n---\n${body}\n`);
+  };
+  const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
+  const reader = (language: 'ru' | 'kk' = 'ru', moment = now) => {
+    const tags: string[] = [];
+    const changes: string[] = [];
+    return {
+      language,
+      now: moment,
+      tags,
+      changes,
+      tag: (...names: string[]) => void tags.push(...names),
+      changesAt: (at: Date) => void changes.push(at.toISOString()),
+    };
+  };
+  const events = async () =>
+    (await store.db.$client`select payload from outbox where type = 'content.changed' order by seq`).map(
+      ({ payload }) => payload.keys,
+    );
 
-  test('keeps a colon of its title', async () => {
-    await Promise.all(['ru', 'kk'].map((language) => write(`one.${language}.md`, `---\n${head}\n---\nТекст`)));
-    expect((await createContentService(dir)).articles('kk')).toEqual([
-      { slug: 'one', title: 'Один: два', lead: 'Коротко', date: '2026-10-01', kind: 'kettle' },
+  test('is loaded once: the same files change nothing, another file changes its text alone', async () => {
+    await page('one.ru');
+    await page('two.ru', { path: '/gid-bonus' });
+    const content = await open();
+    expect(await events()).toEqual([['page/one', 'page/two']]);
+    expect(await content.load()).toMatchObject({ added: [], changed: [], deleted: [], unchanged: 2 });
+    await page('two.ru', { path: '/gid-bonus', title: 'Новое' });
+    expect(await content.load()).toMatchObject({ changed: ['page/two.ru'], unchanged: 1 });
+    expect(await events()).toEqual([['page/one', 'page/two'], ['page/two']]);
+    expect(content.page('/gid-bonus', undefined, reader())).toMatchObject({ head: { title: 'Новое' } });
+    await rm(join(dir, 'pages', 'one.ru.md'));
+    expect(await content.load()).toMatchObject({ deleted: ['page/one.ru'] });
+    expect(() => content.page('/gid', undefined, reader())).toThrow(
+      expect.objectContaining({ error: 'page_not_found' }),
+    );
+  });
+
+  test('never goes over what a person has edited', async () => {
+    await page('one.ru');
+    const content = await open();
+    await store.db.$client`update content_texts set body = 'Исправлено', edited_at = now()`;
+    await page('one.ru', {}, 'Из файла');
+    expect(await content.load()).toMatchObject({ kept: ['page/one.ru'], changed: [] });
+    expect(content.page('/gid', undefined, reader())).toMatchObject({ body: 'Исправлено' });
+  });
+
+  test('processes that start at once load it once', async () => {
+    await page('one.ru');
+    await Promise.all([open(), open(), open()]);
+    expect(await events()).toEqual([['page/one']]);
+  });
+
+  test('a page and lists of pages are dropped by what they are made of', async () => {
+    await page('one.ru');
+    const content = await open();
+    const one = reader();
+    content.page('/gid', undefined, one);
+    content.group('help', one);
+    expect(one.tags).toEqual(['content:page/one', 'contents:page']);
+    expect(contentTags(['page/one'])).toEqual(['content:page/one', 'contents:page']);
+  });
+
+  test('a text that is not translated is shown in the other language', async () => {
+    await page('one.ru');
+    expect((await open()).page('/gid', undefined, reader('kk'))).toMatchObject({ language: 'ru', preview: false });
+  });
+
+  test('begins and ends at its moments, and says when its page changes', async () => {
+    await page('one.ru', { publish: '2026-11-22T10:00:00Z', expire: '2026-11-23T10:00:00Z' });
+    const content = await open();
+    const titleAt = (moment: string) => {
+      try {
+        return 'moved' in content.page('/gid', undefined, reader('ru', new Date(moment))) ? 'moved' : 'shown';
+      } catch {
+        return 'missing';
+      }
+    };
+    expect(
+      ['2026-11-22T09:59:59Z', '2026-11-22T10:00:00Z', '2026-11-23T09:59:59Z', '2026-11-23T10:00:00Z'].map(titleAt),
+    ).toEqual(['missing', 'shown', 'shown', 'missing']);
+    const early = reader();
+    content.group('help', early);
+    expect(early.changes).toEqual(['2026-11-22T10:00:00.000Z', '2026-11-23T10:00:00.000Z']);
+    expect(content.paths(now)).toEqual([]);
+  });
+
+  test('a draft is shown by a signed link to its address alone, for a week', async () => {
+    await page('one.ru', { draft: 'true' });
+    await page('two.ru', { path: '/gid-bonus', draft: 'true' });
+    const content = await open();
+    const key = content.previewOf('/gid', now);
+    expect(content.page('/gid', key, reader())).toMatchObject({ preview: true });
+    const refused = [
+      () => content.page('/gid', undefined, reader()),
+      () => content.page('/gid-bonus', key, reader()),
+      () => content.page('/gid', `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, reader()),
+      () =>
+        content.page(
+          '/gid',
+          key.replace(/^\d+/, (until) => String(Number(until) + 1)),
+          reader(),
+        ),
+      () => content.page('/gid', key, reader('ru', new Date('2026-11-29T07:00:01Z'))),
+    ];
+    for (const ask of refused) expect(ask).toThrow(expect.objectContaining({ error: 'page_not_found' }));
+    expect(content.group('help', reader())).toEqual([]);
+  });
+
+  test('an address that has moved leads to the new one; operators add their own', async () => {
+    await page('one.ru', { moved: '/old, /older' });
+    const content = await open();
+    expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/gid')]).toEqual([
+      '/gid',
+      '/gid',
+      undefined,
+    ]);
+    expect(content.page('/old', undefined, reader())).toEqual({ moved: '/gid' });
+    await store.db.$client`insert into content_moves (path, target, from_file) values ('/sale', '/promos', false)`;
+    await page('one.ru', { moved: '/older' });
+    await content.load();
+    expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/sale')]).toEqual([
+      undefined,
+      '/gid',
+      '/promos',
     ]);
   });
 
-  test.each(['ru', 'kk'])('alone in %s stops the start', async (language) => {
-    await write(`one.${language}.md`, `---\n${head}\n---\nТекст`);
-    await expect(createContentService(dir)).rejects.toThrow(/one\.(ru|kk)\.md: every article exists/);
-  });
-
   test.each([
-    ['without a head', 'Текст', /begins with a head/],
-    ['without a date', `---\n${head.replace(/date.*\n/, '')}\n---\nТекст`, /date/],
-    ['with an unknown field', `---\n${head}\nauthor: x\n---\nТекст`, /author/],
-    ['without a text', `---\n${head}\n---\n\n`, /no text/],
-  ])('%s stops the start and names the file', async (_what, text, reason) => {
-    await Promise.all(['ru', 'kk'].map((language) => write(`one.${language}.md`, text)));
-    await expect(createContentService(dir)).rejects.toThrow(reason);
-    await expect(createContentService(dir)).rejects.toThrow(/one\.(ru|kk)\.md/);
+    ['without a head', 'Текст', /head between/],
+    ['without a text', '---\ntitle: x\n---\n\n', /no text/],
+    [
+      'with an unknown name in its head',
+      '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\nauthor: z\n---\nТекст',
+      /author/,
+    ],
+    ['with HTML', '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\n---\n<b>x</b>', /html/],
+  ])('a file %s stops the start and is named', async (_what, text, reason) => {
+    await writeFile(join(dir, 'pages', 'bad.ru.md'), text);
+    await expect(open()).rejects.toThrow(reason);
+    await expect(open()).rejects.toThrow(/bad.ru/);
   });
 });
-
-test('Markdown becomes blocks; what is not of the subset stays text', () => {
-  expect(
-    blocksOf('Первая\nстрока **важно** дальше\n\n## Заголовок\n\n- раз\n- **два**\n\n<b>5 * 2</b> ** нет'),
-  ).toEqual([
-    {
-      type: 'paragraph',
-      spans: [
-        { text: 'Первая строка ', bold: false },
-        { text: 'важно', bold: true },
-        { text: ' дальше', bold: false },
-      ],
-    },
-    { type: 'heading', text: 'Заголовок' },
-    { type: 'list', items: [[{ text: 'раз', bold: false }], [{ text: 'два', bold: true }]] },
-    { type: 'paragraph', spans: [{ text: '<b>5 * 2</b> ** нет', bold: false }] },
-  ]);
-});
-
-/** Counts the words of a text of blocks, their field names left out. */
-function wordsOf(blocks: readonly Block[]): number {
-  const lines = blocks.flatMap((block) =>
-    block.type === 'heading'
-      ? [block.text]
-      : (block.type === 'list' ? block.items : [block.spans]).map((spans) => spans.map(({ text }) => text).join('')),
-  );
-  return lines.join(' ').match(/[\p{L}\d]+/gu)?.length ?? 0;
-}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import css from './content-body.module.css';
+
+type Store = { store: string; url: string };
+
+const NAMES: Record<string, string> = {
+  'app-store': 'App Store',
+  'google-play': 'Google Play',
+  'app-gallery': 'AppGallery',
+};
+
+/** The store of an app that fits the device; all of them, and a code to scan, on a desktop. */
+export function AppOffer({ stores }: { stores: readonly Store[] }) {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => setOwn(storeOf(navigator.userAgent)), []);
+  const phone = own !== null;
+  const offered = stores.filter(({ store }) => own === null || store === own);
+  return (
+    <>
+      {stores.length === 0 && <p>{m.content_app_none()}</p>}
+      <div className={css.stores}>
+        {offered.map(({ store, url }) => (
+          <Button key={store} kind={phone ? 'action' : 'secondary'} icon="download" href={url}>
+            {NAMES[store] ?? store}
+          </Button>
+        ))}
+      </div>
+      {!phone && (
+        <figure>
+          <img src="/qr/app.svg" alt={m.content_app_code()} width={200} height={200} className={css.code} />
+          <figcaption className={css.hint}>{m.content_app_scan()}</figcaption>
+        </figure>
+      )}
+    </>
+  );
+}
+
+/** Names the store of a device; null for one that is no phone or tablet. */
+function storeOf(userAgent: string): string | null {
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'app-store';
+  if (/huawei|honor/i.test(userAgent)) return 'app-gallery';
+  return /android/i.test(userAgent) ? 'google-play' : null;
+}

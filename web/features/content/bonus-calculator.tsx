@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { bonusTerms, convertBankBonuses, earnedBonuses, payableBonuses, type BonusSettings } from '#domain/bonuses.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { formatTenge, groupDigits, highestPrice, parseTenge, remainder } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './content-body.module.css';
+
+/** Counts what a purchase earns, when that can be spent, and how much of a price bonuses may pay, by the rules of the cart. */
+export function BonusCalculator({ terms }: { terms: BonusSettings }) {
+  const { language } = useShop();
+  const now = useNow();
+  const [price, setPrice] = useState('120000');
+  const [percent, setPercent] = useState('5');
+  const [bank, setBank] = useState('1000');
+  const cost = Math.min(highestPrice, parseTenge(price) ?? 0);
+  const earned = earnedBonuses(cost, Number.parseInt(percent, 10) || 0, terms);
+  const payable = payableBonuses(cost, terms);
+  const { accrued, expired } = bonusTerms(almatyDate(now), terms);
+  const converted = convertBankBonuses(Math.min(highestPrice, parseTenge(bank) ?? 0), terms);
+  return (
+    <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_bonus_title()}>
+      <div className={css.fields}>
+        <TextInput
+          label={m.content_bonus_price()}
+          inputMode="numeric"
+          value={price}
+          maxLength={12}
+          after="₸"
+          onValue={setPrice}
+        />
+        <TextInput
+          label={m.content_bonus_percent()}
+          hint={m.content_bonus_percent_hint({ percent: terms.earnCapPercent })}
+          inputMode="numeric"
+          value={percent}
+          maxLength={2}
+          after="%"
+          onValue={setPercent}
+        />
+        <TextInput
+          className={css.whole}
+          label={m.content_bonus_bank()}
+          inputMode="numeric"
+          value={bank}
+          maxLength={9}
+          onValue={setBank}
+        />
+      </div>
+      <output className={css.result}>
+        <span className={css.sum}>{m.content_bonus_earned({ count: groupDigits(earned) })}</span>
+        <dl>
+          <div className={css.line}>
+            <dt>{m.content_bonus_from()}</dt>
+            <dd>{formatDate(accrued, language, 'dayMonth')}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_bonus_until()}</dt>
+            <dd>{formatDate(expired, language, 'dayMonth')}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_bonus_payable()}</dt>
+            <dd>{formatTenge(payable)}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_bonus_rest()}</dt>
+            <dd>{formatTenge(remainder(cost, payable))}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_bonus_converted()}</dt>
+            <dd>{groupDigits(converted)}</dd>
+          </div>
+        </dl>
+        <p className={css.hint}>{m.content_bonus_note()}</p>
+      </output>
+    </section>
+  );
+}

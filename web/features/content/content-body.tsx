@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Block, Fold } from '#contract/content.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { AppOffer } from './app-offer.tsx';
+import { BonusCalculator } from './bonus-calculator.tsx';
+import { ContactRows } from './contact-rows.tsx';
+import { DeliveryCalculator } from './delivery-calculator.tsx';
+import { PageTiles } from './page-tiles.tsx';
+import { QuestionList } from './question-list.tsx';
+import { TextBlocks, TextPart } from './text-blocks.tsx';
+import css from './content-body.module.css';
+
+type Live<T extends Block['type']> = Extract<Block, { type: T }>;
+
+/** Live blocks that are parts of other features: the screen says how they look. */
+export type Slots = {
+  products: (block: Live<'products'>) => ReactNode;
+  categories: (block: Live<'categories'>) => ReactNode;
+  shops: (block: Live<'shops'>) => ReactNode;
+};
+
+/** Body of a page made of content, block by block. */
+export function ContentBody({ blocks, slots }: { blocks: readonly Block[]; slots: Slots }) {
+  return (
+    <div className={css.body}>
+      {blocks.map((block, index) => (
+        <BlockPart key={index} block={block} slots={slots} />
+      ))}
+    </div>
+  );
+}
+
+function BlockPart({ block, slots }: { block: Block; slots: Slots }) {
+  switch (block.type) {
+    case 'accordion':
+      return <Folds items={block.items} />;
+    case 'questions':
+      return <QuestionList topics={block.topics} />;
+    case 'products':
+      return <div className={css.wide}>{slots.products(block)}</div>;
+    case 'categories':
+      return <div className={css.wide}>{slots.categories(block)}</div>;
+    case 'shops':
+      return <div className={css.wide}>{slots.shops(block)}</div>;
+    case 'pages':
+      return <PageTiles pages={block.pages} />;
+    case 'form':
+      return null;
+    case 'contacts':
+      return <ContactRows rows={block.rows} />;
+    case 'delivery':
+      return <DeliveryCalculator terms={block.terms} cities={block.cities} />;
+    case 'bonus':
+      return <BonusCalculator terms={block.terms} />;
+    case 'app':
+      return <AppOffer stores={block.stores} />;
+    default:
+      return <TextPart block={block} />;
+  }
+}
+
+function Folds({ items }: { items: readonly Fold[] }) {
+  return (
+    <div className={css.wide}>
+      {items.map(({ id, title, blocks }) => (
+        <div key={id} id={id}>
+          <Disclosure title={title} kind="line">
+            <div className={css.answer}>
+              <TextBlocks blocks={blocks} />
+            </div>
+          </Disclosure>
+        </div>
+      ))}
+    </div>
+  );
+}

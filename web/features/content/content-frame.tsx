@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Block, PageCard } from '#contract/content.ts';
+import type { Language } from '#domain/language.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './content-frame.module.css';
+
+/** A page of information: the pages beside it, its title and its text with the list of its parts. */
+export function ContentFrame({
+  path,
+  title,
+  lead,
+  blocks,
+  beside,
+  children,
+}: {
+  path: string;
+  title: string;
+  lead: string;
+  blocks: readonly Block[];
+  beside: readonly PageCard[];
+  children: ReactNode;
+}) {
+  const icon = (beside.find((page) => page.path === path)?.icon ?? 'info') as IconName;
+  return (
+    <div className={css.page}>
+      {beside.length > 1 && <Beside path={path} pages={beside} />}
+      <article className={css.main}>
+        <header className={css.head}>
+          <span className={css.icon}>
+            <Icon name={icon} size={32} />
+          </span>
+          <div>
+            <h1>{title}</h1>
+            <p className={css.lead}>{lead}</p>
+          </div>
+        </header>
+        <Parts blocks={blocks} />
+        {children}
+      </article>
+    </div>
+  );
+}
+
+/** Says that a text is not translated yet, or that only the bearer of the link sees it. */
+export function ContentNotices({ language, preview }: { language: Language; preview: boolean }) {
+  const shop = useShop();
+  return (
+    <>
+      {preview && <p className={css.notice}>{m.content_preview()}</p>}
+      {language !== shop.language && <p className={css.notice}>{m.content_untranslated()}</p>}
+    </>
+  );
+}
+
+function Beside({ path, pages }: { path: string; pages: readonly PageCard[] }) {
+  const { paths } = useShop();
+  return (
+    <nav className={css.side} aria-label={m.content_beside()}>
+      <ul role="list" className={css.menu}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={paths.page(page.path)} className={css.item} aria-current={page.path === path ? 'page' : undefined}>
+              <Icon name={page.icon as IconName} size={20} />
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Fewer parts than this are seen at a glance. */
+const MIN_PARTS = 4;
+
+function Parts({ blocks }: { blocks: readonly Block[] }) {
+  const parts = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
+  if (parts.length < MIN_PARTS) return null;
+  return (
+    <nav aria-label={m.content_parts()} className={css.parts}>
+      <Disclosure title={m.content_parts()} kind="card">
+        <ul role="list" className={css.list}>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { CalculatorCity } from '#contract/content.ts';
+import { addDays, almatyDate, relativeDay } from '#domain/calendar.ts';
+import {
+  courierFee,
+  expressAvailable,
+  firstVisit,
+  liftingFee,
+  missingForFree,
+  type DeliverySettings,
+} from '#domain/delivery.ts';
+import { formatTenge, parseTenge, sum } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { feeWords } from '#web/words/amounts.ts';
+import { capital, slotWords } from '#web/words/moments.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './content-body.module.css';
+
+const MAX_KG = 1_000;
+const MAX_FLOOR = 100;
+
+/** Counts what the courier and the lifting cost and when the order comes, by the rules of the checkout. */
+export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings; cities: readonly CalculatorCity[] }) {
+  const { cityKeyword, language } = useShop();
+  const now = useNow();
+  const [keyword, setKeyword] = useState(cityKeyword);
+  const [total, setTotal] = useState('15000');
+  const [weight, setWeight] = useState('5');
+  const [floor, setFloor] = useState('3');
+  const [hasElevator, setElevator] = useState(false);
+  const [isPrivateHouse, setHouse] = useState(false);
+  const city = cities.find((one) => one.keyword === keyword) ?? cities[0]!;
+  const paid = parseTenge(total) ?? 0;
+  const weightGrams = Math.min(MAX_KG, Number.parseFloat(weight.replace(',', '.')) || 0) * 1000;
+  const courier = courierFee(paid, terms);
+  const lifting = liftingFee(
+    { weightGrams, floor: Math.min(MAX_FLOOR, Number.parseInt(floor, 10) || 0), hasElevator, isPrivateHouse },
+    terms,
+  );
+  const visit = firstVisit(addDays(almatyDate(now), city.days), now);
+  const missing = missingForFree(paid, terms);
+  const hasExpress = city.days === 0 && expressAvailable(now, city.hasExpress, terms);
+  return (
+    <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_delivery_title()}>
+      <div className={css.fields}>
+        <Select
+          className={css.whole}
+          label={m.content_delivery_city()}
+          value={city.keyword}
+          options={cities.map((one) => ({ value: one.keyword, label: one.name }))}
+          onValue={setKeyword}
+        />
+        <TextInput
+          label={m.content_delivery_total()}
+          inputMode="numeric"
+          value={total}
+          maxLength={12}
+          after="₸"
+          onValue={setTotal}
+        />
+        <TextInput
+          label={m.content_delivery_weight()}
+          inputMode="decimal"
+          value={weight}
+          maxLength={6}
+          after={m.content_kg()}
+          onValue={setWeight}
+        />
+        <TextInput
+          label={m.content_delivery_floor()}
+          inputMode="numeric"
+          value={floor}
+          maxLength={3}
+          disabled={isPrivateHouse}
+          onValue={setFloor}
+        />
+        <div className={css.whole}>
+          <Checkbox checked={hasElevator} disabled={isPrivateHouse} onChecked={setElevator}>
+            {m.content_delivery_elevator()}
+          </Checkbox>
+          <Checkbox checked={isPrivateHouse} onChecked={setHouse}>
+            {m.content_delivery_house()}
+          </Checkbox>
+        </div>
+      </div>
+      <output className={css.result}>
+        <span className={css.sum}>{feeWords(sum([courier, lifting]))}</span>
+        <dl>
+          <div className={css.line}>
+            <dt>{m.content_delivery_courier()}</dt>
+            <dd>{feeWords(courier)}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_delivery_lifting()}</dt>
+            <dd>{feeWords(lifting)}</dd>
+          </div>
+          <div className={css.line}>
+            <dt>{m.content_delivery_when()}</dt>
+            <dd>
+              {capital(relativeDay(visit.date, now, language))}, {slotWords(visit.slot)}
+            </dd>
+          </div>
+          {hasExpress && (
+            <div className={css.line}>
+              <dt>{m.content_delivery_express({ hours: terms.expressHours })}</dt>
+              <dd>{formatTenge(terms.expressFee)}</dd>
+            </div>
+          )}
+        </dl>
+        {missing > 0 && <p className={css.hint}>{m.content_delivery_missing({ sum: formatTenge(missing) })}</p>}
+        <p className={css.hint}>{m.content_delivery_note()}</p>
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Block, TextBlock } from '#contract/content.ts';
+import { createPaths } from '#domain/paths.ts';
+
+const bare = createPaths('');
+
+/** JSON-LD `BreadcrumbList` from the home page down; paths become absolute in `headTags`. */
+export function crumbsJsonLd(steps: readonly { title: string; path: string }[], homeTitle: string): object {
+  const all = [{ title: homeTitle, path: bare.home() }, ...steps];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: path,
+    })),
+  };
+}
+
+/** JSON-LD `FAQPage` of the questions of a page; nothing when it has none. */
+export function questionsJsonLd(blocks: readonly Block[]): object[] {
+  const items = blocks.flatMap((block) =>
+    block.type === 'questions' ? block.topics.flatMap((topic) => topic.items) : [],
+  );
+  if (items.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: items.map(({ title, blocks: answer }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(wordsOf).filter(Boolean).join('\n') },
+      })),
+    },
+  ];
+}
+
+function wordsOf(block: TextBlock): string {
+  const lineOf = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('');
+  switch (block.type) {
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+      return lineOf(block.spans);
+    case 'list':
+      return block.items.map(lineOf).join('\n');
+    case 'note':
+      return block.lines.map(lineOf).join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(lineOf).join(' — ')).join('\n');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useState } from 'react';
+import type { Fold } from '#contract/content.ts';
+import { foundQuestions, type QuestionTopic } from '#domain/question-search.ts';
+import { m } from '#web/messages.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+import css from './content-body.module.css';
+
+type Topic = { id: string; title: string; items: readonly Fold[] };
+
+/** Questions by topic with a field that finds them by their words, answers included. */
+export function QuestionList({ topics }: { topics: readonly Topic[] }) {
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words);
+  const shown = foundQuestions(topics.map(withText), asked);
+  const searching = asked.trim() !== '';
+  return (
+    <div className={css.wide}>
+      <TextInput
+        type="search"
+        icon="search"
+        label={m.content_questions_search()}
+        clear={m.content_questions_clear()}
+        value={words}
+        onValue={setWords}
+        className={css.search}
+      />
+      <div aria-live="polite">
+        {shown.length === 0 && (
+          <EmptyState drawing="search" level={2} title={m.content_questions_none()} text={m.content_questions_ask()} />
+        )}
+        {shown.map(({ id, title, items }) => (
+          <section key={id} className={css.topic}>
+            <h2 id={id}>{title}</h2>
+            {items.map((item) => (
+              <div key={item.id} id={item.id}>
+                <Disclosure
+                  key={String(searching)}
+                  title={item.title}
+                  open={searching && shown.length === 1 && items.length < 3}
+                >
+                  <div className={css.answer}>
+                    <TextBlocks blocks={item.blocks} />
+                  </div>
+                </Disclosure>
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function withText(topic: Topic): QuestionTopic<Fold & { text: string }> {
+  return {
+    ...topic,
+    items: topic.items.map((item) => ({ ...item, text: `${item.title} ${JSON.stringify(item.blocks)}` })),
+  };
+}

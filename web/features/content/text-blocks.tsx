@@ -1,0 +1,126 @@
+import type { Span, TextBlock } from '#contract/content.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './content-body.module.css';
+
+/** Blocks of a text without live components. */
+export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  return blocks.map((block, index) => <TextPart key={index} block={block} />);
+}
+
+/** One block of a text. */
+export function TextPart({ block }: { block: TextBlock }) {
+  const hrefOf = useHref();
+  switch (block.type) {
+    case 'heading': {
+      const Tag = `h${block.level as 2 | 3}` as const;
+      return <Tag id={block.id}>{block.text}</Tag>;
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Line spans={block.spans} />
+        </p>
+      );
+    case 'list': {
+      const Tag = block.ordered ? 'ol' : 'ul';
+      return (
+        <Tag className={block.ordered ? css.steps : css.list}>
+          {block.items.map((spans, index) => (
+            <li key={index}>
+              <Line spans={spans} />
+            </li>
+          ))}
+        </Tag>
+      );
+    }
+    case 'note':
+      return (
+        <aside className={css.note}>
+          {block.lines.map((spans, index) => (
+            <p key={index}>
+              <Line spans={spans} />
+            </p>
+          ))}
+        </aside>
+      );
+    case 'table':
+      return <TextTable head={block.head} rows={block.rows} />;
+    case 'picture':
+      return (
+        <img
+          src={kindPictureUrl(block.kind)}
+          alt={block.alt}
+          width={320}
+          height={320}
+          loading="lazy"
+          className={css.picture}
+        />
+      );
+    case 'action':
+      return (
+        <p>
+          <Button kind="action" href={hrefOf(block.path)}>
+            {block.text}
+          </Button>
+        </p>
+      );
+  }
+}
+
+/** Turns the address of a text into one of this language and city; whole addresses stay as they are. */
+function useHref(): (href: string) => string {
+  const { paths } = useShop();
+  return (href) => (href.startsWith('/') ? paths.page(href) : href);
+}
+
+function Line({ spans }: { spans: readonly Span[] }) {
+  const hrefOf = useHref();
+  return spans.map(({ text, bold, href }, index) => {
+    const words = bold ? <strong key={index}>{text}</strong> : text;
+    return href === undefined ? (
+      words
+    ) : (
+      <a key={index} href={hrefOf(href)} rel={href.startsWith('https:') ? 'noopener' : undefined}>
+        {words}
+      </a>
+    );
+  });
+}
+
+type Lines = readonly (readonly Span[])[];
+
+/** A table that scrolls sideways in its own frame where it is too wide. */
+function TextTable({ head, rows }: { head: Lines; rows: readonly Lines[] }) {
+  const label = head.map((spans) => spans.map(({ text }) => text).join('')).join(', ');
+  return (
+    <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {head.map((spans, at) => (
+              <th key={at} scope="col">
+                <Line spans={spans} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((spans, at) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={at} scope={at === 0 ? 'row' : undefined}>
+                    <Line spans={spans} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContentPage } from '#contract/content.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentFrame, ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd, questionsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { ShopCard } from '#web/features/shops/shop-card.tsx';
+import { m } from '#web/messages.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import css from './info.module.css';
+
+/** Page that lists the others. */
+const INDEX = '/gid';
+
+export const loader = async ({ api, path, query }: LoaderArgs): Promise<ContentPage> => {
+  const preview = query.get('preview');
+  const found = await api('GET /api/content/page', { path, ...(preview ? { preview } : {}) });
+  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+};
+
+export const head = ({ title, lead, path, blocks, preview }: ContentPage): Head => ({
+  title,
+  description: lead,
+  canonical: path,
+  ...(preview ? { robots: 'noindex' } : {}),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? { jsonLd: () => [crumbsJsonLd([{ title, path }], m.frame_home()), ...questionsJsonLd(blocks)] }
+    : {}),
+});
+
+/** A page of information, made of content: guides, pages of the company, rules. */
+export default function InfoScreen({ data }: { data: ContentPage }) {
+  const { path, title, lead, updated, language, preview, blocks, beside } = data;
+  const shop = useShop();
+  const guide = { title: m.section_guide(), url: shop.paths.page(INDEX) };
+  return (
+    <div className="container">
+      <Crumbs crumbs={[...(path === INDEX ? [] : [guide]), { title, category: null }]} />
+      <ContentFrame path={path} title={title} lead={lead} blocks={blocks} beside={beside}>
+        <ContentNotices language={language} preview={preview} />
+        <div lang={language}>
+          <ContentBody
+            blocks={blocks}
+            slots={{
+              products: (block) => <ProductRow title={block.title} products={block.products} />,
+              categories: (block) => <CategoryTiles categories={block.categories} />,
+              shops: (block) => (
+                <ul role="list" className={css.shops}>
+                  {block.shops.map((one) => (
+                    <li key={one.id}>
+                      <ShopCard shop={one} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            }}
+          />
+        </div>
+        <p className={css.updated}>
+          {m.content_updated()} <time dateTime={updated}>{formatDate(updated, shop.language, 'long')}</time>
+        </p>
+      </ContentFrame>
+    </div>
+  );
+}
