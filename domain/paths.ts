@@ -120,3 +120,8 @@ export function kindPictureUrl(kind: string): string {
 export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
   return `/banners/${name}-${shape}.svg`;
 }
+
+/** Address of the QR code that leads a phone to the app. */
+export function appCodeUrl(): string {
+  return '/qr/app.svg';
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { appCodeUrl } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import css from './content-body.module.css';
@@ -29,7 +30,7 @@ export function AppOffer({ stores }: { stores: readonly Store[] }) {
       </div>
       {!phone && (
         <figure>
-          <img src="/qr/app.svg" alt={m.content_app_code()} width={200} height={200} className={css.code} />
+          <img src={appCodeUrl()} alt={m.content_app_code()} width={200} height={200} className={css.code} />
           <figcaption className={css.hint}>{m.content_app_scan()}</figcaption>
         </figure>
       )}
