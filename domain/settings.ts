@@ -166,7 +166,13 @@ export const settingDefinitions = {
     1,
     1000,
   ),
-  'savings.triesOfPhone': number(10, 'quantity', 'The same of one phone, as the checkout names it.', 1, 1000),
+  'savings.triesOfPhone': number(
+    30,
+    'quantity',
+    'The same of one phone as the checkout names it; anybody can name it, so its owner keeps some room.',
+    1,
+    1000,
+  ),
   'savings.triesOfCard': number(20, 'quantity', 'Wrong PINs of one gift card in an hour, from everywhere.', 1, 1000),
   'savings.triesOfAddress': number(
     40,

@@ -16,7 +16,7 @@ const UNLIMITED = {
 
 /** Promo codes that the README tells of. */
 const CODES: readonly NewPromoCode[] = [
-  { ...UNLIMITED, code: 'SAUDA10', titleRu: 'Скидка 10 %', titleKk: '10 % жеңілдік', kind: 'percent', value: 10 },
+  { ...UNLIMITED, code: 'SAUDA10', titleRu: 'Скидка 10 %', titleKk: '10% жеңілдік', kind: 'percent', value: 10 },
   {
     ...UNLIMITED,
     code: 'QYS5000',

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 // A fresh service has no wrong tries behind it.
 beforeEach(async () => {
   shop = await createOrdering(database.db, {
-    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100, 'savings.triesOfPhone': 10 },
   });
 });
 

@@ -51,6 +51,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     courier: null,
     pickup: [],
     payments: ['card'],
+    savings: { promo: null, coupons: [], bonuses: null, giftCards: [] },
     explanation: [],
     toPay: 1000,
     stamp: 's',
@@ -87,4 +88,28 @@ test('tells of a delivery that fell away and of another total, after the lines',
     { kind: 'delivery' },
     { kind: 'total', before: 1000, after: 900 },
   ]);
+});
+
+test('tells which savings were lost, not those that the shopper has taken away', () => {
+  const promo = { code: 'TEN', title: '', amount: 100, problem: null, minimumSum: 0 };
+  const bonuses = { available: 500, payable: 500, percent: 50, spent: 400 };
+  const card = { id: 1, number: '•••• 1234', balance: 300, expiresAt: null, applied: true, amount: 300 };
+  const savings = { promo, coupons: [], bonuses, giftCards: [card, { ...card, id: 2, number: '•••• 5678' }] };
+  const before = checkout([line(1)], { savings });
+  const after = checkout([line(1)], {
+    savings: {
+      ...savings,
+      promo: { ...promo, amount: 0, problem: 'promo-ended' },
+      bonuses: { ...bonuses, available: 100, payable: 100, spent: 100 },
+      giftCards: [{ ...card, balance: 200, amount: 200 }],
+    },
+  });
+  expect(checkoutChanges(before, after)).toEqual([
+    { kind: 'promo', code: 'TEN' },
+    { kind: 'bonuses', before: 400, after: 100 },
+    { kind: 'card', number: '•••• 1234' },
+    { kind: 'card', number: '•••• 5678' },
+  ]);
+  expect(checkoutChanges(before, checkout([line(1)], { savings: { ...savings, promo: null } }))).toEqual([]);
+  expect(checkoutChanges(after, after)).toEqual([]);
 });

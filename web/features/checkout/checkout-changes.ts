@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout, Savings } from '#contract/checkout.ts';
 
 /** A difference between what the shopper saw and what stands now. */
 export type CheckoutChange =
@@ -9,10 +9,13 @@ export type CheckoutChange =
   | { kind: 'added'; name: string }
   | { kind: 'removed'; name: string }
   | { kind: 'delivery' }
+  | { kind: 'promo'; code: string }
+  | { kind: 'bonuses'; before: number; after: number }
+  | { kind: 'card'; number: string }
   | { kind: 'total'; before: number; after: number };
 
 /**
- * Lists what has changed, line by line, then the delivery, then the total; empty when the shopper sees the same order.
+ * Lists what has changed, line by line, then the delivery, the savings and the total; empty when the shopper sees the same order.
  */
 export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChange[] {
   const old = new Map(before.cart.lines.map((line) => [line.product.id, line]));
@@ -41,6 +44,23 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
     ...lines,
     ...removed,
     ...(before.draft.delivery && !after.draft.delivery ? [{ kind: 'delivery' as const }] : []),
+    ...savingsChanges(before.savings, after.savings),
     ...(before.toPay === after.toPay ? [] : [{ kind: 'total' as const, before: before.toPay, after: after.toPay }]),
+  ];
+}
+
+/** What the shopper counted on and has no longer: the code, bonuses, what was on a card. */
+function savingsChanges(before: Savings, after: Savings): CheckoutChange[] {
+  const { promo } = before;
+  const lost = promo && promo.problem !== 'promo-ended' && after.promo?.problem === 'promo-ended';
+  const spent = { before: before.bonuses?.spent ?? 0, after: after.bonuses?.spent ?? 0 };
+  const cards = before.giftCards.filter(({ id, applied, balance }) => {
+    const now = after.giftCards.find((card) => card.id === id);
+    return applied && (!now || now.balance < balance);
+  });
+  return [
+    ...(lost ? [{ kind: 'promo' as const, code: promo.code }] : []),
+    ...(spent.after < spent.before ? [{ kind: 'bonuses' as const, ...spent }] : []),
+    ...cards.map(({ number }) => ({ kind: 'card' as const, number })),
   ];
 }

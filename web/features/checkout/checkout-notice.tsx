@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatTenge, groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { acceptPrices } from '#web/state/cart-store.ts';
@@ -94,6 +94,15 @@ function changeWords(change: CheckoutChange): string {
       return m.checkout_changed_removed(change);
     case 'delivery':
       return m.checkout_changed_delivery();
+    case 'promo':
+      return m.checkout_changed_promo(change);
+    case 'bonuses':
+      return m.checkout_changed_bonuses({
+        before: groupDigits(change.before),
+        after: groupDigits(change.after),
+      });
+    case 'card':
+      return m.checkout_changed_card(change);
     case 'total':
       return m.checkout_changed_total({ before: formatTenge(change.before), after: formatTenge(change.after) });
   }

@@ -108,7 +108,7 @@ export function CheckoutSummary({
 
 /** The one button that places the order. */
 export function PlaceButton({
-  checkout: { draft, complete },
+  checkout: { draft, complete, toPay },
   placing: { busy, onPlace },
   short = false,
 }: {
@@ -116,7 +116,7 @@ export function PlaceButton({
   placing: Placing;
   short?: boolean;
 }) {
-  const text = draft.payment?.method === 'card' && !short ? m.checkout_place_pay() : m.checkout_place();
+  const text = draft.payment?.method === 'card' && toPay > 0 && !short ? m.checkout_place_pay() : m.checkout_place();
   return (
     <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>
       {text}

@@ -59,7 +59,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     busy: placing.busy || saving,
     problem: placing.problem,
     demand: placing.demand,
-    onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card'),
+    onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card' && checkout.toPay > 0),
   };
   return (
     <div className={css.layout}>

@@ -1,12 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentChoice } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
+
+// Comes while the first steps are filled in, so it is no part of what the checkout needs before it listens.
+const Savings = lazyPart(() => import('./savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
@@ -81,6 +86,9 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
           {problem}
         </p>
       )}
+      <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
+        <Savings checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
+      </Suspense>
     </div>
   );
 }

@@ -29,7 +29,10 @@ export type CheckoutStep = {
   Form: ComponentType<StepFormProps>;
 };
 
-/** The steps in order; 4 (promotions and gifts) and 5 (bank application) are rows to come with their own content. */
+/**
+ * The steps in order. What 4 (promotions and gifts) has stands beside the payment, since it asks for no answer; 5 (bank
+ * application) is a row to come with its own content.
+ */
 export const checkoutSteps: readonly CheckoutStep[] = [
   {
     number: 1,

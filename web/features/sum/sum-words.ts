@@ -30,7 +30,10 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
       weight: weightText(values.number('weightGrams')),
     }),
   }),
-  'gift-card': () => ({ title: m.sum_gift_card(), why: m.sum_gift_card_text() }),
+  'gift-card': (values) => ({
+    title: values.has('lastDigits') ? m.sum_gift_card_named({ digits: values.text('lastDigits') }) : m.sum_gift_card(),
+    why: m.sum_gift_card_text(),
+  }),
   'to-pay': () => ({ title: m.sum_total(), why: '' }),
 };
 

@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveBonuses } from '#test/factories/savings.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer, database } from './customer.ts';
+import {
+  beginWithCart,
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  main,
+  openShopper,
+  origin,
+  payAtBank,
+  placeButton,
+  starting,
+  toCheckout,
+  type Shopper,
+} from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The demo's gift card and promo code, as the README tells them. */
+const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
+const MONTH_MS = 30 * 86_400_000;
+
+const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await choosePayment(shopper, way);
+};
+const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
+const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
+
+test('a guest lowers the sum with a promo code and a gift card, and pays the rest at the bank', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'ru',
+    device: 'desktop',
+    expected: [/status of 409 .*\/api\/checkout\/promo/],
+  });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'card');
+  await promoField(shopper).fill('nosuch');
+  await page.getByRole('button', { name: t('savings_promo_apply') }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('savings_promo_refused') })
+    .waitFor();
+  await promoField(shopper).fill(DEMO.code.toLowerCase());
+  await promoField(shopper).press('Enter');
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo', { code: DEMO.code })))
+    .waitFor();
+
+  await page.getByText(t('savings_card_add')).click();
+  const number = page.getByRole('textbox', { name: t('savings_card_number') });
+  await number.fill(DEMO.card.slice(0, 15));
+  await page.getByRole('button', { name: t('savings_card_submit') }).click();
+  await page.getByText(t('savings_card_error_number')).waitFor();
+  await number.fill(DEMO.card);
+  await page.getByRole('textbox', { name: t('savings_card_pin') }).fill(DEMO.pin);
+  await page.getByRole('button', { name: t('savings_card_submit') }).click();
+  const cardLine = starting(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
+  await sumOf(shopper).getByText(cardLine).waitFor();
+
+  await placeButton(shopper, 'card').click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
+  await page.getByText(t('order_paid')).first().waitFor();
+  await page.getByText(starting(t('sum_promo', { code: DEMO.code }))).waitFor();
+  await page.getByText(cardLine).waitFor();
+  await shopper.close();
+});
+
+test('a customer spends bonuses, a code and a card of the profile; a cancelled order brings them back', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t, context } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  await giveBonuses(database, customerId, [{ amount: 700, expiresAt: new Date(Date.now() + MONTH_MS) }]);
+  await database.$client`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount)
+    values (${customerId}, 'promo', ${`OWN${customerId}`}, 'Ваша скидка', 'Сіздің жеңілдік', 100)`;
+  await database.$client`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at)
+    values (${`journey ${customerId}`}, '4242', ${customerId}, 1000, 300, now())`;
+  await untilPayment(shopper, 'receipt');
+  await page.getByRole('button', { name: new RegExp(`OWN${customerId}`) }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo')))
+    .waitFor();
+  await page.getByRole('button', { name: t('savings_bonuses_all') }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_bonuses')))
+    .waitFor();
+  await page.getByRole('checkbox', { name: /4242/ }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_gift_card_named', { digits: '4242' })))
+    .waitFor();
+  await placeButton(shopper, 'receipt').click();
+  await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
+  for (const line of ['sum_promo', 'sum_bonuses', 'sum_gift_card_named'])
+    await page.getByText(starting(t(line))).waitFor();
+
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+  const left = async () => {
+    const [row] = await database.$client`
+      select (select balance from gift_cards where customer_id = ${customerId}) as card,
+        (select count(*)::int from customer_coupons where customer_id = ${customerId} and used_at is null) as codes`;
+    const bonuses = (await (await context.request.get(`${origin}/api/pages/profile/bonus`)).json()) as {
+      data: { available: number };
+    };
+    return { ...row, bonuses: bonuses.data.available };
+  };
+  expect(await left()).toMatchObject({ card: 0, codes: 0 });
+  const cancelled = await context.request.post(`${origin}/api/orders/${number}/cancel`, {
+    headers: { origin },
+    data: {},
+  });
+  expect(cancelled.ok()).toBe(true);
+  expect(await left()).toEqual({ card: 300, codes: 1, bonuses: 700 });
+  await shopper.close();
+});
+
+test('a code that ends before the button is pressed is named, and nothing is ordered', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'desktop',
+    expected: [/status of 409 .*\/api\/orders/],
+  });
+  const { page, t } = shopper;
+  const code = `ENDS${Date.now()}`;
+  await database.$client`
+    insert into promo_codes (code, title_ru, title_kk, kind, value) values (${code}, 'Скидка', 'Жеңілдік', 'percent', 5)`;
+  await untilPayment(shopper, 'receipt');
+  await promoField(shopper).fill(code);
+  await promoField(shopper).press('Enter');
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo', { code })))
+    .waitFor();
+  await database.$client`update promo_codes set ends_at = now() where code = ${code}`;
+  await placeButton(shopper, 'receipt').click();
+  await page.getByText(t('checkout_changed_promo', { code })).waitFor();
+  await page.getByText(t('savings_promo_ended')).waitFor();
+  expect(
+    await sumOf(shopper)
+      .getByText(starting(t('sum_promo')))
+      .count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: t('savings_promo_remove', { code }) }).click();
+  await promoField(shopper).waitFor();
+  await shopper.close();
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatTenge, groupDigits, parseTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useSaving, type SavingsProps } from './use-saving.ts';
+import css from './savings.module.css';
+
+/** How many bonuses to spend: by a number, a slider, or as many as this order takes. Saved when it is let go of. */
+export function BonusField(props: SavingsProps) {
+  const { api } = useShop();
+  const { busy, problem, save } = useSaving(props);
+  const [draft, setDraft] = useState<number | null>(null);
+  const { bonuses } = props.checkout.savings;
+  if (bonuses === null) return null;
+  const { available, payable, percent, spent } = bonuses;
+  const now = draft ?? spent;
+  const settle = async (amount: number) => {
+    setDraft(amount);
+    if (amount !== spent) await save(() => api('PUT /api/checkout/bonuses', { amount }));
+    setDraft(null);
+  };
+  const release = () => void (draft !== null && settle(draft));
+  return (
+    <div className={css.part}>
+      <h4 className={css.head}>
+        {m.savings_bonuses()}
+        <span className={css.available}>{m.savings_bonuses_available({ amount: groupDigits(available) })}</span>
+      </h4>
+      {payable === 0 ? (
+        <p className={css.note}>{m.savings_bonuses_none()}</p>
+      ) : (
+        <>
+          <form
+            className={css.line}
+            onSubmit={(event) => {
+              event.preventDefault();
+              release();
+            }}
+          >
+            <TextInput
+              className={css.grow}
+              label={m.savings_bonuses_field()}
+              labelHidden
+              inputMode="numeric"
+              autoComplete="off"
+              value={groupDigits(now)}
+              onValue={(value) => setDraft(Math.min(payable, parseTenge(value === '' ? '0' : value) ?? now))}
+              onBlur={release}
+            />
+            <Button
+              className={css.beside}
+              loading={busy}
+              disabled={now === payable}
+              onClick={() => void settle(payable)}
+            >
+              {m.savings_bonuses_all()}
+            </Button>
+          </form>
+          <input
+            type="range"
+            className={css.slider}
+            min={0}
+            max={payable}
+            value={now}
+            aria-label={m.savings_bonuses_field()}
+            aria-valuetext={groupDigits(now)}
+            onChange={(event) => setDraft(Number(event.currentTarget.value))}
+            onPointerUp={release}
+            onKeyUp={release}
+            onBlur={release}
+          />
+          <p className={css.note}>{m.savings_bonuses_rule({ percent, amount: formatTenge(payable) })}</p>
+        </>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Savings } from '#contract/checkout.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import {
+  formatGiftCard,
+  GIFT_CARD_PIN_LENGTH,
+  giftCardDigits,
+  giftCardLength,
+  isGiftCardNumber,
+} from '#domain/gift-card.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { signedTenge } from '#web/words/amounts.ts';
+import { useSaving, type SavingsProps } from './use-saving.ts';
+import css from './savings.module.css';
+
+/** Gift cards: those that were added and those of the account, each a press away, and a form for another one. */
+export function GiftCardsField(props: SavingsProps) {
+  const { api } = useShop();
+  const { problem, save } = useSaving(props);
+  // The mark follows the press at once; the sum follows the answer.
+  const [pressed, setPressed] = useState<number | null>(null);
+  const { giftCards } = props.checkout.savings;
+  const toggle = async ({ id, applied }: Savings['giftCards'][number]) => {
+    setPressed(id);
+    await save(() =>
+      applied ? api('DELETE /api/checkout/gift-cards/:id', { id }) : api('PUT /api/checkout/gift-cards/:id', { id }),
+    );
+    setPressed(null);
+  };
+  return (
+    <div className={css.part}>
+      <h4 className={css.head}>{m.savings_cards()}</h4>
+      {giftCards.map((card) => (
+        <Checkbox
+          key={card.id}
+          checked={card.applied !== (card.id === pressed)}
+          onChecked={() => void toggle(card)}
+          hint={<CardState card={card} />}
+          aside={card.amount > 0 ? <span className={css.gain}>{signedTenge(-card.amount)}</span> : undefined}
+        >
+          {m.savings_card_name({ number: card.number })}
+        </Checkbox>
+      ))}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Disclosure title={m.savings_card_add()}>
+        <NewCard {...props} />
+      </Disclosure>
+      {giftCards.some(({ applied, amount, balance }) => applied && amount < balance) && (
+        <p className={css.note}>{m.savings_card_rule()}</p>
+      )}
+    </div>
+  );
+}
+
+function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'][number] }) {
+  const { language } = useShop();
+  const words = [m.savings_card_balance({ amount: formatTenge(balance) })];
+  // It expires with the first moment of the next day.
+  if (expiresAt !== null) {
+    const last = almatyDate(new Date(Date.parse(expiresAt) - 1));
+    words.push(m.savings_card_until({ date: formatDate(last, language, 'short') }));
+  }
+  return words.join(', ');
+}
+
+/** Number and PIN of a card; told to be wrong here as far as that can be seen without asking. */
+function NewCard(props: SavingsProps) {
+  const { api } = useShop();
+  const { busy, problem, setProblem, save } = useSaving(props);
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
+  const add = async () => {
+    const found = {
+      ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
+      ...(pin.length !== GIFT_CARD_PIN_LENGTH && { pin: m.savings_card_error_pin() }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    if (!(await save(() => api('POST /api/checkout/gift-cards', { number, pin })))) return;
+    setNumber('');
+    setPin('');
+  };
+  const digits = (value: string, most: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, most);
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextInput
+        className={css.number}
+        label={m.savings_card_number()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        error={wrong.number}
+        onValue={(value) => {
+          setNumber(formatGiftCard(digits(value, giftCardLength)));
+          setWrong({ ...wrong, number: undefined });
+          setProblem('');
+        }}
+      />
+      <TextInput
+        className={css.pin}
+        label={m.savings_card_pin()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        error={wrong.pin}
+        onValue={(value) => {
+          setPin(digits(value, GIFT_CARD_PIN_LENGTH));
+          setWrong({ ...wrong, pin: undefined });
+          setProblem('');
+        }}
+      />
+      <Button type="submit" className={css.submit} loading={busy}>
+        {m.savings_card_submit()}
+      </Button>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Savings } from '#contract/checkout.ts';
+import { formatTenge } from '#domain/money.ts';
+import { MAX_PROMO_CODE_LENGTH } from '#domain/promo-code.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { signedTenge } from '#web/words/amounts.ts';
+import { useSaving, type SavingsProps } from './use-saving.ts';
+import css from './savings.module.css';
+
+const PROBLEM_ID = 'promo-problem';
+
+/** The promo code: typed or taken from the customer's own, shown with what it takes off, or why it takes nothing. */
+export function PromoField(props: SavingsProps) {
+  const { api } = useShop();
+  const { busy, problem, setProblem, save } = useSaving(props);
+  const [typed, setTyped] = useState('');
+  const { promo, coupons } = props.checkout.savings;
+  const apply = async (code: string) => {
+    if (code.trim() === '') return;
+    if (await save(() => api('PUT /api/checkout/promo', { code }))) setTyped('');
+  };
+  return (
+    <div className={css.part}>
+      {promo ? (
+        <AppliedPromo promo={promo} onRemove={() => void save(() => api('DELETE /api/checkout/promo', {}))} />
+      ) : (
+        <form
+          className={css.line}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void apply(typed);
+          }}
+        >
+          <TextInput
+            className={css.grow}
+            label={m.savings_promo()}
+            value={typed}
+            maxLength={MAX_PROMO_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...(problem && { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID })}
+            onValue={(value) => {
+              setTyped(value);
+              setProblem('');
+            }}
+          />
+          <Button type="submit" className={css.beside} loading={busy}>
+            {m.savings_promo_apply()}
+          </Button>
+        </form>
+      )}
+      {problem && (
+        <p id={PROBLEM_ID} className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!promo && coupons.length > 0 && (
+        <ChipRow label={m.savings_promo_own()}>
+          {coupons.map(({ code, title }) => (
+            <Chip key={code} icon="percent" onClick={() => void apply(code)}>
+              {title === '' ? code : `${code}: ${title}`}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}
+
+function AppliedPromo({ promo, onRemove }: { promo: NonNullable<Savings['promo']>; onRemove: () => void }) {
+  const { code, title, amount, problem, minimumSum } = promo;
+  const why = {
+    'promo-no-goods': () => m.savings_promo_no_goods(),
+    'promo-minimum': () => m.savings_promo_minimum({ amount: formatTenge(minimumSum) }),
+    'promo-ended': () => m.savings_promo_ended(),
+  };
+  return (
+    <>
+      <div className={css.row} role="status">
+        <Icon name="percent" size={20} className={css.mark} />
+        <span className={css.name}>
+          <strong>{code}</strong>
+          {title !== '' && <span className={css.detail}>{title}</span>}
+        </span>
+        {amount > 0 && <span className={css.gain}>{signedTenge(-amount)}</span>}
+        <IconButton icon="close" size="small" label={m.savings_promo_remove({ code })} onClick={onRemove} />
+      </div>
+      {problem && <p className={css.warning}>{why[problem]()}</p>}
+    </>
+  );
+}

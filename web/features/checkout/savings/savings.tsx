@@ -1,0 +1,30 @@
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { BonusField } from './bonus-field.tsx';
+import { GiftCardsField } from './gift-cards-field.tsx';
+import { PromoField } from './promo-field.tsx';
+import type { SavingsProps } from './use-saving.ts';
+import css from './savings.module.css';
+
+const TITLE_ID = 'checkout-savings';
+
+/** Step 4 of spec §4 beside the payment: promo code, bonuses, gift cards; each change is saved at once and the sum follows. */
+export default function Savings(props: SavingsProps) {
+  const { paths, page } = useShop();
+  const guest = props.checkout.savings.bonuses === null;
+  return (
+    <section className={css.savings} aria-labelledby={TITLE_ID}>
+      <h3 id={TITLE_ID} className={css.title}>
+        {m.savings_title()}
+      </h3>
+      <PromoField {...props} />
+      {!guest && <BonusField {...props} />}
+      <GiftCardsField {...props} />
+      {guest && (
+        <p className={css.note}>
+          {m.savings_login()} <a href={paths.auth(page.url)}>{m.auth_offer_login()}</a>
+        </p>
+      )}
+    </section>
+  );
+}

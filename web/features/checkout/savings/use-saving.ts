@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { Checkout } from '#contract/checkout.ts';
+import { m } from '#web/messages.ts';
+import { secondsOf } from '#web/words/code-problems.ts';
+import { failureName } from '../step-problem.ts';
+import type { StepFormProps } from '../step-form-props.ts';
+
+/** What a part of the savings is given: the checkout, and what becomes of its change. */
+export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'>;
+
+const words: Record<string, () => string> = {
+  promo_refused: () => m.savings_promo_refused(),
+  gift_card_refused: () => m.savings_card_refused(),
+  rate_limited: () => m.checkout_problem_often(),
+  offline: () => m.checkout_problem_step_offline(),
+};
+
+/** Sends a change of the savings, one at a time: the sum follows its answer, and the order waits for it. */
+export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'onBusy'>) {
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const tell = (now: boolean) => {
+    sending.current = now;
+    setBusy(now);
+    onBusy(now);
+  };
+  return {
+    busy,
+    problem,
+    setProblem,
+    /** True when the change is saved. */
+    async save(change: () => Promise<Checkout>): Promise<boolean> {
+      if (sending.current) return false;
+      tell(true);
+      setProblem('');
+      try {
+        onSaved(await change());
+        return true;
+      } catch (error) {
+        const name = failureName(error);
+        setProblem(
+          name === 'too_many_tries'
+            ? m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) })
+            : (words[name]?.() ?? m.savings_failed()),
+        );
+        return false;
+      } finally {
+        tell(false);
+      }
+    },
+  };
+}
