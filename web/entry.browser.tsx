@@ -1,3 +1,4 @@
+import { keepStacks } from './device/error-stacks.ts'; // before React
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './ui/fonts.css';
@@ -37,8 +38,8 @@ const find = async (name: string) => {
   return module;
 };
 
+keepStacks();
 speak(language);
-applyTheme(readKept('theme'));
 
 const services: PageServices = {
   language,
@@ -49,6 +50,7 @@ const services: PageServices = {
 };
 
 async function start(): Promise<void> {
+  applyTheme(readKept('theme'));
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = withoutBase(location.pathname, base);
@@ -72,4 +74,5 @@ async function start(): Promise<void> {
   (await import('./after-start.ts')).afterStart(root, services.api, boot.status);
 }
 
-void start();
+// A task of its own: it is shorter, and what begins here is not traced back to the whole file.
+setTimeout(start);

@@ -150,7 +150,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         <Specs specs={product.specs} />
       </Section>
       {product.description !== '' && (
-        <Section id="about" title={m.product_about()} beside>
+        <Section id="about" title={m.product_about()} className={css.beside}>
           <Description text={product.description} />
         </Section>
       )}
@@ -159,7 +159,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
           <ShopsSection productId={product.id} count={product.delivery.pickup.shops} />
         </Section>
       )}
-      <Section id="reviews" title={m.product_reviews()}>
+      <Section id="reviews" title={m.product_reviews()} className={css.below}>
         <ReviewsBelow key={product.id} product={product} />
         <WriteReview product={product} />
       </Section>
@@ -177,20 +177,20 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   );
 }
 
-/** A part of the page under its title; `beside` puts a text next to the title where there is room. */
+/** A part of the page under its title. */
 function Section({
   id,
   title,
-  beside = false,
+  className,
   children,
 }: {
   id: string;
   title: string;
-  beside?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cx(css.section, beside && css.beside)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={cx(css.section, className)}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

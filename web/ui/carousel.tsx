@@ -25,9 +25,17 @@ export function Carousel({
   const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false });
   const look = () => {
     const el = line.current;
-    if (el) setEdge({ start: el.scrollLeft < 8, end: el.scrollLeft + el.clientWidth > el.scrollWidth - 8 });
+    if (!el) return;
+    const start = el.scrollLeft < 8;
+    const end = el.scrollLeft + el.clientWidth > el.scrollWidth - 8;
+    setEdge((known) => (known.start === start && known.end === end ? known : { start, end }));
   };
-  useEffect(look, [items.length]);
+  useEffect(() => {
+    // Told after the layout, and not before the line comes near: asking for its width would lay it out at once.
+    const observer = new ResizeObserver(look);
+    for (const el of [line.current, line.current?.lastElementChild]) if (el) observer.observe(el);
+    return () => observer.disconnect();
+  }, [items.length]);
   const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * line.current.clientWidth * 0.9 });
   return (
     <section aria-labelledby={heading} className={css.carousel}>

@@ -18,6 +18,7 @@ export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; di
       ref={list}
       role="list"
       className={css.list}
+      data-notices=""
       onPointerEnter={toast.pause}
       onPointerLeave={toast.resume}
       onFocus={toast.pause}

@@ -6,6 +6,7 @@ import type { ListingTail } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState as EmptyStateNow } from '#web/ui/state-view.tsx';
@@ -21,6 +22,8 @@ const EmptyState = import.meta.env.SSR
   : lazyPart(async () => ({ default: (await import('#web/ui/state-view.tsx')).EmptyState }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
+/** Cards that are laid out together: whole rows of two, three and four. */
+const GROUP = 12;
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** Orders a list may have, that of its place first. */
@@ -134,11 +137,17 @@ export function ListingView({
           </ChipRow>
         )}
         {listing.products.length > 0 ? (
-          <ul role="list" className={css.grid}>
-            {listing.products.map((product, index) => (
-              <li key={product.id}>{card(product, index < 4)}</li>
+          <div role="list">
+            {groupsOf(listing.products).map((group, at) => (
+              <div key={at} className={cx(css.grid, at > 0 && group.length === GROUP && css.below)}>
+                {group.map((product, index) => (
+                  <div key={product.id} role="listitem">
+                    {card(product, at === 0 && index < 4)}
+                  </div>
+                ))}
+              </div>
             ))}
-          </ul>
+          </div>
         ) : (
           <Suspense>
             <EmptyState
@@ -185,6 +194,12 @@ export function ListingView({
         </Suspense>
       )}
     </div>
+  );
+}
+
+function groupsOf(products: readonly ProductCard[]): (readonly ProductCard[])[] {
+  return Array.from({ length: Math.ceil(products.length / GROUP) }, (_, at) =>
+    products.slice(at * GROUP, (at + 1) * GROUP),
   );
 }
 
