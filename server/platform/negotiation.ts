@@ -13,8 +13,19 @@ export type Packing = (typeof packings)[number];
 export function choosePacking({ headers }: Asked, offered: readonly Packing[] = packings): Packing | '' {
   const header = headers['accept-encoding'];
   if (!header) return '';
+  const taken = packingsTaken(String(header));
+  return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
+}
+
+/** Browsers have a handful of such headers between them. */
+const understood = new Map<string, ReadonlyMap<string, boolean>>();
+const MAX_UNDERSTOOD = 100;
+
+function packingsTaken(header: string): ReadonlyMap<string, boolean> {
+  const known = understood.get(header);
+  if (known) return known;
   const taken = new Map(
-    String(header)
+    header
       .toLowerCase()
       .split(',')
       .map((part) => {
@@ -22,7 +33,9 @@ export function choosePacking({ headers }: Asked, offered: readonly Packing[] = 
         return [name.trim(), Number(quality.replace(/^\s*q=/, '')) > 0];
       }),
   );
-  return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
+  if (understood.size >= MAX_UNDERSTOOD) understood.clear();
+  understood.set(header, taken);
+  return taken;
 }
 
 /**

@@ -20,14 +20,14 @@ const DAY_SECONDS = 86_400;
  */
 export function allowNativeOrigins(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     reply.header('vary', 'origin');
     const { origin } = request.headers;
-    if (origin === undefined || !allowed.has(origin)) return;
+    if (origin === undefined || !allowed.has(origin)) return done();
     reply.header('access-control-allow-origin', origin);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)
-      return reply
+      return void reply
         .headers({
           'access-control-allow-methods': METHODS,
           'access-control-allow-headers': HEADERS,
@@ -36,5 +36,6 @@ export function allowNativeOrigins(app: FastifyInstance, origins: readonly strin
         .status(204)
         .send();
     reply.header('access-control-expose-headers', 'x-session-seal, x-request-id');
+    done();
   });
 }

@@ -1,6 +1,9 @@
 import { hostname, networkInterfaces } from 'node:os';
 
 const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const NAMES_LIFE_MS = 60_000;
+/** Callers write what they like as their host. */
+const MAX_KNOWN = 100;
 
 type Asking = { protocol: string; headers: { host?: string | undefined } };
 
@@ -17,6 +20,26 @@ export function originOf({ protocol, headers: { host = '' } }: Asking, settled: 
 
 let names = { until: 0, all: new Set<string>() };
 
+/**
+ * Creates `originOf` for a shop that is not told its own origin. It remembers its answers for a minute: one is needed with
+ * every page, also from the cache.
+ */
+export function rememberOrigins(settled: string): (asking: Asking) => string {
+  let known = new Map<string, string>();
+  let until = 0;
+  return (asking) => {
+    const { host = '' } = asking.headers;
+    if (until < Date.now() || known.size >= MAX_KNOWN) {
+      known = new Map();
+      until = Date.now() + NAMES_LIFE_MS;
+    }
+    const key = `${asking.protocol} ${host}`;
+    let origin = known.get(key);
+    if (origin === undefined) known.set(key, (origin = originOf(asking, settled)));
+    return origin;
+  };
+}
+
 /** Names and addresses of this machine; networks come and go, so they are asked for once a minute. */
 function ownNames(): Set<string> {
   if (names.until > Date.now()) return names.all;
@@ -26,6 +49,6 @@ function ownNames(): Set<string> {
     hostname().toLowerCase(),
     ...addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
   ]);
-  names = { until: Date.now() + 60_000, all };
+  names = { until: Date.now() + NAMES_LIFE_MS, all };
   return all;
 }

@@ -30,7 +30,7 @@ import { allowNativeOrigins } from './cors.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
-import { originOf } from './origin.ts';
+import { rememberOrigins } from './origin.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -81,7 +81,8 @@ export async function createWebService(
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
   const settled = originFromEnv(env);
-  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : originOf(request, settled));
+  const seenAt = rememberOrigins(settled);
+  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : seenAt(request));
   const dev = env.NODE_ENV === 'development';
   const headers = securityHeaders({
     outsideMap: Boolean(env.YANDEX_MAPS_KEY),
@@ -93,12 +94,11 @@ export async function createWebService(
   });
 
   keepRawBody(app);
-  app.addHook('onRequest', async (request, reply) => {
+  // No promise: this is on the way of every cached page.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (namesTwoHosts(request.raw.rawHeaders))
-      return reply
-        .status(400)
-        .send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
+    if (!namesTwoHosts(request.raw.rawHeaders)) return done();
+    reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
   allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
   const { devMiddleware } = options;

@@ -11,12 +11,17 @@ export type CachedPage = {
   headers: Record<string, string>;
   brotli: Buffer;
   gzip: Buffer | null;
+  /** The answers given with 200 so far, by packing. */
+  answers: Map<Packing | '', PackedAnswer>;
   /** The brotli form is the smallest one; until then a quickly packed one leaves. */
   best: boolean;
   /** Moment (ms) when its words change; it is dead from then on. */
   until: number;
   bytes: number;
 };
+
+/** A page as an answer with 200: bytes, their tag, and all headers as names and values in turns, as Node writes them. */
+export type PackedAnswer = { body: Buffer; etag: string; head: string[] };
 
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -39,14 +44,36 @@ export function packPage(
     headers,
     brotli,
     gzip: null,
+    answers: new Map(),
     best: false,
     until,
     bytes: bytes.length + brotli.length,
   };
 }
 
-/** Returns a page in one encoding with its ETag: other bytes, another tag. */
-export function packedForm(page: CachedPage, packing: Packing | ''): { body: Buffer; etag: string } {
+/** Returns a page in one encoding, put together once: other bytes, another tag. */
+export function packedAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
+  const known = page.answers.get(packing);
+  if (known) return known;
+  const { body, etag } = packedForm(page, packing);
+  const headers = {
+    ...publicHeaders(page),
+    etag,
+    ...(packing ? { 'content-encoding': packing } : {}),
+    'content-length': String(body.length),
+  };
+  const answer = { body, etag, head: Object.entries(headers).flat() };
+  page.answers.set(packing, answer);
+  return answer;
+}
+
+/** Headers of a page without those that only the shop itself reads. */
+export function publicHeaders({ headers }: CachedPage): Record<string, string> {
+  const { 'x-base': _base, 'x-access': _access, ...sent } = headers;
+  return sent;
+}
+
+function packedForm(page: CachedPage, packing: Packing | ''): { body: Buffer; etag: string } {
   if (packing === 'br')
     return { body: page.brotli, etag: packedTag(page.best ? page.etag : `${page.etag.slice(0, -1)}.q"`, packing) };
   if (packing === 'gzip') return { body: (page.gzip ??= gzipSync(page.html)), etag: packedTag(page.etag, packing) };
@@ -93,6 +120,7 @@ export function createPageCache(maxBytes: number) {
       if (error) return;
       page.brotli = smaller;
       page.best = true;
+      page.answers.delete('br');
     });
   };
 

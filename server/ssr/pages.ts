@@ -15,7 +15,7 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
-import { packedForm, packPage, type CachedPage, type PageCache } from './page-cache.ts';
+import { packedAnswer, packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
@@ -63,10 +63,9 @@ export function registerPages(
     mayRender: ({ ip, socket }) =>
       limit.allow(clientAddress(ip, socket.remoteAddress), given.rendersPerMinute, Date.now()),
   };
-  app.get('/*', async (request, reply) => {
-    if (answerFromCache(request, reply, deps)) return reply;
-    return answerPage(request, reply, deps);
-  });
+  app.get('/*', (request, reply) =>
+    answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
+  );
   return (request, reply) => answerPage(request, reply, deps);
 }
 
@@ -93,20 +92,21 @@ function send(
   status: number,
   extra: Record<string, string | string[]> = {},
 ): void {
-  const { 'x-base': _base, 'x-access': _access, ...kept } = page.headers;
   const encoding = choosePacking(request);
-  const { body, etag } = packedForm(page, encoding);
+  const { body, etag, head } = packedAnswer(page, encoding);
   if (status === 200 && holdsVersion(request, etag)) {
-    reply.raw.writeHead(304, { ...kept, etag, ...extra }).end();
+    reply.raw.writeHead(304, { ...publicHeaders(page), etag, ...extra }).end();
     return;
   }
-  reply.raw.writeHead(status, {
-    ...kept,
-    ...(status === 200 ? { etag } : { 'cache-control': 'no-store' }),
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-    'content-length': body.length,
-    ...extra,
-  });
+  if (status === 200) reply.raw.writeHead(status, head);
+  else
+    reply.raw.writeHead(status, {
+      ...publicHeaders(page),
+      'cache-control': 'no-store',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': body.length,
+      ...extra,
+    });
   reply.raw.end(request.method === 'HEAD' ? undefined : body);
 }
 
