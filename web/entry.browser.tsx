@@ -1,4 +1,4 @@
-import { keepStacks } from './device/error-stacks.ts'; // before React
+import { stacks, stackTraceLimit } from './device/error-stacks.ts'; // before React
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './ui/fonts.css';
@@ -38,7 +38,7 @@ const find = async (name: string) => {
   return module;
 };
 
-keepStacks();
+stacks.stackTraceLimit = stackTraceLimit;
 speak(language);
 
 const services: PageServices = {

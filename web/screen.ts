@@ -20,6 +20,7 @@ export type LoaderArgs = PageServices & {
 /** What a screen says about itself to browsers and search engines. Paths carry no prefix. */
 export type Head = {
   title: string;
+  /** May be there on the server alone: the browser then shows none after a navigation. */
   description?: string;
   /** Path and query search engines should know it by; the page's own path and page number when absent. */
   canonical?: string;

@@ -30,11 +30,15 @@ export const head = (listing: Listing): Head => {
   const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
   return {
     title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,
-    description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
     ...(broad ? {} : { robots: 'noindex' as const }),
     ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
-    ...(import.meta.env.SSR ? { jsonLd: () => [itemList(listing)] } : {}),
+    ...(import.meta.env.SSR
+      ? {
+          description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
+          jsonLd: () => [itemList(listing)],
+        }
+      : {}),
   };
 };
 

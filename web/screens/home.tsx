@@ -25,10 +25,12 @@ export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/
 
 export const head = (): Head => ({
   title: m.home_head(),
-  description: m.home_description(),
   // For search engines, which read what the server sends; the browser does without the code.
   ...(import.meta.env.SSR
-    ? { jsonLd: (shopName: string) => [organizationJsonLd(shopName), siteJsonLd(shopName)] }
+    ? {
+        description: m.home_description(),
+        jsonLd: (shopName: string) => [organizationJsonLd(shopName), siteJsonLd(shopName)],
+      }
     : {}),
 });
 

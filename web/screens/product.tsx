@@ -49,15 +49,17 @@ export const head = (product: ProductPage): Head => {
   } = product;
   return {
     title: m.product_head({ name }),
-    description:
-      price === null
-        ? m.product_description_plain({ name })
-        : m.product_description_price({ name, price: formatTenge(price) }),
     ...(first ? { image: previewUrl(first) } : {}),
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
     ...(import.meta.env.SSR
-      ? { jsonLd: (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, m.frame_home())] }
+      ? {
+          description:
+            price === null
+              ? m.product_description_plain({ name })
+              : m.product_description_price({ name, price: formatTenge(price) }),
+          jsonLd: (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, m.frame_home())],
+        }
       : {}),
   };
 };
