@@ -12,7 +12,7 @@ const FLOORS = [
   ['cart'],
   ['orders'],
   ['checkout', 'complaints', 'favourites', 'alerts', 'lists'],
-  ['dev', 'own-data', 'pages', 'profile'],
+  ['dev', 'operators', 'own-data', 'pages', 'profile'],
 ];
 
 const TABLE = '\\.table\\.ts\\.js$';

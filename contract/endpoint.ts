@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { OperatorScope } from '#domain/operator.ts';
 import type { ErrorName } from './errors.ts';
 
 /** A guess at what only its owner knows: the pair that was tried, and each thing it is about. */
 export type Guess = { pair: string; about: readonly string[] };
 
-/** Who may make a call: everybody, or a customer who has logged in; the router refuses others with `unauthorised`. */
-export type Access = 'guest' | 'customer';
+/**
+ * Who may make a call: everybody, a customer who has logged in, or an operator whose key has the scope of the call; the
+ * router refuses others with `unauthorised`, and a key without the scope with `forbidden`.
+ */
+export type Access = 'guest' | 'customer' | 'operator';
 
 /**
  * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
@@ -18,6 +22,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   output: O;
   errors: readonly ErrorName[];
   access: Access;
+  /** What an operator's key must be good for; with it the access is `operator`. */
+  scope?: OperatorScope;
   /** `{code: 0, data}` unless the specification wants the bare answer. */
   envelope: boolean;
   /** Takes an `Idempotency-Key` header: a repeat with the same key gets the first answer and does nothing again. */
@@ -33,34 +39,35 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
 };
 
+const REFUSALS: Record<Access, readonly ErrorName[]> = {
+  guest: [],
+  customer: ['unauthorised'],
+  operator: ['unauthorised', 'forbidden'],
+};
+
 /** Declares a call with the usual choices filled in. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   summary: string;
   input?: I;
   output: O;
   errors?: readonly ErrorName[];
-  access?: Access;
+  access?: Exclude<Access, 'operator'>;
+  scope?: OperatorScope;
   envelope?: boolean;
   repeatable?: boolean;
   maxBody?: number;
   perMinute?: number;
   guessed?: Endpoint['guessed'];
 }): Endpoint<I, O> {
-  const {
-    input = z.object({}) as unknown as I,
-    errors = [],
-    access = 'guest',
-    envelope = true,
-    repeatable = false,
-    ...rest
-  } = given;
+  const { input = z.object({}) as unknown as I, errors = [], envelope = true, repeatable = false, ...rest } = given;
+  const access = given.scope ? 'operator' : (given.access ?? 'guest');
   return {
     input,
-    errors: access === 'customer' ? ['unauthorised', ...errors] : errors,
-    access,
+    errors: [...REFUSALS[access], ...errors],
     envelope,
     repeatable,
     ...rest,
+    access,
   };
 }
 

@@ -12,6 +12,7 @@ export const errors = {
   unauthorised: { code: 1007, status: 401 },
   not_ready: { code: 1008, status: 503 },
   too_large: { code: 1009, status: 413 },
+  forbidden: { code: 1010, status: 403 },
   product_not_found: { code: 2001, status: 404 },
   category_not_found: { code: 2002, status: 404 },
   filter_not_found: { code: 2003, status: 404 },
@@ -35,6 +36,7 @@ export const errors = {
   too_many_orders: { code: 5007, status: 429 },
   idempotency_conflict: { code: 5008, status: 409 },
   order_date_fixed: { code: 5009, status: 409 },
+  order_not_movable: { code: 5010, status: 409 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },
@@ -67,6 +69,9 @@ export const errors = {
   review_exists: { code: 9104, status: 409 },
   key_not_found: { code: 9105, status: 404 },
   order_unknown: { code: 9106, status: 409 },
+  complaint_not_found: { code: 9107, status: 404 },
+  review_not_found: { code: 9108, status: 404 },
+  refund_not_found: { code: 9109, status: 404 },
 } as const;
 
 /** Name of an expected failure. */

@@ -13,6 +13,7 @@ import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
+import { operatorContract } from './operator.ts';
 import { ordersContract } from './orders.ts';
 import { pagesContract } from './pages.ts';
 import { paymentsContract } from './payments.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...complaintsContract,
   ...ownReviewsContract,
   ...ownDataContract,
+  ...operatorContract,
 };
 
 /** The table as a type; the browser sees only this. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { OPERATOR_SCOPES } from '#domain/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/ordering.ts';
 import { othersThings } from '#test/factories/others-things.ts';
@@ -71,6 +72,53 @@ describe('a call for customers', () => {
 
   test('of the profile is every one under its path', () => {
     expect(keys.filter((key) => key.includes('/api/pages/profile/') && !forCustomers.includes(key))).toEqual([]);
+  });
+});
+
+const forOperators = keys.filter((key) => endpointOf(key).access === 'operator');
+
+describe('a call for operators', () => {
+  const app = Fastify();
+  const reached: string[] = [];
+  let caller: CallContext = guest;
+  beforeAll(async () => {
+    const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
+    registerCalls(app, handlers as AllHandlers, async () => caller);
+    await app.ready();
+  });
+  afterAll(() => app.close());
+  const ask = async (key: EndpointKey) => {
+    const [method = '', url = ''] = key.split(' ');
+    return app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, '1') });
+  };
+
+  test('is every one under its path, and no other', () => {
+    expect(forOperators).toEqual(keys.filter((key) => key.includes('/api/operator/')));
+    expect(forOperators.length).toBeGreaterThan(5);
+  });
+
+  test.each(forOperators)('%s refuses a guest, a customer, and a key of every other scope', async (key) => {
+    const { scope } = endpointOf(key);
+    const others = OPERATOR_SCOPES.filter((one) => one !== scope);
+    const refused: [CallContext, number][] = [
+      [guest, 401],
+      [{ ...guest, customerId: 1, loginId: 1, sessionId: 1 }, 401],
+      [{ ...guest, operator: { keyId: 1, name: 'x', scopes: [] } }, 403],
+      [{ ...guest, operator: { keyId: 1, name: 'x', scopes: others } }, 403],
+    ];
+    for (const [context, status] of refused) {
+      caller = context;
+      expect((await ask(key)).statusCode).toBe(status);
+    }
+    expect(reached).toEqual([]);
+  });
+
+  test.each(forOperators)('%s is described with its key', (key) => {
+    const [method = '', url = ''] = key.split(' ');
+    const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
+    const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(described?.security).toEqual([{ operator: [] }]);
+    expect(described?.responses).toHaveProperty('403');
   });
 });
 

@@ -6,6 +6,7 @@ import type { CatalogService } from './features/catalog/catalog.service.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createFavouritesService } from './features/favourites/favourites.service.ts';
 import type { GeoService } from './features/geo/geo.service.ts';
+import { createAnswerNoticesService } from './features/notices/answer-notices.service.ts';
 import { createGiftNoticesService } from './features/notices/gift-notices.service.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createNoticesService } from './features/notices/notices.service.ts';
@@ -46,6 +47,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   const notices = createNoticesService({ db, push, sms, mail, origin });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
+  const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
   const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
@@ -59,6 +61,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
     push,
     notices,
     orderNotices,
+    answerNotices,
     giftNotices,
     alerts,
     routes: {

@@ -31,12 +31,13 @@ type Deps = {
 /** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
 export function createOwnThings({ db, picturesDir, customers, bonuses, giftCards, promotions, keys, settings }: Deps) {
   const uploads = createUploadsService({ db, dir: picturesDir });
+  const complaints = createComplaintsService({ db, uploads });
   const routes = {
     ...profileRoutes({ customers, bonuses, giftCards, promotions, keys }),
-    ...complaintsRoutes(createComplaintsService({ db, uploads }), uploads),
+    ...complaintsRoutes(complaints, uploads),
     ...listsRoutes(createListsService({ db })),
     ...ownDataRoutes(createOwnDataService({ db, customers, keys, settings })),
     ...ownReviewsRoutes(createOwnReviewsService({ db, uploads })),
   };
-  return { uploads, routes };
+  return { uploads, complaints, routes };
 }

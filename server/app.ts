@@ -30,13 +30,17 @@ import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
+import { createOperatorOrdersService } from './features/orders/operator-orders.service.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
+import { operatorsRoutes } from './features/operators/operators.routes.ts';
+import { createOperatorsService } from './features/operators/operators.service.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createKeysService } from './features/keys/keys.service.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createPromotionsService } from './features/promotions/promotions.service.ts';
+import { createModerationService } from './features/reviews/moderation.service.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createShortLinksService } from './features/short-links/short-links.service.ts';
@@ -49,6 +53,7 @@ import { openDatabase } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createSettings } from './platform/store-settings.ts';
+import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
 
 const ARTICLES_ON_HOME = 3;
@@ -137,6 +142,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings });
+  const operators = createOperatorsService({ db });
+  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -155,6 +162,14 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...customersRoutes(customers),
     ...telling.routes,
     ...own.routes,
+    ...operatorsRoutes({
+      db,
+      operators,
+      orders: createOperatorOrdersService({ db, orders, cityKeyword }),
+      complaints: own.complaints,
+      moderation: createModerationService({ db }),
+      keys,
+    }),
   };
   return {
     env,
@@ -166,6 +181,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     engine,
     sessions,
     auth,
+    operators,
     customers,
     bonuses,
     content,

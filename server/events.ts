@@ -8,6 +8,7 @@ export type StoreEvent =
   | { type: 'content.changed'; keys: string[] }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
+  | { type: 'complaint.answered'; ticket: string; customerId: number }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import { errors, type Failure } from '#contract/errors.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { requireCustomer, type CallContext, type Handlers } from './platform/call.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { requireCustomer, requireOperator, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
 import { createGuessLimit, NO_GUESSES } from './platform/guess-limit.ts';
@@ -23,6 +23,12 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' },
 };
 
+const SECURITY: Record<Access, object> = {
+  guest: {},
+  customer: { security: [{ bearer: [] }, { cookie: [] }] },
+  operator: { security: [{ operator: [] }] },
+};
+
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
@@ -35,6 +41,7 @@ export async function call(
 ): Promise<unknown> {
   const endpoint = endpointOf(key);
   if (endpoint.access === 'customer') requireCustomer(context);
+  if (endpoint.access === 'operator') requireOperator(context, endpoint.scope);
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success)
     fail(
@@ -140,7 +147,7 @@ export function openApi(): object {
       : output;
     (paths[path] ??= {})[method.toLowerCase()] = {
       summary: endpoint.summary,
-      ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+      ...SECURITY[endpoint.access],
       parameters: [
         ...Object.entries(input.properties ?? {})
           .filter(([name]) => reads || names.includes(name))
@@ -166,6 +173,7 @@ export function openApi(): object {
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer', description: "A customer's token, for apps." },
     cookie: { type: 'apiKey', in: 'cookie', name: '__Host-customer_token', description: 'The same, in a browser.' },
+    operator: { type: 'http', scheme: 'bearer', description: "An operator's key (`npm run operator -- key add`)." },
   };
   return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, components: { securitySchemes }, paths };
 }

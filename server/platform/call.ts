@@ -1,6 +1,7 @@
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/language.ts';
+import type { OperatorScope } from '#domain/operator.ts';
 import { fail } from './failure.ts';
 import type { Guesses } from './guess-limit.ts';
 
@@ -17,12 +18,17 @@ export type CityScope = {
 /** For whom and when something is shown: prices, stock and words follow from these three. */
 export type Viewer = { language: Language; city: CityScope; now: Date };
 
+/** The key an operator has called with: its row, name and what it is good for. */
+export type OperatorKey = { keyId: number; name: string; scopes: readonly OperatorScope[] };
+
 /** Who calls and about what; one object a call, never shared between people. */
 export type CallContext = Viewer & {
   /** The customer who has logged in; null for a guest. A handler of `access: 'customer'` takes it by `requireCustomer`. */
   customerId: number | null;
   /** The login (row of `customer_logins`) the call came with; null for a guest. */
   loginId: number | null;
+  /** The operator's key; null or absent for everybody else. */
+  operator?: OperatorKey | null;
   /** Session id: the customer's own on every device, a guest's behind the seal, null for a guest without one. */
   sessionId: number | null;
   /** Session id, created (and its seal sent back) when there is none. */
@@ -70,6 +76,12 @@ export const WITHOUT_SESSION = {
 /** Returns the customer of a call; `unauthorised` for a guest. */
 export function requireCustomer({ customerId }: Pick<CallContext, 'customerId'>): number {
   return customerId ?? fail('unauthorised');
+}
+
+/** Returns the operator of a call; `unauthorised` without a key, `forbidden` when the key has not this scope. */
+export function requireOperator({ operator }: Pick<CallContext, 'operator'>, scope?: OperatorScope): OperatorKey {
+  if (!operator) return fail('unauthorised');
+  return scope === undefined || operator.scopes.includes(scope) ? operator : fail('forbidden');
 }
 
 /** Handler of one call: parsed input in, declared output out. */

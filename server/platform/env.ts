@@ -144,6 +144,10 @@ export const settings = {
     z.stringbool().default(false),
     'Believes X-Forwarded-* headers; set it behind a reverse proxy only.',
   ),
+  OPERATOR_KEY: setting(
+    z.string().optional(),
+    'Key with which `npm run operator` works on a shop (docs/how-to/run-the-shop.md); the shop itself does not read it.',
+  ),
 } as const;
 
 /** The validated environment. */

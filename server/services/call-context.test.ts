@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOperatorsService } from '../features/operators/operators.service.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createGeoService } from '../features/geo/geo.service.ts';
 import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
@@ -18,7 +19,12 @@ beforeAll(async () => {
   logins = createLogins(db);
   for (const scheme of ['http', 'https'])
     app.get(`/${scheme}`, async (request, reply) => {
-      const context = await callContext({ geo, ...logins }, request, reply, `${scheme}://shop.kz`);
+      const context = await callContext(
+        { geo, ...logins, operators: createOperatorsService({ db }) },
+        request,
+        reply,
+        `${scheme}://shop.kz`,
+      );
       const { customerId, sessionId: known } = context;
       if (request.headers['x-hand']) return { token: context.handToken(String(request.headers['x-hand'])) };
       return { known, customerId, id: await context.ensureSession() };

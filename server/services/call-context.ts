@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeviceId } from '#contract/push.ts';
 import { languageFromUrl } from '#domain/language.ts';
+import { isOperatorToken, type OperatorsService } from '../features/operators/operators.service.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import type { SessionService } from '../features/session/session.service.ts';
@@ -14,7 +15,12 @@ const SEAL = 'session_seal';
 /** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
 const HOST_SEAL = `__Host-${SEAL}`;
 
-type Services = { geo: GeoService; sessions: SessionService; auth: Pick<AuthService, 'open' | 'tokenSeconds'> };
+type Services = {
+  geo: GeoService;
+  sessions: SessionService;
+  auth: Pick<AuthService, 'open' | 'tokenSeconds'>;
+  operators: Pick<OperatorsService, 'open'>;
+};
 
 /**
  * Reads who calls from the headers and cookies of a request; the seal of a new session goes back in the answer. A seal
@@ -22,7 +28,7 @@ type Services = { geo: GeoService; sessions: SessionService; auth: Pick<AuthServ
  * token is not: over https only the safe name opens an account.
  */
 export async function callContext(
-  { geo, sessions, auth }: Services,
+  { geo, sessions, auth, operators }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
@@ -45,7 +51,9 @@ export async function callContext(
     ]);
 
   const inCookie = native ? undefined : cookies.get(tokenName);
-  const token = bearerOf(header('authorization')) ?? inCookie;
+  const bearer = bearerOf(header('authorization'));
+  const operator = isOperatorToken(bearer) ? await operators.open(bearer, now) : null;
+  const token = isOperatorToken(bearer) ? undefined : (bearer ?? inCookie);
   const login = await auth.open(token, now);
   if (login?.prolonged && token !== undefined && token === inCookie) keepToken(token);
 
@@ -65,6 +73,7 @@ export async function callContext(
     city: geo.scopeOf(city?.keyword ?? 'almaty'),
     customerId: login?.customerId ?? null,
     loginId: login?.loginId ?? null,
+    operator,
     get sessionId() {
       return sessionId;
     },

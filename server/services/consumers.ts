@@ -14,5 +14,10 @@ export function storeConsumers({ orders, telling }: Pick<App, 'orders' | 'tellin
       types: ['order.changed'],
       handle: (event) => telling.orderNotices.onEvent(event, new Date()),
     },
+    {
+      name: 'notices.complaints',
+      types: ['complaint.answered'],
+      handle: (event) => telling.answerNotices.onEvent(event, new Date()),
+    },
   ];
 }

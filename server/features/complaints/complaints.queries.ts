@@ -1,4 +1,4 @@
-import { int, json, nullable, rowOf, type Row } from '../../platform/row.ts';
+import { int, json, nullable, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SentFile } from '#contract/complaints.ts';
 import type { ComplaintType } from '#domain/complaint.ts';
@@ -15,11 +15,28 @@ const complaintRow = rowOf({
   createdAt: complaints.createdAt,
   files: json<SentFile[]>(),
 });
+const operatorRow = rowOf({
+  ticket: complaints.ticket,
+  type: complaints.type,
+  orderNumber: complaints.orderNumber,
+  subject: complaints.subject,
+  text: complaints.text,
+  answer: complaints.answer,
+  answeredAt: nullable(complaints.answeredAt),
+  createdAt: complaints.createdAt,
+  files: int,
+  firstName: nullable(text),
+  phone: nullable(text),
+});
 const countRow = rowOf({ last: int });
+const answeredRow = rowOf({ id: complaints.id, customerId: complaints.customerId });
 const createdRow = rowOf({ id: complaints.id });
 
 /** A complaint as it is kept, with its files. */
 export type ComplaintRow = Row<typeof complaintRow>;
+
+/** A complaint as operators read it. */
+export type OperatorComplaintRow = Row<typeof operatorRow>;
 
 /** What a customer writes. */
 export type NewComplaint = {
@@ -71,4 +88,35 @@ export async function insertComplaint(
     values (${ticket}, ${customerId}, ${type}, ${orderNumber}, ${subject}, ${text}, ${now}) returning ${createdRow}`;
   for (const fileId of fileIds)
     await sql`insert into complaint_files (complaint_id, file_id) values (${created!.id}, ${fileId})`;
+}
+
+const withSender = (sql: Sql) => sql`
+  (select count(*)::int from complaint_files f where f.complaint_id = complaints.id) as files,
+    c.first_name as "firstName", c.phone
+  from complaints left join customers c on c.id = complaints.customer_id`;
+
+/** Lists complaints for operators: those without an answer by their age, or the newest of the answered. */
+export async function listComplaints(sql: Sql, answered: boolean, limit: number): Promise<OperatorComplaintRow[]> {
+  return answered
+    ? sql`select ${operatorRow}, ${withSender(sql)} where answer is not null order by answered_at desc limit ${limit}`
+    : sql`select ${operatorRow}, ${withSender(sql)} where answer is null order by complaints.id limit ${limit}`;
+}
+
+/** Finds a complaint by its ticket. */
+export async function findByTicket(sql: Sql, ticket: string): Promise<OperatorComplaintRow | undefined> {
+  const [found] = await sql`select ${operatorRow}, ${withSender(sql)} where ticket = ${ticket}`;
+  return found;
+}
+
+/** Writes an answer; returns whose complaint it is, and undefined when there is none. */
+export async function updateAnswer(
+  sql: Sql,
+  ticket: string,
+  answer: string,
+  now: Date,
+): Promise<Row<typeof answeredRow> | undefined> {
+  const [row] = await sql`
+    update complaints set answer = ${answer}, answered_at = coalesce(answered_at, ${now})
+    where ticket = ${ticket} returning ${answeredRow}`;
+  return row;
 }

@@ -1,17 +1,23 @@
 import type { Complaint } from '#contract/complaints.ts';
+import type { OperatorComplaint } from '#contract/operator.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { complaintState } from '#domain/complaint.ts';
+import { complaintState, type ComplaintState } from '#domain/complaint.ts';
 import { complaintNumber } from '#domain/order-number.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import {
+  findByTicket,
   findComplaints,
   hasOrder,
   insertComplaint,
+  listComplaints,
   nextTicket,
   type ComplaintRow,
   type NewComplaint,
+  type OperatorComplaintRow,
+  updateAnswer,
 } from './complaints.queries.ts';
 
 /** Complaints of customers. */
@@ -44,6 +50,37 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       const [sent] = await findComplaints(db.$client, customerId, ticket);
       return complaintView(sent!);
     },
+
+    /** Lists complaints of everybody in a state, for operators. */
+    async listAll(state: ComplaintState, limit: number): Promise<OperatorComplaint[]> {
+      return (await listComplaints(db.$client, state === 'answered', limit)).map(operatorView);
+    },
+
+    /** Answers a complaint, or changes the answer; the customer is told of the first one; `complaint_not_found`. */
+    async answer(ticket: string, answer: string, now: Date): Promise<OperatorComplaint> {
+      await inTransaction(db, async (tx) => {
+        const answered = (await updateAnswer(tx, ticket, answer, now)) ?? fail('complaint_not_found');
+        if (answered.customerId !== null)
+          await recordEvents(tx, [{ type: 'complaint.answered', ticket, customerId: answered.customerId }]);
+      });
+      return operatorView((await findByTicket(db.$client, ticket))!);
+    },
+  };
+}
+
+function operatorView({
+  firstName,
+  phone,
+  answeredAt,
+  createdAt,
+  ...complaint
+}: OperatorComplaintRow): OperatorComplaint {
+  return {
+    ...complaint,
+    customer: firstName === null || phone === null ? null : { firstName, phone },
+    state: complaintState(complaint.answer),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    at: new Date(createdAt).toISOString(),
   };
 }
 

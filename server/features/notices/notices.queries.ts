@@ -53,6 +53,7 @@ const toldOrder = rowOf({
   sessionId: nullable(int),
 });
 
+const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
 const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
 const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
 
@@ -133,5 +134,11 @@ export async function findToldOrder(sql: Sql, orderId: number) {
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
       customer_id as "customerId", session_id as "sessionId"
     from orders where id = ${orderId}`;
+  return found;
+}
+
+/** Returns the language and city of a customer; undefined when the account is gone. */
+export async function findReader(sql: Sql, customerId: number) {
+  const [found] = await sql`select ${reader} language, city_id as "cityId" from customers where id = ${customerId}`;
   return found;
 }

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { COMPLAINT_STATES, MAX_COMPLAINT_LENGTH } from '#domain/complaint.ts';
+import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
+import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
+import { Complaint } from './complaints.ts';
+import { endpoint, Id, Money, whole } from './endpoint.ts';
+import { OrderNumber } from './orders.ts';
+
+/** Longest list that one call gives. */
+const MAX_ROWS = 200;
+const MAX_ANSWER = 2000;
+/** Licence keys of one call. */
+const MAX_KEYS = 1000;
+const Rows = whole(MAX_ROWS).default(50);
+const Ticket = z.string().regex(/^C-\d{4}-\d{6}$/);
+const Answer = z.string().trim().min(1).max(MAX_ANSWER);
+
+/** An order as the people see it who pack, bring and hand it over. */
+export const OperatorOrder = z.object({
+  number: z.string(),
+  masterNumber: z.string(),
+  status: z.enum(ORDER_STATES),
+  /** Where an operator may move it. */
+  next: z.array(z.enum(ORDER_STATES)),
+  /** Ends by itself at this moment unless it is paid, confirmed or collected, ISO. */
+  expiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  language: z.enum(['ru', 'kk']),
+  city: z.string(),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    phoneProved: z.boolean(),
+  }),
+  delivery: z.object({
+    kind: z.enum(DELIVERY_KINDS),
+    date: z.string().nullable(),
+    slot: z.enum(SLOT_IDS).nullable(),
+    /** As it was typed, in the fields of the checkout. */
+    address: z.record(z.string(), z.unknown()).nullable(),
+    shopId: z.number().int().nullable(),
+  }),
+  payment: z.object({ method: z.enum(PAYMENT_METHODS), paid: z.boolean(), toPay: Money }),
+  lines: z.array(
+    z.object({
+      productId: z.number().int(),
+      name: z.string(),
+      quantity: z.number().int(),
+      price: Money,
+      total: Money,
+    }),
+  ),
+  history: z.array(
+    z.object({
+      from: z.enum(ORDER_STATES).nullable(),
+      to: z.enum(ORDER_STATES),
+      by: z.enum(ORDER_ACTORS),
+      at: z.string(),
+    }),
+  ),
+});
+export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+/** A complaint with who has sent it. */
+export const OperatorComplaint = Complaint.omit({ files: true }).extend({
+  customer: z.object({ firstName: z.string(), phone: z.string() }).nullable(),
+  files: z.number().int(),
+});
+export type OperatorComplaint = z.infer<typeof OperatorComplaint>;
+
+/** A review that waits for the moderator, or was judged. */
+export const OperatorReview = z.object({
+  id: z.number().int(),
+  productId: z.number().int(),
+  product: z.string(),
+  author: z.string(),
+  stars: z.number().int(),
+  advantages: z.string(),
+  flaws: z.string(),
+  comment: z.string(),
+  verified: z.boolean(),
+  photos: z.number().int(),
+  status: z.enum(['waiting', 'published', 'refused']),
+  answer: z.string(),
+  at: z.string(),
+});
+export type OperatorReview = z.infer<typeof OperatorReview>;
+
+/** Money that goes back, or that a person must give back. */
+export const OperatorRefund = z.object({
+  reference: z.string(),
+  gateway: z.string(),
+  orderNumber: z.string().nullable(),
+  amount: Money,
+  state: z.enum(['due', 'refused']),
+  tries: z.number().int(),
+  at: z.string(),
+});
+export type OperatorRefund = z.infer<typeof OperatorRefund>;
+
+/** A call of an operator; `outcome` is null while it runs, or if the process died in it. */
+export const OperatorAction = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  call: z.string(),
+  subject: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  outcome: z.string().nullable(),
+  at: z.string(),
+});
+export type OperatorAction = z.infer<typeof OperatorAction>;
+
+/** Calls of the people and programs that run the shop; each needs a key with the scope it names. */
+export const operatorContract = {
+  'GET /api/operator/orders': endpoint({
+    summary:
+      'Orders that have changed, the oldest change first; `next` goes into `cursor` of the following call, so that a warehouse misses nothing. A change is listed two seconds later.',
+    input: z.object({
+      status: z.enum(ORDER_STATES).optional(),
+      phone: z
+        .string()
+        .regex(/^\d{10}$/)
+        .optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,17}\.\d{1,10}$/)
+        .optional(),
+      limit: Rows,
+    }),
+    output: z.object({ orders: z.array(OperatorOrder), next: z.string().nullable() }),
+    scope: 'orders.read',
+  }),
+  'GET /api/operator/orders/:number': endpoint({
+    summary: 'An order, or all parts of a master number.',
+    input: z.object({ number: OrderNumber }),
+    output: z.object({ orders: z.array(OperatorOrder) }),
+    errors: ['order_not_found'],
+    scope: 'orders.read',
+  }),
+  'POST /api/operator/orders/:number/status': endpoint({
+    summary: 'Moves one order along the table of states, with all its effects; repeating it changes nothing.',
+    input: z.object({ number: OrderNumber, status: z.enum(ORDER_STATES) }),
+    output: z.object({ orders: z.array(OperatorOrder) }),
+    errors: ['order_not_found', 'order_not_movable'],
+    scope: 'orders.write',
+  }),
+  'GET /api/operator/complaints': endpoint({
+    summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',
+    input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),
+    output: z.array(OperatorComplaint),
+    scope: 'complaints',
+  }),
+  'POST /api/operator/complaints/:ticket/answer': endpoint({
+    summary: 'Answers a complaint, or changes the answer; the customer is told of the first one.',
+    input: z.object({ ticket: Ticket, answer: z.string().trim().min(1).max(MAX_COMPLAINT_LENGTH) }),
+    output: OperatorComplaint,
+    errors: ['complaint_not_found'],
+    scope: 'complaints',
+  }),
+  'GET /api/operator/reviews': endpoint({
+    summary: 'Reviews that customers wrote in the shop, those that wait longest first.',
+    input: z.object({ status: z.enum(['waiting', 'published', 'refused']).default('waiting'), limit: Rows }),
+    output: z.array(OperatorReview),
+    scope: 'reviews',
+  }),
+  'POST /api/operator/reviews/:id/judge': endpoint({
+    summary: "Publishes a review or refuses it, with the shop's answer if there is one; the product's rating follows.",
+    input: z.object({ id: Id, status: z.enum(['published', 'refused']), answer: Answer.optional() }),
+    output: OperatorReview,
+    errors: ['review_not_found'],
+    scope: 'reviews',
+  }),
+  'POST /api/operator/products/:id/keys': endpoint({
+    summary: 'Loads licence keys of a digital product; those that are there already are not counted as new.',
+    input: z.object({
+      id: Id,
+      keys: z.array(z.string().trim().min(1).max(200)).min(1).max(MAX_KEYS),
+    }),
+    output: z.object({ added: z.number().int(), free: z.number().int() }),
+    errors: ['product_not_found'],
+    scope: 'keys',
+  }),
+  'GET /api/operator/refunds': endpoint({
+    summary: 'Money that is on its way back, and that which the bank has refused to give back: a person must.',
+    output: z.array(OperatorRefund),
+    scope: 'payments',
+  }),
+  'POST /api/operator/refunds/:reference/settle': endpoint({
+    summary: 'Notes that a person has given refused money back by other means.',
+    input: z.object({ reference: z.string().max(100), note: Answer }),
+    output: z.object({ settled: z.number().int() }),
+    errors: ['refund_not_found'],
+    scope: 'payments',
+  }),
+  'GET /api/operator/actions': endpoint({
+    summary:
+      'What operators have done, the newest first; `subject` narrows it to one order, ticket, review or product.',
+    input: z.object({ subject: z.string().max(40).optional(), before: Id.optional(), limit: Rows }),
+    output: z.array(OperatorAction),
+    scope: 'audit',
+  }),
+};

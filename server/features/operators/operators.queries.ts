@@ -1,0 +1,93 @@
+import { isOperatorScope, type OperatorScope } from '#domain/operator.ts';
+import { array, int, json, nullable, readBy, rowOf, text, type Row } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { operatorActions, operatorKeys } from './operators.table.ts';
+
+const keyRow = rowOf({
+  id: operatorKeys.id,
+  name: operatorKeys.name,
+  scopes: readBy(operatorKeys.scopes, array(text)),
+  createdAt: operatorKeys.createdAt,
+  revokedAt: nullable(operatorKeys.revokedAt),
+  usedAt: nullable(operatorKeys.usedAt),
+});
+const actionRow = rowOf({
+  id: operatorActions.id,
+  call: operatorActions.call,
+  subject: operatorActions.subject,
+  input: readBy(operatorActions.input, json<Record<string, unknown>>()),
+  outcome: nullable(operatorActions.outcome),
+  at: operatorActions.at,
+  key: text,
+});
+const idRow = rowOf({ id: int });
+
+/** A key as it is kept, without its token. */
+export type OperatorKeyRow = Omit<Row<typeof keyRow>, 'scopes'> & { scopes: OperatorScope[] };
+/** What an operator did, with the name of the key. */
+export type ActionRow = Row<typeof actionRow>;
+
+/** A call that is about to be made. */
+export type NewAction = { keyId: number; call: string; subject: string; input: object; ip: string };
+
+const known = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
+
+/** Finds the key of a token that was not revoked, and notes the day it was used. */
+export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<OperatorKeyRow | undefined> {
+  const [found] = await sql`select ${keyRow} from operator_keys where token_hash = ${tokenHash} and revoked_at is null`;
+  if (!found) return undefined;
+  if (found.usedAt?.slice(0, 10) !== now.toISOString().slice(0, 10))
+    await sql`update operator_keys set used_at = ${now} where id = ${found.id}`;
+  return known(found);
+}
+
+/** Lists the keys, revoked ones too. */
+export async function listKeys(sql: Sql): Promise<OperatorKeyRow[]> {
+  return (await sql`select ${keyRow} from operator_keys order by id`).map(known);
+}
+
+/** Writes a key; returns its id. */
+export async function insertKey(
+  sql: Sql,
+  { name, tokenHash, scopes }: { name: string; tokenHash: string; scopes: readonly OperatorScope[] },
+  now: Date,
+): Promise<number> {
+  const [row] = await sql`
+    insert into operator_keys (name, token_hash, scopes, created_at)
+    values (${name}, ${tokenHash}, ${[...scopes]}::text[], ${now}) returning ${idRow} id`;
+  return row!.id;
+}
+
+/** Revokes a key; false when there is none that is still good. */
+export async function revokeKey(sql: Sql, id: number, now: Date): Promise<boolean> {
+  const revoked = await sql`update operator_keys set revoked_at = ${now} where id = ${id} and revoked_at is null`;
+  return revoked.count === 1;
+}
+
+/** Writes down what an operator is about to do; returns the row's id. */
+export async function insertAction(
+  sql: Sql,
+  { keyId, call, subject, input, ip }: NewAction,
+  now: Date,
+): Promise<number> {
+  const [row] = await sql`
+    insert into operator_actions (key_id, call, subject, input, ip, at)
+    values (${keyId}, ${call}, ${subject}, ${JSON.stringify(input)}::text::jsonb, ${ip}, ${now}) returning ${idRow} id`;
+  return row!.id;
+}
+
+/** Writes down what came of it. */
+export async function updateOutcome(sql: Sql, id: number, outcome: string): Promise<void> {
+  await sql`update operator_actions set outcome = ${outcome} where id = ${id}`;
+}
+
+/** Lists what operators did, the newest first. */
+export async function listActions(
+  sql: Sql,
+  { subject, before, limit }: { subject: string | null; before: number | null; limit: number },
+): Promise<ActionRow[]> {
+  return sql`
+    select ${actionRow}, k.name as key from operator_actions join operator_keys k on k.id = operator_actions.key_id
+    where (${subject}::text is null or operator_actions.subject = ${subject}) and (${before}::int is null or operator_actions.id < ${before})
+    order by operator_actions.id desc limit ${limit}`;
+}

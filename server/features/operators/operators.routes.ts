@@ -1,0 +1,70 @@
+import type { operatorContract } from '#contract/operator.ts';
+import { requireOperator, type CallContext, type Handlers } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { ComplaintsService } from '../complaints/complaints.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
+import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
+import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
+import type { ModerationService } from '../reviews/moderation.service.ts';
+import type { OperatorsService } from './operators.service.ts';
+
+type Call = keyof typeof operatorContract;
+
+type Deps = {
+  db: Database;
+  operators: OperatorsService;
+  orders: OperatorOrdersService;
+  complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
+  moderation: ModerationService;
+  keys: Pick<KeysService, 'load'>;
+};
+
+/** Handlers of operators' calls; what changes something is written down before it is done. */
+export function operatorsRoutes({ db, operators, orders, complaints, moderation, keys }: Deps): Handlers<Call> {
+  const recorded = <T>(
+    call: Call,
+    { subject, ...input }: { subject: string } & Record<string, unknown>,
+    context: CallContext,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const { keyId } = requireOperator(context);
+    return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, work);
+  };
+  return {
+    'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
+      orders.list({ status, phone, cursor, limit }, language, now),
+    'GET /api/operator/orders/:number': async ({ number }, { language }) => ({
+      orders: await orders.read(number, language),
+    }),
+    'POST /api/operator/orders/:number/status': ({ number, status }, context) =>
+      recorded('POST /api/operator/orders/:number/status', { subject: number, status }, context, async () => ({
+        orders: await orders.move(number, status, context.language, context.now),
+      })),
+    'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
+    'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
+      recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>
+        complaints.answer(ticket, answer, context.now),
+      ),
+    'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
+    'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
+      recorded('POST /api/operator/reviews/:id/judge', { subject: `review ${id}`, status, answer }, context, () =>
+        moderation.judge(id, { status, answer }, context.now),
+      ),
+    'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
+      // How many, not which: a key is worth money to whoever reads it.
+      recorded(
+        'POST /api/operator/products/:id/keys',
+        { subject: `product ${id}`, count: loaded.length },
+        context,
+        async () => (await keys.load(id, loaded)) ?? fail('product_not_found'),
+      ),
+    'GET /api/operator/refunds': () => listOpenRefunds(db),
+    'POST /api/operator/refunds/:reference/settle': ({ reference, note }, context) =>
+      recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
+        settled: await settleRefused(db, reference),
+      })),
+    'GET /api/operator/actions': ({ subject = null, before = null, limit }) =>
+      operators.actions({ subject, before, limit }),
+  };
+}

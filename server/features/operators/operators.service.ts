@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperatorAction } from '#contract/operator.ts';
+import type { OperatorScope } from '#domain/operator.ts';
+import type { OperatorKey } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { ExpectedFailure } from '../../platform/failure.ts';
+import {
+  findKey,
+  insertAction,
+  insertKey,
+  listActions,
+  listKeys,
+  revokeKey,
+  updateOutcome,
+  type NewAction,
+  type OperatorKeyRow,
+} from './operators.queries.ts';
+
+const PREFIX = 'op_';
+const TOKEN_BYTES = 32;
+
+/** Keys of operators, and the record of what was done with them. */
+export type OperatorsService = ReturnType<typeof createOperatorsService>;
+
+/** Tells an operator's token from a customer's. */
+export function isOperatorToken(token: string | undefined): token is string {
+  return token?.startsWith(PREFIX) ?? false;
+}
+
+/** Creates the service of operators' keys. Tokens have 256 random bits, so that nobody guesses one; only hashes are kept. */
+export function createOperatorsService({ db }: { db: Database }) {
+  const sql = db.$client;
+  return {
+    /** Returns the key of a token; null when there is none, or it was revoked. */
+    async open(token: string, now: Date): Promise<OperatorKey | null> {
+      const found = await findKey(sql, hashOf(token), now);
+      return found ? { keyId: found.id, name: found.name, scopes: found.scopes } : null;
+    },
+
+    /** Creates a key; its token is told here and never again. */
+    async add(name: string, scopes: readonly OperatorScope[], now: Date): Promise<{ id: number; token: string }> {
+      const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+      return { id: await insertKey(sql, { name, tokenHash: hashOf(token), scopes }, now), token };
+    },
+
+    /** Lists the keys, revoked ones too. */
+    list: (): Promise<OperatorKeyRow[]> => listKeys(sql),
+
+    /** Revokes a key at once; false when there is none that is still good. */
+    revoke: (id: number, now: Date): Promise<boolean> => revokeKey(sql, id, now),
+
+    /** Does something in the name of a key and keeps who, what, when and how it ended, whatever happens on the way. */
+    async recorded<T>(action: NewAction, now: Date, work: () => Promise<T>): Promise<T> {
+      const id = await insertAction(sql, action, now);
+      try {
+        const answer = await work();
+        await updateOutcome(sql, id, 'done');
+        return answer;
+      } catch (error) {
+        await updateOutcome(sql, id, error instanceof ExpectedFailure ? error.error : 'unexpected');
+        throw error;
+      }
+    },
+
+    /** Lists what operators did, the newest first. */
+    async actions(choice: { subject: string | null; before: number | null; limit: number }): Promise<OperatorAction[]> {
+      return (await listActions(sql, choice)).map(({ at, ...action }) => ({
+        ...action,
+        at: new Date(at).toISOString(),
+      }));
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

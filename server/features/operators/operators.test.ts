@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import type { EndpointKey } from '#contract/index.ts';
+import type { ParsedInputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Contract } from '#contract/index.ts';
+import { OPERATOR_SCOPES } from '#domain/operator.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { almaty, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createApp, type App } from '../../app.ts';
+import { runKeys } from '../../operator.ts';
+import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
+import { readEnv } from '../../platform/env.ts';
+import { call } from '../../router.ts';
+
+let database: TestDatabase;
+let shop: App;
+let ordering: Ordering;
+let context: CallContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ordering = await createOrdering(database.db);
+  const env = readEnv({ DATA_DIR: await temporaryFolder('operators'), NODE_ENV: 'test' });
+  shop = await createApp(env, database.url, pino({ level: 'silent' }));
+  const { token } = await shop.operators.add('Склад', OPERATOR_SCOPES, noon);
+  context = {
+    language: 'ru',
+    city: almaty,
+    now: new Date(noon.getTime() + 10_000),
+    ...WITHOUT_SESSION,
+    operator: await shop.operators.open(token, noon),
+    ip: '203.0.113.7',
+    requestId: 'test',
+    origin: 'https://shop.example',
+    tag: () => {},
+    changesAt: () => {},
+  };
+});
+afterAll(async () => {
+  await shop.engine.close();
+  await shop.db.$client.end();
+  await database.drop();
+});
+
+const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) =>
+  call(shop.handlers, key, input, context) as Promise<OutputOf<Contract[K]>>;
+const placed = async () => {
+  const product = await ordering.addProduct({ stock: { 1: 9 } });
+  return (await (await ordering.shopper({ [product]: 2 }, { delivery: courierToday })).place()).number;
+};
+const actions = (subject: string) => ask('GET /api/operator/actions', { subject });
+
+describe('a key', () => {
+  test('opens until it is revoked, and its token is kept as a hash alone', async () => {
+    const { id, token } = await shop.operators.add('1С', ['orders.read'], noon);
+    expect(await shop.operators.open(token, noon)).toEqual({ keyId: id, name: '1С', scopes: ['orders.read'] });
+    expect(await shop.operators.open(`${token}x`, noon)).toBeNull();
+    const [row] = await database.db.$client`select string_agg(k::text, ' ') as rows from operator_keys k`;
+    expect(row!['rows']).not.toContain(token);
+    expect(await shop.operators.revoke(id, noon)).toBe(true);
+    expect(await shop.operators.revoke(id, noon)).toBe(false);
+    expect(await shop.operators.open(token, noon)).toBeNull();
+  });
+
+  test('is created, listed and revoked by a command, which refuses a scope that there is not', async () => {
+    expect(await runKeys(shop.operators, ['add', 'Оператор', 'orders.all'], noon)).toMatchObject({ code: 1 });
+    expect(await runKeys(shop.operators, ['add', 'Оператор'], noon)).toMatchObject({ code: 2 });
+    const { text, code } = await runKeys(shop.operators, ['add', 'Оператор', 'complaints,reviews'], noon);
+    expect(code).toBe(0);
+    const [, id, token] = /^Key (\d+) of Оператор\..*\n(op_[\w-]{43})$/.exec(text)!;
+    expect(await shop.operators.open(token!, noon)).toMatchObject({ scopes: ['complaints', 'reviews'] });
+    expect((await runKeys(shop.operators, ['list'], noon)).text).toContain(
+      'Оператор  complaints,reviews  used 2026-11-24',
+    );
+    expect(await runKeys(shop.operators, ['revoke', id!], noon)).toMatchObject({ code: 0 });
+    expect(await runKeys(shop.operators, ['revoke', id!], noon)).toMatchObject({ code: 1 });
+  });
+});
+
+describe('orders', () => {
+  test('are listed by their changes, page by page, none twice and none left out', async () => {
+    const numbers = [await placed(), await placed(), await placed()];
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { orders, next } = await ask('GET /api/operator/orders', { limit: 2, ...(cursor && { cursor }) });
+      seen.push(...orders.map(({ number }) => number));
+      if (orders.length === 0) break;
+      cursor = next ?? undefined;
+    }
+    expect(seen.filter((number) => numbers.includes(number)).toSorted()).toEqual(numbers.toSorted());
+    expect(new Set(seen).size).toBe(seen.length);
+    const { orders } = await ask('GET /api/operator/orders', { status: 'completed', limit: 2 });
+    expect(orders).toEqual([]);
+  });
+
+  test('are moved along the table with their effects; a repeat changes nothing, a wrong step is refused and recorded', async () => {
+    const number = await placed();
+    const move = (status: 'preparing' | 'completed') =>
+      ask('POST /api/operator/orders/:number/status', { number, status });
+    const before = (await ask('GET /api/operator/orders/:number', { number })).orders[0]!;
+    expect(before).toMatchObject({
+      status: 'created',
+      contact: { firstName: contact.firstName, lastName: contact.lastName },
+      delivery: { kind: 'courier', address: { street: 'Абая', house: '10' } },
+      lines: [{ quantity: 2 }],
+    });
+    expect(before.next).toContain('preparing');
+    await expect(move('completed')).rejects.toThrow('order_not_movable');
+    expect((await move('preparing')).orders[0]).toMatchObject({ status: 'preparing', expiresAt: null });
+    const history = (await move('preparing')).orders[0]!.history;
+    expect(history.map(({ to, by }) => [to, by])).toEqual([
+      ['created', 'customer'],
+      ['preparing', 'operator'],
+    ]);
+    expect(await actions(number)).toMatchObject([
+      { key: 'Склад', outcome: 'done', input: { status: 'preparing' } },
+      { outcome: 'done' },
+      { outcome: 'order_not_movable', input: { status: 'completed' } },
+    ]);
+    await expect(ask('GET /api/operator/orders/:number', { number: '99999999' })).rejects.toThrow('order_not_found');
+  });
+
+  test('moved twice at once move once', async () => {
+    const number = await placed();
+    const both = await Promise.all(
+      [1, 2].map(() => ask('POST /api/operator/orders/:number/status', { number, status: 'preparing' })),
+    );
+    expect(both.map(({ orders }) => orders[0]!.status)).toEqual(['preparing', 'preparing']);
+    const { orders } = await ask('GET /api/operator/orders/:number', { number });
+    expect(orders[0]!.history).toHaveLength(2);
+  });
+});
+
+test('a complaint is answered, the customer is told of it once, and the answer may be mended', async () => {
+  const { customerId } = await insertCustomer(database.db, '7060000001');
+  const { db } = database;
+  await db.$client`
+    insert into complaints (ticket, customer_id, type, subject, text, created_at)
+    values ('C-2026-000077', ${customerId}, 'delivery', 'Курьер', 'Опоздал', ${noon})`;
+  const waiting = await ask('GET /api/operator/complaints', { limit: 10 });
+  expect(waiting).toMatchObject([{ ticket: 'C-2026-000077', customer: { phone: '7060000001' }, answer: null }]);
+  const answer = (text: string) =>
+    ask('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-000077', answer: text });
+  expect(await answer('Приносим извинения.')).toMatchObject({ state: 'answered', answer: 'Приносим извинения.' });
+  expect(await answer('Извините нас.')).toMatchObject({ answer: 'Извините нас.' });
+  await expect(
+    ask('POST /api/operator/complaints/:ticket/answer', { ticket: 'C-2026-999999', answer: 'x' }),
+  ).rejects.toThrow('complaint_not_found');
+  await db.$client`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
+  const event = { type: 'complaint.answered', ticket: 'C-2026-000077', customerId } as const;
+  await shop.telling.answerNotices.onEvent(event, noon);
+  await shop.telling.answerNotices.onEvent(event, noon);
+  const told = await db.$client`select title, channel from notices where customer_id = ${customerId}`;
+  expect(told).toEqual([{ title: 'Мы ответили на обращение', channel: 'sms' }]);
+  expect(await ask('GET /api/operator/complaints', { limit: 10 })).toEqual([]);
+});
+
+test('a review is shown once it was judged, and the rating of its product follows', async () => {
+  const { customerId } = await insertCustomer(database.db, '7060000002');
+  const product = await ordering.addProduct({ stock: { 1: 9 } });
+  const sql = database.db.$client;
+  await sql`insert into reviews (product_id, customer_id, author, language, stars, comment) values (${product}, ${customerId}, 'Әсел К.', 'kk', 4, 'Жақсы')`;
+  const [waiting] = await ask('GET /api/operator/reviews', { limit: 10 });
+  expect(waiting).toMatchObject({ productId: product, status: 'waiting', stars: 4 });
+  const rating = async () =>
+    (await sql`select rating_hundredths as mean, rating_count as count from products where id = ${product}`)[0];
+  expect(await rating()).toEqual({ mean: 0, count: 0 });
+  const judge = (status: 'published' | 'refused', answer?: string) =>
+    ask('POST /api/operator/reviews/:id/judge', { id: waiting!.id, status, ...(answer && { answer }) });
+  expect(await judge('published', 'Рақмет!')).toMatchObject({ status: 'published', answer: 'Рақмет!' });
+  expect(await rating()).toEqual({ mean: 400, count: 1 });
+  expect(await judge('refused')).toMatchObject({ status: 'refused', answer: 'Рақмет!' });
+  expect(await rating()).toEqual({ mean: 0, count: 0 });
+  const [changed] = await sql`select payload from outbox where type = 'products.changed' order by seq desc limit 1`;
+  expect(changed!['payload']).toEqual({ productIds: [product] });
+  await expect(ask('POST /api/operator/reviews/:id/judge', { id: 999_999, status: 'published' })).rejects.toThrow(
+    'review_not_found',
+  );
+});
+
+test('keys are loaded without being written down anywhere in the open', async () => {
+  const product = await ordering.addProduct({ digital: true, stock: { 1: null } });
+  const loaded = await ask('POST /api/operator/products/:id/keys', {
+    id: product,
+    keys: ['SECRET-KEY-1', 'SECRET-KEY-2'],
+  });
+  expect(loaded).toEqual({ added: 2, free: 2 });
+  expect(await actions(`product ${product}`)).toMatchObject([{ outcome: 'done', input: { count: 2 } }]);
+  const [all] = await database.db.$client`
+    select (select string_agg(a::text, ' ') from operator_actions a) || (select string_agg(k::text, ' ') from licence_keys k) as rows`;
+  expect(all!['rows']).not.toContain('SECRET-KEY');
+  await expect(
+    ask('POST /api/operator/products/:id/keys', { id: await ordering.addProduct({}), keys: ['x'] }),
+  ).rejects.toThrow('product_not_found');
+});
+
+test('a refund that the bank refused is seen, and settled by a person', async () => {
+  const sql = database.db.$client;
+  const number = await placed();
+  await sql`
+    with attempt as (
+      insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
+      select id, array[id], 'sandbox', 'ref-77', 5000, 'refunded', ${noon} from orders where number = ${number} returning id)
+    insert into payment_refunds (attempt_id, order_id, amount, state) select id, 0, 5000, 'refused' from attempt`;
+  expect(await ask('GET /api/operator/refunds', {})).toMatchObject([
+    { reference: 'ref-77', orderNumber: number, amount: 5000, state: 'refused' },
+  ]);
+  const settle = () =>
+    ask('POST /api/operator/refunds/:reference/settle', { reference: 'ref-77', note: 'Наличными, акт 12' });
+  expect(await settle()).toEqual({ settled: 1 });
+  await expect(settle()).rejects.toThrow('refund_not_found');
+  expect(await ask('GET /api/operator/refunds', {})).toEqual([]);
+  expect((await actions('ref-77')).map(({ outcome }) => outcome)).toEqual(['refund_not_found', 'done']);
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { isOperatorScope, OPERATOR_SCOPES } from '#domain/operator.ts';
+import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { createOperatorsService, type OperatorsService } from './features/operators/operators.service.ts';
+import { originFromEnv, readEnv } from './platform/env.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
+npm run operator -- key list | key revoke <id>
+npm run operator -- orders [<state>] | order <number> [<state>]
+npm run operator -- complaints | answer <ticket> "<text>"
+npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
+npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
+Scopes: ${OPERATOR_SCOPES.join(', ')}
+All but "key" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
+
+/** How a call is asked: method, path under /api/operator, and body. */
+type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
+
+const part = encodeURIComponent;
+const get = (path: string): Asked => ({ method: 'GET', path });
+const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
+
+const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
+  orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
+  order: (number, status) =>
+    !number ? undefined : status ? post(`/orders/${part(number)}/status`, { status }) : get(`/orders/${part(number)}`),
+  complaints: () => get('/complaints'),
+  answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
+  reviews: () => get('/reviews'),
+  publish: (id, answer) =>
+    id ? post(`/reviews/${part(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
+  refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
+  refunds: () => get('/refunds'),
+  settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
+};
+
+/** Creates, lists and revokes keys; code 1 for a wrong scope or id, 2 for wrong use. */
+export async function runKeys(
+  operators: Pick<OperatorsService, 'add' | 'list' | 'revoke'>,
+  [verb, first, second, ...rest]: readonly string[],
+  now: Date,
+): Promise<CommandAnswer> {
+  if (rest.length > 0) return { text: USAGE, code: 2 };
+  if (verb === 'list' && first === undefined) {
+    const lines = (await operators.list()).map(
+      ({ id, name, scopes, usedAt, revokedAt }) =>
+        `${id}  ${name}  ${scopes.join(',')}  ${revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : usedAt ? `used ${usedAt.slice(0, 10)}` : 'never used'}`,
+    );
+    return { text: lines.join('\n') || 'There are no keys.', code: 0 };
+  }
+  if (verb === 'revoke' && /^\d{1,9}$/.test(first ?? '') && second === undefined)
+    return (await operators.revoke(Number(first), now))
+      ? { text: `Key ${first} opens nothing any more.`, code: 0 }
+      : { text: `There is no key ${first} that is still good.`, code: 1 };
+  if (verb === 'add' && first && second) {
+    const scopes = second.split(',').map((word) => word.trim());
+    const wrong = scopes.find((word) => !isOperatorScope(word));
+    if (wrong !== undefined) return { text: `${wrong} is no scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
+    const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
+    return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
+  }
+  return { text: USAGE, code: 2 };
+}
+
+/** Makes one call of a running shop and shows the answer as JSON; code 1 when it is refused, 2 for wrong use. */
+export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
+  const [verb = '', ...given] = words;
+  const asked = Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+  if (!asked) return { text: USAGE, code: 2 };
+  const answer = await fetch(`${shop}/api/operator${asked.path}`, {
+    method: asked.method,
+    headers: { authorization: `Bearer ${token}`, ...(asked.body && { 'content-type': 'application/json' }) },
+    ...(asked.body && { body: JSON.stringify(asked.body) }),
+  }).catch((error: Error) => {
+    throw new StartProblem(
+      `${shop} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  const { data, error, details } = (await answer.json()) as { data?: unknown; error?: string; details?: unknown };
+  return answer.ok
+    ? { text: JSON.stringify(data, null, 2), code: 0 }
+    : { text: `${answer.status} ${error}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`, code: 1 };
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' } } });
+  const [verb, ...rest] = positionals;
+  if (verb === 'key')
+    return withStore(1, async ({ db }) => say(await runKeys(createOperatorsService({ db }), rest, new Date())));
+  const env = readEnv();
+  if (!env.OPERATOR_KEY) return say({ text: USAGE, code: 2 });
+  return say(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
+}
+
+if (import.meta.main) await runCommand(main);
