@@ -72,6 +72,7 @@ export const errors = {
   complaint_not_found: { code: 9107, status: 404 },
   review_not_found: { code: 9108, status: 404 },
   refund_not_found: { code: 9109, status: 404 },
+  request_refused: { code: 9201, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

@@ -23,6 +23,7 @@ import { ownDataContract } from './own-data.ts';
 import { profileContract } from './profile.ts';
 import { relatedContract } from './related.ts';
 import { ownReviewsContract } from './own-reviews.ts';
+import { requestsContract } from './requests.ts';
 import { searchesContract } from './searches.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
@@ -36,6 +37,7 @@ export const contract = {
   ...relatedContract,
   ...searchesContract,
   ...contentContract,
+  ...requestsContract,
   ...cartContract,
   ...checkoutContract,
   ...ordersContract,

@@ -1,4 +1,4 @@
-import { text, time, type SettingDefinition } from './setting.ts';
+import { number, text, time, type SettingDefinition } from './setting.ts';
 
 /** What the shop says of itself: its name, when and where it is reached. A text that is empty is not shown anywhere. */
 export const shopSettings = {
@@ -14,6 +14,14 @@ export const shopSettings = {
   'shop.suppliersEmail': text('', 'Address for letters of suppliers (spec §1).'),
   'shop.landlordsEmail': text('', 'Address for letters of landlords (spec §1).'),
   'shop.bin': text('', 'BIN of the company, for the public offer and documents.'),
+  'request.perAddress': number(
+    20,
+    'quantity',
+    'Forms of business pages sent from one address in a day, which many homes may share.',
+    1,
+    10_000,
+  ),
+  'request.keepDays': number(1095, 'days', 'Requests of business pages are kept so many days.', 30, 3650),
   'app.appStoreUrl': text('', 'Address of the app in the App Store; without it `/yourPlatform` does not offer it.'),
   'app.googlePlayUrl': text('', 'Address of the app in Google Play; without it `/yourPlatform` does not offer it.'),
   'app.appGalleryUrl': text('', 'Address of the app in AppGallery; without it `/yourPlatform` does not offer it.'),

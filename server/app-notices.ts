@@ -59,6 +59,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   });
   return {
     push,
+    mail,
     notices,
     orderNotices,
     answerNotices,

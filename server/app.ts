@@ -44,6 +44,8 @@ import { createModerationService } from './features/reviews/moderation.service.t
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createShortLinksService } from './features/short-links/short-links.service.ts';
+import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { createRequestsService } from './features/requests/requests.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
@@ -144,6 +146,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings });
   const operators = createOperatorsService({ db });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
     ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
@@ -153,6 +156,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings }),
+    ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
@@ -186,6 +190,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     bonuses,
     content,
     shortLinks,
+    requests,
     catalog,
     searches,
     cart,

@@ -5,6 +5,7 @@ import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
 import { customerJobs } from '../features/customers/customers.jobs.ts';
+import { requestJobs } from '../features/requests/requests.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { noticeJobs } from '../features/notices/notices.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
@@ -32,6 +33,7 @@ export function storeJobs(shop: App): Job[] {
     ...pushJobs(shop.telling),
     ...noticeJobs(shop.telling),
     ...alertJobs(shop.telling),
+    ...requestJobs(shop),
     ...searchJobs(shop),
     ...sessionJobs(shop),
     ...uploadJobs(shop),

@@ -58,6 +58,7 @@ export default function ArticleScreen({ data }: { data: Article }) {
               products: (block) => <ProductRow title={block.title} products={block.products} />,
               categories: (block) => <CategoryTiles categories={block.categories} />,
               shops: () => null,
+              files: () => null,
             }}
           />
         </div>

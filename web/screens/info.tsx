@@ -6,6 +6,7 @@ import { crumbsJsonLd, questionsJsonLd } from '#web/features/content/json-ld.ts'
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { FilePicker } from '#web/features/profile/file-picker.tsx';
 import { ShopCard } from '#web/features/shops/shop-card.tsx';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
@@ -48,6 +49,14 @@ export default function InfoScreen({ data }: { data: ContentPage }) {
             slots={{
               products: (block) => <ProductRow title={block.title} products={block.products} />,
               categories: (block) => <CategoryTiles categories={block.categories} />,
+              files: (props) => (
+                <FilePicker
+                  {...props}
+                  send={(file) => shop.api('POST /api/requests/files', file)}
+                  label={m.files_add()}
+                  kinds={['image', 'pdf']}
+                />
+              ),
               shops: (block) => (
                 <ul role="list" className={css.shops}>
                   {block.shops.map((one) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Fold } from '#contract/content.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { AppOffer } from './app-offer.tsx';
+import { BusinessForm, type FilesSlot } from './business-form.tsx';
 import { BonusCalculator } from './bonus-calculator.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
@@ -17,6 +18,7 @@ export type Slots = {
   products: (block: Live<'products'>) => ReactNode;
   categories: (block: Live<'categories'>) => ReactNode;
   shops: (block: Live<'shops'>) => ReactNode;
+  files: FilesSlot;
 };
 
 /** Body of a page made of content, block by block. */
@@ -45,7 +47,7 @@ function BlockPart({ block, slots }: { block: Block; slots: Slots }) {
     case 'pages':
       return <PageTiles pages={block.pages} />;
     case 'form':
-      return null;
+      return <BusinessForm form={block.form} files={slots.files} />;
     case 'contacts':
       return <ContactRows rows={block.rows} />;
     case 'delivery':

@@ -37,7 +37,7 @@ export function ContentFrame({
             <p className={css.lead}>{lead}</p>
           </div>
         </header>
-        <Parts blocks={blocks} />
+        {beside.length > 1 && <Parts blocks={blocks} />}
         {children}
       </article>
     </div>

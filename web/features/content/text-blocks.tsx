@@ -2,6 +2,7 @@ import type { Span, TextBlock } from '#contract/content.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/spec-list.tsx';
 import css from './content-body.module.css';
 
 /** Blocks of a text without live components. */
@@ -93,34 +94,13 @@ type Lines = readonly (readonly Span[])[];
 
 /** A table that scrolls sideways in its own frame where it is too wide. */
 function TextTable({ head, rows }: { head: Lines; rows: readonly Lines[] }) {
-  const label = head.map((spans) => spans.map(({ text }) => text).join('')).join(', ');
+  const cellsOf = (lines: Lines) => lines.map((spans, at) => <Line key={at} spans={spans} />);
   return (
-    <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {head.map((spans, at) => (
-              <th key={at} scope="col">
-                <Line spans={spans} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((spans, at) => {
-                const Cell = at === 0 ? 'th' : 'td';
-                return (
-                  <Cell key={at} scope={at === 0 ? 'row' : undefined}>
-                    <Line spans={spans} />
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={head.map((spans) => spans.map(({ text }) => text).join('')).join(', ')}
+      captionHidden
+      head={cellsOf(head)}
+      rows={rows.map((lines, row) => ({ id: String(row), cells: cellsOf(lines) }))}
+    />
   );
 }

@@ -119,6 +119,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
         />
         <div className={css.wide}>
           <FilePicker
+            send={(file) => api('POST /api/pages/profile/files', file)}
             label={m.files_add()}
             kinds={['image', 'pdf']}
             max={MAX_COMPLAINT_FILES}

@@ -3,21 +3,25 @@ import type { SentFile } from '#contract/complaints.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadProblem, type UploadProblem } from '#domain/upload.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import css from './profile.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Lets a customer add files, which are uploaded at once; `files` are those the form will be sent with. */
+/** Uploads one file; the answer is what the form names it by. */
+export type SendFile = (file: { name: string; data: string }) => Promise<SentFile>;
+
+/** Lets people add files, which `send` uploads at once; `files` are those the form will be sent with. */
 export function FilePicker({
+  send,
   label,
   kinds,
   max,
   files,
   onFiles,
 }: {
+  send: SendFile;
   label: string;
   kinds: readonly (keyof typeof UPLOAD_TYPES)[];
   max: number;
@@ -25,7 +29,6 @@ export function FilePicker({
   /** Takes the change of the files, as a setter of React's state does: files come and go while others are on their way. */
   onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) {
-  const { api } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +43,7 @@ export function FilePicker({
       }
       try {
         const data = await base64(file);
-        const sent = await api('POST /api/pages/profile/files', { name: file.name.slice(-200), data });
+        const sent = await send({ name: file.name.slice(-200), data });
         onFiles((now) => [...now, sent]);
       } catch (error) {
         setProblem(failureWords(error, file.name));

@@ -88,6 +88,7 @@ export default function ReviewForm({
         <Textarea {...field('flaws')} rows={2} label={m.review_flaws()} />
         <Textarea {...field('comment')} rows={4} label={m.review_comment()} />
         <FilePicker
+          send={(file) => api('POST /api/pages/profile/files', file)}
           label={m.review_add_photos()}
           kinds={['image']}
           max={MAX_REVIEW_PHOTOS}

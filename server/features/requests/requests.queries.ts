@@ -1,0 +1,151 @@
+import type { BusinessForm, FormValues } from '#domain/business-forms.ts';
+import type { Language } from '#domain/language.ts';
+import { int, rowOf, type Row } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { businessRequests, requestFiles } from './requests.table.ts';
+
+const numberRow = rowOf({ number: businessRequests.number });
+const idRow = rowOf({ id: businessRequests.id });
+const countRow = rowOf({ count: int });
+const keyRow = rowOf({ key: requestFiles.key });
+const waitingRow = rowOf({
+  id: businessRequests.id,
+  number: businessRequests.number,
+  phone: businessRequests.phone,
+  values: businessRequests.values,
+  language: businessRequests.language,
+  tries: businessRequests.tries,
+});
+
+/** A request whose sender has not been told yet. */
+export type WaitingRequest = Row<typeof waitingRow>;
+
+/** A request to be written. */
+export type NewRequest = {
+  number: string;
+  form: BusinessForm;
+  values: FormValues;
+  language: Language;
+  nonce: string;
+  phone: string;
+  addressHash: string;
+  acknowledge: boolean;
+};
+
+/** Finds the request that was sent with a token. */
+export async function findSent(sql: Sql, nonce: string): Promise<string | undefined> {
+  const [row] = await sql`select ${numberRow} from business_requests where nonce = ${nonce}`;
+  return row?.number;
+}
+
+/** Makes the other requests of an address and a token wait until the transaction ends. */
+export async function lockSender(tx: Sql, addressHash: string, nonce: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`request ${nonce}`}, 0))`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`requests ${addressHash}`}, 0))`;
+}
+
+/** Counts the requests of an address since a moment. */
+export async function countOfAddress(sql: Sql, addressHash: string, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} count(*)::int as count from business_requests where address_hash = ${addressHash} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Counts the requests that name a phone since a moment. */
+export async function countOfPhone(sql: Sql, phone: string, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} count(*)::int as count from business_requests where phone = ${phone} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Takes the next number of a year; requests sent at once wait for each other here. */
+export async function nextNumber(tx: Sql, year: number): Promise<number> {
+  const [row] = await tx`
+    insert into request_numbers as n (year, last) values (${year}, 1)
+    on conflict (year) do update set last = n.last + 1 returning ${countRow} last as count`;
+  return row!.count;
+}
+
+/** Writes a request and returns its id. */
+export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number> {
+  const { number, form, values, language, nonce, phone, addressHash, acknowledge } = request;
+  const [row] = await tx`
+    insert into business_requests (number, form, values, language, nonce, phone, address_hash, created_at, acknowledged_at)
+    values (${number}, ${form}, ${JSON.stringify(values)}::text::jsonb, ${language}, ${nonce}, ${phone}, ${addressHash}, ${now},
+      ${acknowledge ? null : now})
+    returning ${idRow}`;
+  return row!.id;
+}
+
+/** Takes the request that waits longest for its message, the least tried first, so that no other worker tells of it too. */
+export async function claimWaiting(tx: Sql, maxTries: number): Promise<WaitingRequest | undefined> {
+  const [row] = await tx`
+    select ${waitingRow} from business_requests where acknowledged_at is null and tries < ${maxTries}
+    order by tries, id limit 1 for update skip locked`;
+  return row;
+}
+
+/** Notes that a sender was told, or that a try has failed. */
+export async function noteTold(tx: Sql, id: number, told: boolean, now: Date): Promise<void> {
+  if (told) await tx`update business_requests set acknowledged_at = ${now} where id = ${id}`;
+  else await tx`update business_requests set tries = tries + 1 where id = ${id}`;
+}
+
+/** Counts the files a session has sent since a moment, and makes its other uploads wait until the transaction ends. */
+export async function lockFiles(tx: Sql, sessionId: number, since: Date): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`request files ${sessionId}`}, 0))`;
+  const [row] = await tx`
+    select ${countRow} count(*)::int as count from request_files where session_id = ${sessionId} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Adds up the bytes of files that belong to no request yet. */
+export async function countLooseBytes(sql: Sql): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} coalesce(sum(bytes), 0)::int as count from request_files where request_id is null`;
+  return row!.count;
+}
+
+/** Writes a file of a session. */
+export async function insertFile(
+  sql: Sql,
+  sessionId: number,
+  { key, kind, name, bytes }: { key: string; kind: 'image' | 'pdf'; name: string; bytes: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into request_files (key, session_id, kind, name, bytes, created_at)
+    values (${key}, ${sessionId}, ${kind}, ${name}, ${bytes}, ${now})`;
+}
+
+/** Puts files of a session into a request; returns how many could be taken. */
+export async function takeFiles(
+  tx: Sql,
+  sessionId: number,
+  keys: readonly string[],
+  requestId: number,
+): Promise<number> {
+  const { count } = await tx`
+    update request_files set request_id = ${requestId}
+    where session_id = ${sessionId} and key = any(${[...keys]}::text[]) and request_id is null`;
+  return count;
+}
+
+/** Takes files that belong to no request since `before`, so that no other worker deletes them. */
+export async function claimLoose(tx: Sql, limit: number, before: Date): Promise<string[]> {
+  const rows = await tx`
+    select ${keyRow} from request_files where request_id is null and created_at < ${before}
+    order by id limit ${limit} for update skip locked`;
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes files by their keys. */
+export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<void> {
+  await sql`delete from request_files where key = any(${[...keys]}::text[])`;
+}
+
+/** Deletes requests older than a moment; their files are free then. */
+export async function deleteRequests(sql: Sql, before: Date): Promise<number> {
+  const { count } = await sql`delete from business_requests where created_at < ${before}`;
+  return count;
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { SentFile } from '#contract/complaints.ts';
+import { fieldsOf, formProblems, requestNumber, type BusinessForm, type FormValues } from '#domain/business-forms.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import { isKazakhMobile, phoneDigits } from '#domain/phone.ts';
+import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/upload.ts';
+import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
+import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { sign } from '../../platform/secrets.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { deleteUpload, storeUpload } from '../pictures/upload.service.ts';
+import {
+  claimLoose,
+  claimWaiting,
+  countLooseBytes,
+  countOfAddress,
+  countOfPhone,
+  deleteFiles,
+  deleteRequests,
+  findSent,
+  insertFile,
+  insertRequest,
+  lockFiles,
+  lockSender,
+  nextNumber,
+  noteTold,
+  takeFiles,
+  type WaitingRequest,
+} from './requests.queries.ts';
+import { createToken, readToken, receivedText } from './requests.policy.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEY_BYTES = 12;
+/** Files a session may send in a day. */
+const MAX_FILES_A_DAY = 12;
+/** Bytes of files that wait for their forms, of all strangers together: the disk is the shop's. */
+const MAX_LOOSE_BYTES = 512 * 1024 * 1024;
+/** A phone is told of so many requests a day: nobody has the shop call at strangers. */
+const MAX_TOLD_A_DAY = 2;
+const MAX_TRIES = 5;
+const BATCH = 20;
+const PDF_START = '%PDF-';
+
+/** Requests of business pages. */
+export type RequestsService = ReturnType<typeof createRequestsService>;
+
+/** A form as it is sent. */
+export type SentForm = {
+  form: BusinessForm;
+  values: FormValues;
+  files: readonly string[];
+  token: string;
+  website: string;
+};
+/** Who sends it. */
+export type Sender = { language: Language; ip: string; sessionId: number | null; now: Date };
+
+type Deps = {
+  db: Database;
+  dir: string;
+  secret: string;
+  settings: Pick<SettingsReader, 'current'>;
+  sms: SmsSender;
+  mail: MailSender;
+};
+
+/** Creates the service of requests; files are kept in `dir`, beside the pictures of products. */
+export function createRequestsService({ db, dir, secret, settings, sms, mail }: Deps) {
+  const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
+
+  const tell = async ({ number, phone, values, language }: WaitingRequest): Promise<boolean> => {
+    const { subject, text } = receivedText(number, language, settings.current());
+    try {
+      if (values.email) await mail.send({ to: values.email, subject, text });
+      else if (isKazakhMobile(phone)) await sms.send({ phone, text });
+      return true;
+    } catch (error) {
+      if (!(error instanceof SmsProblem) && !(error instanceof MailProblem)) throw error;
+      return error.kind === 'refused';
+    }
+  };
+
+  return {
+    /** Begins a form. */
+    start: (now: Date): string => createToken(secret, now),
+
+    /**
+     * Keeps a form and returns its number, the same for a repeat; `invalid_input`, `request_refused` for robots, `rate_limited`
+     * beyond the requests of a day, `file_not_found`.
+     */
+    async send(
+      { form, values, files, token, website }: SentForm,
+      { language, ip, sessionId, now }: Sender,
+    ): Promise<string> {
+      const read = readToken(secret, token, now);
+      if (website !== '') fail('request_refused', { reason: 'robot' });
+      if ('problem' in read) return fail('request_refused', { reason: read.problem });
+      const kept = Object.fromEntries(
+        fieldsOf(form).flatMap((name) => (values[name]?.trim() ? [[name, values[name].trim()]] : [])),
+      ) as FormValues;
+      const problems = formProblems(form, kept);
+      if (Object.keys(problems).length > 0) fail('invalid_input', problems);
+      const addressHash = sign(secret, 'address of a request', ip).slice(0, 32);
+      const phone = phoneDigits(kept.phone ?? '');
+      const since = new Date(now.getTime() - DAY_MS);
+      const year = Number(almatyDate(now).slice(0, 4));
+      return inTransaction(db, async (tx) => {
+        await lockSender(tx, addressHash, read.nonce);
+        const sent = await findSent(tx, read.nonce);
+        if (sent !== undefined) return sent;
+        if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+          fail('rate_limited');
+        const acknowledge = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
+        const number = requestNumber(year, await nextNumber(tx, year));
+        const request = { number, form, values: kept, language, nonce: read.nonce, phone, addressHash, acknowledge };
+        const id = await insertRequest(tx, request, now);
+        const wanted = [...new Set(files)];
+        if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
+          fail('file_not_found');
+        return number;
+      });
+    },
+
+    /** Keeps a file of a session: its kind is told by its bytes; `file_refused`, `rate_limited`. */
+    async keep(sessionId: number, { name, data }: { name: string; data: string }, now: Date): Promise<SentFile> {
+      const body = Buffer.from(data, 'base64');
+      if (body.length === 0) refuse('file-empty');
+      if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
+      const key = randomBytes(KEY_BYTES).toString('hex');
+      const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
+      const { length: bytes } = body;
+      await inTransaction(db, async (tx) => {
+        const sent = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
+        if (sent >= MAX_FILES_A_DAY || (await countLooseBytes(tx)) + bytes > MAX_LOOSE_BYTES) fail('rate_limited');
+        await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
+      });
+      const seen = await storeUpload(dir, key, kind, body).catch(async (error: unknown) => {
+        await deleteFiles(db.$client, [key]);
+        throw error;
+      });
+      if (!seen) {
+        await deleteFiles(db.$client, [key]);
+        refuse('file-type');
+      }
+      return { key, kind, name, bytes };
+    },
+
+    /**
+     * Tells senders that their requests were received, one transaction each, until a provider is away; returns how many
+     * were told.
+     */
+    async tellReceived(now: Date): Promise<number> {
+      for (let told = 0; told < BATCH; told++) {
+        const found = await inTransaction(db, async (tx) => {
+          const request = await claimWaiting(tx, MAX_TRIES);
+          if (!request) return false;
+          const done = await tell(request);
+          await noteTold(tx, request.id, done, now);
+          return done;
+        });
+        if (!found) return told;
+      }
+      return BATCH;
+    },
+
+    /** Deletes what is kept long enough, and files that were never sent with a form. */
+    async forget(now: Date): Promise<number> {
+      const days = settings.current()['request.keepDays'];
+      await deleteRequests(db.$client, new Date(now.getTime() - days * DAY_MS));
+      return inTransaction(db, async (tx) => {
+        const keys = await claimLoose(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        // The bytes first: a crash between the two leaves a row, which comes again, and no file nobody knows.
+        for (const key of keys) await deleteUpload(dir, key);
+        if (keys.length > 0) await deleteFiles(tx, keys);
+        return keys.length;
+      });
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { SentFile } from '#contract/complaints.ts';
+import {
+  fieldsOf,
+  FORM_DEFINITIONS,
+  FORM_FIELDS,
+  formProblems,
+  MAX_REQUEST_FILES,
+  type BusinessForm as Form,
+  type FieldName,
+  type FieldProblem,
+  type FormValues,
+} from '#domain/business-forms.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { ApiError } from '#web/api.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS } from './form-words.ts';
+import css from './business-form.module.css';
+
+/** Files of a form: those it will be sent with, and their change. */
+export type FilesSlot = (props: {
+  files: readonly SentFile[];
+  max: number;
+  onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
+}) => ReactNode;
+
+/** A person needs longer than this for a form (server/features/requests). */
+const TOO_FAST_MS = 3_000;
+const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
+  name: 'name',
+  email: 'email',
+  company: 'organization',
+  city: 'address-level2',
+  address: 'street-address',
+};
+
+/** A form of a business page: sent once, answered with its number. */
+export function BusinessForm({ form, files: filesSlot }: { form: Form; files: FilesSlot }) {
+  const { api } = useShop();
+  const element = useRef<HTMLFormElement>(null);
+  const token = useRef<Promise<{ token: string }> | null>(null);
+  const [values, setValues] = useState<FormValues>({});
+  const [website, setWebsite] = useState('');
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const [told, setTold] = useState(false);
+  const [state, setState] = useState<'open' | 'busy' | { number: string }>('open');
+  const [problem, setProblem] = useState('');
+  const problems = told ? formProblems(form, values) : {};
+  /** The shop counts from the first touch: a person needs longer than a robot. */
+  const begin = () => {
+    token.current ??= api('POST /api/requests/start', {}).catch((error: unknown) => {
+      token.current = null;
+      throw error;
+    });
+    token.current.catch(() => undefined);
+    return token.current;
+  };
+  const send = async () => {
+    setTold(true);
+    setProblem('');
+    if (Object.keys(formProblems(form, values)).length > 0) {
+      // The fields show what is wrong after the next drawing.
+      requestAnimationFrame(() => focusFirstInvalid(element.current));
+      return;
+    }
+    setState('busy');
+    try {
+      const { token: given } = await begin();
+      const sent = { form, values, files: files.map(({ key }) => key), token: given, website };
+      setState(
+        await api('POST /api/requests', sent).catch(async (error: unknown) => {
+          // A form that the browser has filled in is ready before the shop believes it of a person.
+          if (refusal(error) !== 'too-fast') throw error;
+          await new Promise((done) => setTimeout(done, TOO_FAST_MS));
+          return api('POST /api/requests', sent);
+        }),
+      );
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      if (refusal(error) !== undefined) token.current = null;
+      setProblem(problemWords(name));
+      setState('open');
+    }
+  };
+  if (typeof state === 'object')
+    return (
+      <section className={css.form} role="status">
+        <Icon name="success" size={32} className={css.done} />
+        <h2>{m.request_sent({ number: state.number })}</h2>
+        <p>{m.request_sent_text()}</p>
+      </section>
+    );
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={css.form}
+      aria-label={FORM_WORDS[form]()}
+      onFocus={() => void begin()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2 className={css.wide}>{FORM_WORDS[form]()}</h2>
+      {fieldsOf(form).map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          required={FORM_DEFINITIONS[form].required.includes(name)}
+          value={values[name] ?? ''}
+          problem={problems[name]}
+          onValue={(value) => setValues((now) => ({ ...now, [name]: value }))}
+        />
+      ))}
+      <label className={css.trap} aria-hidden="true">
+        {m.request_trap()}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.currentTarget.value)}
+        />
+      </label>
+      {FORM_DEFINITIONS[form].files && (
+        <div className={css.wide}>{filesSlot({ files, max: MAX_REQUEST_FILES, onFiles: setFiles })}</div>
+      )}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={css.consent}>{m.request_consent()}</p>
+      <div className={css.wide}>
+        <Button type="submit" kind="action" icon="send" loading={state === 'busy'}>
+          {m.request_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FormField({
+  name,
+  required,
+  value,
+  problem,
+  onValue,
+}: {
+  name: FieldName;
+  required: boolean;
+  value: string;
+  problem: FieldProblem | undefined;
+  onValue: (value: string) => void;
+}) {
+  const { kind, max } = FORM_FIELDS[name];
+  const shared = {
+    label: FIELD_WORDS[name](),
+    required,
+    value,
+    error: problem && FIELD_PROBLEMS[problem](),
+    onValue,
+  };
+  if (kind === 'phone') return <PhoneInput {...shared} mask={maskPhone} />;
+  if (kind === 'long') return <Textarea {...shared} rows={5} maxLength={max} className={css.wide} />;
+  return (
+    <TextInput
+      {...shared}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      maxLength={kind === 'number' ? 6 : max}
+      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+    />
+  );
+}
+
+/** Why the shop does not believe that a person has sent it. */
+function refusal(error: unknown): string | undefined {
+  return error instanceof ApiError && error.error === 'request_refused'
+    ? (error.details as { reason: string }).reason
+    : undefined;
+}
+
+function problemWords(name: string): string {
+  if (name === 'rate_limited') return m.request_too_many();
+  if (name === 'request_refused') return m.request_refused();
+  return name === 'offline' ? m.offline_title() : m.request_failed();
+}

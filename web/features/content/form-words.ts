@@ -1,0 +1,39 @@
+import type { BusinessForm, FieldName, FieldProblem } from '#domain/business-forms.ts';
+import { m } from '#web/messages.ts';
+
+/** Name of every form. */
+export const FORM_WORDS: Record<BusinessForm, () => string> = {
+  supplier: m.request_form_supplier,
+  landlord: m.request_form_landlord,
+  rent: m.request_form_rent,
+  dealer: m.request_form_dealer,
+  wholesale: m.request_form_wholesale,
+  tender: m.request_form_tender,
+  service: m.request_form_service,
+  question: m.request_form_question,
+};
+
+/** Label of every field. */
+export const FIELD_WORDS: Record<FieldName, () => string> = {
+  name: m.request_field_name,
+  phone: m.request_field_phone,
+  email: m.request_field_email,
+  company: m.request_field_company,
+  city: m.request_field_city,
+  address: m.request_field_address,
+  area: m.request_field_area,
+  product: m.request_field_product,
+  serial: m.request_field_serial,
+  order: m.request_field_order,
+  link: m.request_field_link,
+  message: m.request_field_message,
+};
+
+/** What is said of a field that cannot be sent. */
+export const FIELD_PROBLEMS: Record<FieldProblem, () => string> = {
+  required: m.request_problem_required,
+  'too-long': m.request_problem_long,
+  phone: m.request_problem_phone,
+  email: m.request_problem_email,
+  number: m.request_problem_number,
+};
