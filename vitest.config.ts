@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...shared,
-          maxWorkers: 3,
+          maxWorkers: 2,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/harness/**/*.test.ts', 'db/**/*.test.ts'],
           globalSetup: ['test/harness/global-database.ts'],
@@ -96,7 +96,7 @@ export default defineConfig({
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/harness/global-shop.ts'],
           ...shared,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

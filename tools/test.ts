@@ -61,21 +61,20 @@ async function main(): Promise<boolean> {
   gates.push(...(await runSteps('Verifying', [...steps, { title: 'build', args: ['tools/build.ts'] }], 2)));
   showFailures(gates);
 
-  // Where one waits for a program or the database another goes on; journeys keep all processors busy by themselves.
-  const turns = [
-    ['pure', 'tools', 'server'],
-    ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? [['e2e']] : []),
+  // All at once: where journeys wait for a page, server tests for the database or a program, others go on.
+  const projects = [
+    'pure',
+    'tools',
+    'server',
+    ...(globSync('test/e2e/**/*.e2e.ts', { cwd: root }).length ? ['e2e'] : []),
   ];
-  const runs: { outcome: Outcome; counts: Counts }[] = [];
-  for (const projects of turns) {
-    process.stdout.write(`\n── ${projects.join(' and ')} tests\n`);
-    const done = await Promise.all(projects.map((project) => runStep(vitest(project))));
-    for (const [index, outcome] of done.entries()) {
-      const counts = countTests(projects[index]!);
-      // A run may fail outside its tests, in its setup for one.
-      runs.push({ outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts });
-    }
-  }
+  process.stdout.write(`\n── ${projects.join(', ')} tests\n`);
+  const done = await Promise.all(projects.map((project) => runStep(vitest(project))));
+  const runs = done.map((outcome, index) => {
+    const counts = countTests(projects[index]!);
+    // A run may fail outside its tests, in its setup for one.
+    return { outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+  });
 
   const outcomes = [...gates, ...runs.map((run) => run.outcome)];
   const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { nullable, rowOf } from '#server/platform/row.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
-import { buyIt, field, findByFilters, main, openShopper, origin, toCheckout, type ShopperOptions } from './shopper.ts';
+import { beginWithCart, field, main, openShopper, origin, toCheckout, type ShopperOptions } from './shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
 /** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
@@ -138,8 +138,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
   test('keeps the email of an order in the profile when asked to', async () => {
     const shopper = await openShopper(browser, { tongue, device });
     const { customerId } = await becomeCustomer(shopper);
-    await findByFilters(shopper);
-    await buyIt(shopper);
+    await beginWithCart(shopper);
     await toCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
     // Name and phone come from the profile.

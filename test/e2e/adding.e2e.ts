@@ -1,36 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { heading, openShopper, origin, type Shopper } from './shopper.ts';
+import { addIt, heading, openShopper, phoneInStock } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number; availability: { state: string } }[] };
-  };
-  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  product = await phoneInStock();
 });
 afterAll(() => browser.close());
-
-const addIt = async (shopper: Shopper) => {
-  await shopper.go(`/p/${product}`);
-  await shopper.page
-    .getByRole('region', { name: shopper.t('product_buy_box') })
-    .getByRole('button', { name: shopper.t('card_buy_name') })
-    .click();
-  await shopper.page
-    .getByRole('link', { name: shopper.t('card_in_cart_name') })
-    .first()
-    .waitFor();
-};
 
 describe('a product that is put into the cart', () => {
   test('what was added can be counted up and taken out where it was added', async () => {
     const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
     const { page, t } = shopper;
-    await addIt(shopper);
+    await addIt(shopper, product);
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
     const counted = page.waitForResponse(
@@ -55,7 +40,7 @@ describe('a product that is put into the cart', () => {
     async (device) => {
       const shopper = await openShopper(browser, { device, tongue: 'kk' });
       const { page, t } = shopper;
-      await addIt(shopper);
+      await addIt(shopper, product);
       const panel = page.getByRole('region', { name: t('added_label') });
       await panel.getByRole('status').getByText(t('card_added')).waitFor();
       const box = (await panel.boundingBox())!;

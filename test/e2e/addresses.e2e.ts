@@ -6,10 +6,9 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { barriersNow } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
-  buyIt,
+  beginWithCart,
   field,
   fillContact,
-  findByFilters,
   main,
   openShopper,
   starting,
@@ -278,8 +277,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
         has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
       select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
       from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
-    await findByFilters(shopper);
-    await buyIt(shopper);
+    await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper);
     await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
@@ -315,8 +313,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
   test('a guest in the checkout is told of a doubt and may go on', async () => {
     const shopper = await openShopper(browser, { ...locale, expected: [/status of 404 .*addresses\/geocode/] });
-    await findByFilters(shopper);
-    await buyIt(shopper);
+    await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper);
     await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();

@@ -4,16 +4,13 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { barriers, barriersNow, showIn } from './barriers.ts';
 import { becomeCustomer } from './customer.ts';
 import { customersScreens } from './customers-screens.ts';
-import { heading, main, openShopper, origin, type Shopper } from './shopper.ts';
+import { addIt, heading, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number; availability: { state: string } }[] };
-  };
-  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  product = await phoneInStock();
 });
 afterAll(() => browser.close());
 
@@ -91,44 +88,31 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
     await shopper.go('/c/vse-smartfony');
     const question = page.getByRole('dialog', { name: t('frame_city_question') });
     await question.waitFor();
-    found.push(...(await barriers(shopper, 'city question')));
+    found.push(...(await barriers(shopper, 'city question', question)));
     await question.getByRole('button', { name: t('frame_city_other') }).click();
-    await page
-      .getByRole('dialog', { name: t('frame_city_choose') })
-      .getByRole('link')
-      .first()
-      .waitFor();
-    found.push(...(await barriers(shopper, 'city picker')));
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.getByRole('link').first().waitFor();
+    found.push(...(await barriers(shopper, 'city picker', picker)));
     await page.keyboard.press('Escape');
     if (shopper.phone) {
       await page.getByRole('button', { name: t('listing_filters') }).click();
-      await page.getByRole('dialog', { name: t('listing_filters') }).waitFor();
-      found.push(...(await barriers(shopper, 'filters')));
+      const filters = page.getByRole('dialog', { name: t('listing_filters') });
+      await filters.waitFor();
+      found.push(...(await barriers(shopper, 'filters', filters)));
     } else {
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('frame_catalog') })
         .click();
-      await page
-        .getByRole('dialog', { name: t('frame_catalog') })
-        .locator('section a')
-        .first()
-        .waitFor();
-      found.push(...(await barriers(shopper, 'catalogue')));
+      const menu = page.getByRole('dialog', { name: t('frame_catalog') });
+      await menu.locator('section a').first().waitFor();
+      found.push(...(await barriers(shopper, 'catalogue', menu)));
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: t('frame_search') }).fill('samsung');
       await page.getByRole('option').first().waitFor();
       found.push(...(await barriers(shopper, 'suggestions')));
     }
-    await shopper.go(`/p/${product}`);
-    await page
-      .getByRole('region', { name: t('product_buy_box') })
-      .getByRole('button', { name: t('card_buy_name') })
-      .click();
-    await page
-      .getByRole('link', { name: t('card_in_cart_name') })
-      .first()
-      .waitFor();
+    await addIt(shopper, product);
     found.push(...(await barriers(shopper, 'product in the cart')));
     await shopper.go('/cart');
     await heading(shopper, t('cart_title'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import type { Locator } from 'playwright-core';
 import type { Shopper } from './shopper.ts';
 
 type Theme = 'light' | 'dark';
@@ -26,17 +27,17 @@ const themeOf = ({ page }: Shopper): Promise<Theme> =>
 
 /**
  * Lists what axe holds for serious or critical on the page as it is, in both themes, beginning with the one that it shows: a
- * change of the theme costs as much as a page.
+ * change of the theme costs as much as a page. Of a page with a `dialog` over it only the dialog is looked at in the dark.
  */
-export async function barriers(shopper: Shopper, where: string): Promise<string[]> {
+export async function barriers(shopper: Shopper, where: string, dialog?: Locator): Promise<string[]> {
   const theme = await themeOf(shopper);
-  const found = await barriersNow(shopper, where);
+  const found = await barriersNow(shopper, where, dialog);
   await showIn(shopper, theme === 'light' ? 'dark' : 'light');
-  return [...found, ...(await barriersNow(shopper, where))];
+  return [...found, ...(await barriersNow(shopper, where, dialog))];
 }
 
 /** Lists what axe holds for serious or critical on the page as it is; in the dark it looks at colours alone. */
-export async function barriersNow(shopper: Shopper, where: string): Promise<string[]> {
+export async function barriersNow(shopper: Shopper, where: string, dialog?: Locator): Promise<string[]> {
   const { page } = shopper;
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
@@ -51,8 +52,16 @@ export async function barriersNow(shopper: Shopper, where: string): Promise<stri
   const theme = await themeOf(shopper);
   // Another theme changes colours and nothing else.
   const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
+  const judged = theme === 'dark' && dialog ? dialog : page.locator(':root');
   const judge = () =>
-    page.evaluate(`axe.run(document, ${JSON.stringify({ ...AXE_OPTIONS, ...rules })})`) as Promise<AxeResults>;
+    judged.evaluate(
+      (element, options) =>
+        (globalThis as unknown as { axe: { run(part: Node, options: object): Promise<AxeResults> } }).axe.run(
+          element === document.documentElement ? document : element,
+          options,
+        ),
+      { ...AXE_OPTIONS, ...rules },
+    );
   let { violations } = await judge();
   // A busy browser may still paint the last theme: what is wrong is so in the next frames too.
   if (violations.some(({ id }) => id === 'color-contrast')) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import {
+  addIt,
   beginWithCart,
   choosePayment,
   choosePickup,
@@ -12,6 +13,7 @@ import {
   main,
   openShopper,
   origin,
+  phoneInStock,
   placeButton,
   toCheckout,
   type Shopper,
@@ -21,10 +23,7 @@ let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number; availability: { state: string } }[] };
-  };
-  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  product = await phoneInStock();
 });
 afterAll(() => browser.close());
 
@@ -41,17 +40,6 @@ async function watchShifts({ context, page }: Shopper): Promise<() => Promise<nu
 }
 const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
-const addIt = async (shopper: Shopper) => {
-  await shopper.go(`/p/${product}`);
-  await shopper.page
-    .getByRole('region', { name: shopper.t('product_buy_box') })
-    .getByRole('button', { name: shopper.t('card_buy_name') })
-    .click();
-  await shopper.page
-    .getByRole('link', { name: shopper.t('card_in_cart_name') })
-    .first()
-    .waitFor();
-};
 
 describe('windows over the page', () => {
   test('Escape closes, the focus returns to the opener, the page scrolls again', async () => {
@@ -252,7 +240,7 @@ describe('the cart', () => {
   test('says how many there are when a larger quantity is typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
-    await addIt(shopper);
+    await addIt(shopper, product);
     await shopper.go('/cart');
     const quantity = page.getByRole('spinbutton').first();
     const max = (await quantity.getAttribute('aria-valuemax'))!;
@@ -269,7 +257,7 @@ describe('the cart', () => {
   test('gives back what was taken out', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
-    await addIt(shopper);
+    await addIt(shopper, product);
     await shopper.go('/cart');
     await page
       .getByRole('button', { name: t('cart_more') })

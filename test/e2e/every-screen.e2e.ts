@@ -4,7 +4,7 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { routeEntries } from '#web/routes.ts';
 import { becomeCustomer } from './customer.ts';
 import { customersScreens } from './customers-screens.ts';
-import { main, openShopper, origin, screens, sideways, toCheckout } from './shopper.ts';
+import { addIt, main, openShopper, origin, phoneInStock, screens, sideways, toCheckout } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
@@ -13,10 +13,10 @@ let article = '';
 beforeAll(async () => {
   browser = await launchBrowser();
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number; availability: { state: string } }[] };
+    data: { products: { id: number }[] };
   };
   phones = data.products.map(({ id }) => id);
-  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  product = await phoneInStock();
   const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as { data: { slug: string }[] };
   article = articles.data[0]!.slug;
 });
@@ -72,15 +72,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
       found.push(...(await sideways(shopper, path)));
     }
     await page.setViewportSize(screens.desktop);
-    await shopper.go(`/p/${product}`);
-    await page
-      .getByRole('region', { name: t('product_buy_box') })
-      .getByRole('button', { name: t('card_buy_name') })
-      .click();
-    await page
-      .getByRole('link', { name: t('card_in_cart_name') })
-      .first()
-      .waitFor();
+    await addIt(shopper, product);
     found.push(...(await sideways(shopper, 'product in the cart')));
     await shopper.go('/cart');
     await main(shopper).getByRole('article').first().waitFor();

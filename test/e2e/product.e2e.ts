@@ -1,16 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { openShopper, origin, type Shopper } from './shopper.ts';
+import { openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number; availability: { state: string } }[] };
-  };
-  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  product = await phoneInStock();
 });
 afterAll(() => browser.close());
 
@@ -32,14 +29,17 @@ async function waitForPressable({ page, t }: Shopper): Promise<void> {
   );
 }
 
-describe('the product can be bought by one button wherever the page stands', () => {
-  test.each([
+/** Windows by the kind of device that has them. */
+const WINDOWS = {
+  phone: [
     [360, 740],
     [390, 844],
     [393, 727],
     [412, 785],
     [320, 568],
     [767, 1000],
+  ],
+  desktop: [
     [768, 1024],
     [800, 600],
     [820, 1180],
@@ -47,21 +47,30 @@ describe('the product can be bought by one button wherever the page stands', () 
     [1199, 800],
     [1200, 800],
     [1440, 900],
-  ])('%i × %i', async (width, height) => {
-    const shopper = await openShopper(browser, {
-      device: width < 768 ? 'phone' : 'desktop',
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    });
-    await shopper.go(`/p/${product}`);
-    // Down and up again: the header of a phone leaves on the way down and comes back on the way up.
-    for (const top of [0, 30, 60, 90, 120, 180, 300, 400, 500, 600, 1200, 560, 440, 380, 320, 260, 140, 0]) {
-      await shopper.page.evaluate((y) => scrollTo(0, y), top);
-      await waitForPressable(shopper).catch(() => expect.fail(`not one button to press at ${top} px`));
+  ],
+} as const;
+
+test.each(['phone', 'desktop'] as const)(
+  'the product can be bought by one button wherever the page stands, in every window (%s)',
+  async (device) => {
+    const shopper = await openShopper(browser, { device });
+    const { page } = shopper;
+    await shopper.go('/order');
+    for (const [width, height] of WINDOWS[device]) {
+      await page.setViewportSize({ width, height });
+      await shopper.follow(`/p/${product}`);
+      // Down and up again: the header of a phone leaves on the way down and comes back on the way up.
+      for (const top of [0, 30, 60, 90, 120, 180, 300, 400, 500, 600, 1200, 560, 440, 380, 320, 260, 140, 0]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await waitForPressable(shopper).catch(() =>
+          expect.fail(`not one button to press at ${top} px of ${width} × ${height}`),
+        );
+      }
+      await shopper.follow('/order');
     }
     await shopper.close();
-  });
-});
+  },
+);
 
 test('a phone of 390 × 844 shows picture, name, price and button at once', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });

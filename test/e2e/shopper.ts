@@ -203,6 +203,27 @@ export async function beginWithCart(shopper: Shopper): Promise<string> {
   return name;
 }
 
+/** Number of the first phone in stock. */
+export async function phoneInStock(): Promise<number> {
+  const answer = await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`);
+  const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  return data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+}
+
+/** Opens a product's page and puts it into the cart there. */
+export async function addIt(shopper: Shopper, product: number): Promise<void> {
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('button', { name: t('card_buy_name') })
+    .click();
+  await page
+    .getByRole('link', { name: t('card_in_cart_name') })
+    .first()
+    .waitFor();
+}
+
 /** Puts the product of the page into the cart and goes to the cart. */
 export async function buyIt(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;

@@ -12,7 +12,7 @@ import { almaty, noon } from './ordering.ts';
 const secret = 'a secret of the tests of customers';
 
 /** Hundreds of passwords are tried; how much work one is has a test of its own (`server/platform/passwords.test.ts`). */
-const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
+export const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
 
 /** A password nobody would guess. */
 export const PASSWORD = 'үш тиін 42';
@@ -91,6 +91,15 @@ export function createLogins(
 
 /** The fixture's services. */
 export type Logins = ReturnType<typeof createLogins>;
+
+/** Deletes every customer, session, counted attempt, log entry and message. */
+export const deleteCustomers = (db: Database) =>
+  db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
+
+/** Counts the logins that are open. */
+export async function countLogins(db: Database): Promise<number> {
+  return Number((await db.$client`select count(*)::int as count from customer_logins`)[0]!.count);
+}
 
 /** Opens a login of a customer as of now; returns its token. */
 export async function insertLogin(db: Database, customerId: number, platform: 'web' | 'native'): Promise<string> {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogins, insertCustomer, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
+import {
+  countLogins,
+  createLogins,
+  deleteCustomers,
+  insertCustomer,
+  PASSWORD,
+  passwordCost,
+  registration,
+  type Logins,
+} from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -16,12 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
+  await deleteCustomers(database.db);
   shop = createLogins(database.db);
 });
-
-const loginCount = async () =>
-  Number((await database.db.$client`select count(*)::int as count from customer_logins`)[0]!.count);
 
 describe('a login by code', () => {
   test('of a phone without a customer asks for a registration, which logs in', async () => {
@@ -122,7 +128,7 @@ describe('a registration', () => {
     await shop.byCode(phone, call);
     const results = await Promise.allSettled([1, 2, 3].map(() => shop.auth.register({ ...registration, phone }, call)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await loginCount()).toBe(1);
+    expect(await countLogins(database.db)).toBe(1);
   });
 
   test('records each consent with its version and time', async () => {
@@ -259,7 +265,7 @@ describe('a new password', () => {
     await shop.registered(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const { token } = await shop.auth.recover(phone, 'жаңа құпия', await proved());
-    expect(await loginCount()).toBe(1);
+    expect(await countLogins(database.db)).toBe(1);
     expect((await shop.callOf(token)).loginId).not.toBeNull();
     await expect(shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).rejects.toThrow('login_wrong');
     await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
@@ -330,7 +336,7 @@ describe('a login', () => {
     await shop.auth.end(device.customerId!, logins.find(({ id }) => id !== device.loginId)!.id);
     expect(await shop.auth.endOthers(device.customerId!, device.loginId)).toBe(2);
     await shop.auth.logOut(device);
-    expect(await loginCount()).toBe(0);
+    expect(await countLogins(database.db)).toBe(0);
   });
 
   test("of another customer is not ended, and is no one's business", async () => {
@@ -376,7 +382,7 @@ describe('a login', () => {
 });
 
 test('two hundred customers log in at once, each into the own account', async () => {
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashPassword(PASSWORD, passwordCost);
   const people = await Promise.all(
     Array.from({ length: 200 }, (_, index) => insertCustomer(database.db, `70122${String(index).padStart(5, '0')}`)),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogins, PASSWORD, type Logins } from '#test/factories/customers.ts';
+import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { insertOwnedProduct } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -15,12 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
+  await deleteCustomers(database.db);
   shop = createLogins(database.db);
 });
-
-const loginCount = async () =>
-  Number((await database.db.$client`select count(*)::int as count from customer_logins`)[0]!.count);
 
 describe('an account whose owner asks for its deletion', () => {
   test('is closed at once and erased after fifteen days; its orders stay without it', async () => {
@@ -28,7 +25,7 @@ describe('an account whose owner asks for its deletion', () => {
     const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
     await expect(ask('wrong')).rejects.toThrow('login_wrong');
     expect(await ask(PASSWORD)).toEqual(days(15));
-    expect(await loginCount()).toBe(0);
+    expect(await countLogins(database.db)).toBe(0);
     expect(await shop.customers.erase(new Date(days(15).getTime() - 1))).toBe(0);
     expect(await shop.customers.erase(days(15))).toBe(1);
     const left = await database.db.$client`
