@@ -9,16 +9,19 @@ const shared = { isolate: false } as const;
 const LONGEST = [
   'test/e2e/axe.e2e.ts',
   'test/e2e/every-screen.e2e.ts',
+  'test/e2e/addresses.e2e.ts',
   'test/http/stopping.test.ts',
   'test/e2e/buy.e2e.ts',
-  'test/e2e/addresses.e2e.ts',
-  'server/features/auth/auth.test.ts',
+  'test/e2e/account.e2e.ts',
+  'test/e2e/search.e2e.ts',
+  'test/e2e/behaviour.e2e.ts',
   'server/feeds/import/import-safety.test.ts',
-  'server/feeds/tree/tree.test.ts',
-  'server/feeds/import/import-refusals.test.ts',
-  'server/platform/embedded-db.test.ts',
-  'server/feeds/import/import-money.test.ts',
   'server/features/catalog/engine/memory/memory-engine.test.ts',
+  'server/feeds/import/import-refusals.test.ts',
+  'server/feeds/import/import-money.test.ts',
+  'server/platform/embedded-db.test.ts',
+  'server/features/auth/auth.test.ts',
+  'server/feeds/tree/tree.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -45,7 +48,7 @@ const everywhere = {
   unstubGlobals: true,
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
 } as const;
 
 /**

@@ -62,8 +62,7 @@ test('after a jump of more numbers than are remembered, the last of them may sti
   await write(first, 11);
   const listener = await follow(0);
   const wake = () => sql`select pg_notify('outbox', '')`;
-  const taken = (ids: number[]) =>
-    expect.poll(async () => (await wake(), listener.taken), { timeout: 20_000 }).toEqual(ids);
+  const taken = (ids: number[]) => expect.poll(async () => (await wake(), listener.taken)).toEqual(ids);
   await taken([11]);
   await write(first + 20_000, 12);
   await taken([11, 12]);

@@ -25,7 +25,6 @@ async function waitForPressable({ page, t }: Shopper): Promise<void> {
       return pressable.length === 1;
     },
     [t('card_buy_name').source],
-    { timeout: 30_000 },
   );
 }
 

@@ -99,8 +99,8 @@ describe('npm start survives', () => {
   test('a killed server is started again, in the same place, and says so', async () => {
     const server = (await shop.serverPid())!;
     process.kill(server, 'SIGKILL');
-    await expect.poll(() => running.output(), { timeout: 75_000 }).toMatch(/died \(SIGKILL\).*started again/);
-    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length, { timeout: 75_000 }).toBe(2);
+    await expect.poll(() => running.output()).toMatch(/died \(SIGKILL\).*started again/);
+    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length).toBe(2);
     expect(await shop.serverPid()).not.toBe(server);
     running.kill('SIGTERM');
     await expectCleanEnd();
@@ -109,8 +109,8 @@ describe('npm start survives', () => {
   test('a shop killed without a word takes its server and PostgreSQL with it, and the next one starts', async () => {
     const server = (await shop.serverPid())!;
     running.kill('SIGKILL');
-    await expect.poll(() => runs(server), { timeout: 75_000 }).toBe(false);
-    await expect.poll(() => shop.databaseRuns(), { timeout: 75_000 }).toBe(false);
+    await expect.poll(() => runs(server)).toBe(false);
+    await expect.poll(() => shop.databaseRuns()).toBe(false);
     running = await shop.start();
     running.kill('SIGTERM');
     await expectCleanEnd();
