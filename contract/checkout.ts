@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
-import { GIFT_CARD_PIN_LENGTH, giftCardDigits, isGiftCardNumber } from '#domain/gift-card.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { ReadyShop } from './catalog.ts';
 import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money, Position } from './endpoint.ts';
+import { GiftCardKey } from './gift-cards.ts';
 
 /** Something a courier can read: a letter or a digit among the signs. */
 const Readable = z
@@ -250,10 +250,7 @@ export const checkoutContract = {
   }),
   'POST /api/checkout/gift-cards': endpoint({
     summary: 'Adds a gift card by its number and PIN.',
-    input: z.object({
-      number: z.string().transform(giftCardDigits).refine(isGiftCardNumber),
-      pin: z.string().regex(new RegExp(`^\\d{${GIFT_CARD_PIN_LENGTH}}$`)),
-    }),
+    input: GiftCardKey,
     output: Checkout,
     errors: ['cart_empty', 'gift_card_refused', 'too_many_tries'],
     perMinute: 30,

@@ -11,6 +11,7 @@ import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
 import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
+import { giftCardsContract } from './gift-cards.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
 import { operatorContract } from './operator.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...requestsContract,
   ...cartContract,
   ...checkoutContract,
+  ...giftCardsContract,
   ...ordersContract,
   ...paymentsContract,
   ...phoneProofContract,

@@ -28,6 +28,7 @@ import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
+import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
 import { createOperatorOrdersService } from './features/orders/operator-orders.service.ts';
@@ -54,6 +55,7 @@ import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
+import { createTryLimit } from './platform/try-limit.ts';
 import { createSettings } from './platform/store-settings.ts';
 import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
@@ -125,13 +127,14 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
+  const tries = createTryLimit();
   const savings = {
     bonuses,
     promotions: createPromotionsService({ db }),
     giftCards: createGiftCardsService({ db, secret }),
   };
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
-  const checkout = createCheckoutService({ db, ...savings, cart, stock, slots, orders, phoneProof, settings });
+  const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
     db,
@@ -159,6 +162,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
+    ...giftCardsRoutes({ ...savings, settings, tries }),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
     ...paymentsRoutes(payments),
     ...phoneProofRoutes(phoneProof),

@@ -3,6 +3,9 @@ const HOUR_MS = 60 * 60_000;
 /** One thing that tries are counted by, such as a session or an address, and how many it has in an hour. */
 export type TriesOf = { key: string; most: number };
 
+/** A counter of wrong tries. */
+export type TryLimit = ReturnType<typeof createTryLimit>;
+
 /**
  * Creates a counter of wrong tries in fixed hours. A try is counted before it is looked at, so that many at once are as many
  * tries, and taken back when it was right. Memory is bounded: past `maxKeys` the hour is forgotten as a whole.

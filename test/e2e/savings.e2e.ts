@@ -157,3 +157,26 @@ test('a code that ends before the button is pressed is named, and nothing is ord
   await promoField(shopper).waitFor();
   await shopper.close();
 });
+
+test('what is left on a gift card is told to who knows its PIN', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'phone',
+    expected: [/status of 409 .*\/api\/gift-cards\/balance/],
+  });
+  const { page, t } = shopper;
+  await shopper.go('/gift-cards');
+  const pin = page.getByRole('textbox', { name: t('savings_card_pin') });
+  const check = page.getByRole('button', { name: t('giftcards_check') });
+  await page.getByRole('textbox', { name: t('savings_card_number') }).fill(DEMO.card);
+  await pin.fill('0000');
+  await check.click();
+  await page.getByText(t('savings_card_refused')).waitFor();
+  await pin.fill(DEMO.pin);
+  await check.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: DEMO.card.slice(-4) })
+    .waitFor();
+  await shopper.close();
+});

@@ -18,6 +18,7 @@ import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
+import { createTryLimit } from '#server/platform/try-limit.ts';
 
 /** Almaty with express, Astana two days away without, as the tests of ordering know them. */
 export const almaty: CityScope = {
@@ -126,9 +127,11 @@ export async function createOrdering(
     secret: 'secret of the tests of ordering',
     settings: { current: () => current },
   });
+  const tries = createTryLimit();
   const checkout = createCheckoutService({
     db,
     ...savings,
+    tries,
     cart,
     stock,
     slots,
@@ -143,6 +146,7 @@ export async function createOrdering(
     bonuses,
     promotions,
     giftCards,
+    tries,
     keys,
     stock,
     cart,

@@ -37,8 +37,9 @@ export async function findEntries(sql: Sql, { customerId, programme }: Holder): 
  * is only kept from being deleted, so that a login or an order of theirs does not wait.
  */
 export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))`;
-  const rows = await tx`select ${lockedRow} 1 as locked from customers where id = ${customerId} for key share`;
+  const rows = await tx`
+    select ${lockedRow} 1 as locked, pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))
+    from customers where id = ${customerId} for key share`;
   return rows.length > 0;
 }
 

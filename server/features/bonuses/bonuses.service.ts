@@ -81,13 +81,15 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Spends bonuses on orders in the transaction that places them, the oldest expiry first; false, and nothing written,
-     * when fewer are left.
+     * Spends bonuses on orders in the transaction that places them and holds the ledger by `usable`, the oldest expiry
+     * first; false, and nothing written, when fewer are left.
      */
     async spend(tx: Sql, customerId: number, payments: readonly BonusPayment[], now: Date): Promise<boolean> {
-      if (!(await lockLedger(tx, customerId))) return false;
       const holder = { customerId, programme: 'own' } as const;
-      const ledger = (await findEntries(tx, holder)).map(entryOf);
+      // `usable` has held the ledger before, so that both may travel together.
+      const [locked, rows] = await Promise.all([lockLedger(tx, customerId), findEntries(tx, holder)]);
+      if (!locked) return false;
+      const ledger = rows.map(entryOf);
       const spent: { orderNumber: string; entries: BonusEntry[] }[] = [];
       for (const { orderNumber, amount } of payments) {
         const entries = spendBonuses([...ledger, ...spent.flatMap((own) => own.entries)], amount, now);

@@ -12,6 +12,7 @@ import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { TryLimit } from '../../platform/try-limit.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
@@ -50,6 +51,7 @@ type Deps = SavingsDeps & {
   orders: OrdersService;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
+  tries: TryLimit;
 };
 
 /** Somebody who changes savings. */

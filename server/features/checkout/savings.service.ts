@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { createTryLimit, type TriesOf } from '../../platform/try-limit.ts';
+import type { TriesOf, TryLimit } from '../../platform/try-limit.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
@@ -26,6 +26,8 @@ export type SavingsDeps = {
 type Deps = SavingsDeps & {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
+  /** Wrong tries, counted together with those of balances. */
+  tries: TryLimit;
   /** Reads the checkout anew, for the answer. */
   read(place: CheckoutPlace): Promise<Checkout>;
 };
@@ -78,9 +80,7 @@ export function createStandingSavings({ promotions, bonuses, giftCards }: Saving
  * Creates what changes the savings of a draft. A wrong code or card is answered alike whatever is wrong with it, and counted
  * by session, address, phone and card (decisions §7).
  */
-export function createSavings({ db, settings, read, promotions, giftCards }: Deps) {
-  const tries = createTryLimit();
-
+export function createSavings({ db, settings, tries, read, promotions, giftCards }: Deps) {
   const save = async (place: Saver, change: (draft: KeptDraft) => StoredSavings): Promise<Checkout> => {
     await inTransaction(db, async (tx) => {
       const draft = await findDraft(tx, place.sessionId, true);

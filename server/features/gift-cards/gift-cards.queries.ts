@@ -16,6 +16,7 @@ const payingRow = rowOf({
   id: giftCards.id,
   lastDigits: giftCards.lastDigits,
   customerId: nullable(giftCards.customerId),
+  nominal: giftCards.nominal,
   balance: giftCards.balance,
   activatedAt: nullable(giftCards.activatedAt),
   expiresAt: nullable(giftCards.expiresAt),

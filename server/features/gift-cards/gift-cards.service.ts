@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { GiftCardBalance } from '#contract/gift-cards.ts';
 import type { GiftCard } from '#contract/profile.ts';
 import { almatyDate, atAlmaty, addDays } from '#domain/calendar.ts';
 import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gift-card.ts';
@@ -74,6 +75,19 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     async recognise(given: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
       const found = await findByPin(db.$client, hashesOf(given));
       return found && canPay(found, now) ? payingCard(found) : undefined;
+    },
+
+    /** Tells what is left on a card, spent or over as it may be; undefined for a wrong number or PIN alike. */
+    async balance(given: GiftCardSecret): Promise<GiftCardBalance | undefined> {
+      const found = await findByPin(db.$client, hashesOf(given));
+      if (!found || found.activatedAt === null) return undefined;
+      const { lastDigits, nominal, balance, expiresAt } = found;
+      return {
+        number: hideGiftCard(lastDigits),
+        nominal,
+        balance,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      };
     },
 
     /** Takes what orders pay with cards, in the transaction that holds them. */

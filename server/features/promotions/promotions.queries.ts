@@ -49,11 +49,12 @@ export async function findCoupons(sql: Sql, customerId: number): Promise<CouponR
  * do not wait for each other. What is read after it knows the uses of those that were faster.
  */
 export async function lockCode(sql: Sql, code: string, customerId: number | null): Promise<void> {
-  await sql`
-    select id from promo_codes where code = ${code} and num_nonnulls(max_uses, max_uses_per_customer) > 0 for update`;
-  if (customerId !== null)
-    await sql`
-      select id from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code} for update`;
+  await Promise.all([
+    sql`select id from promo_codes where code = ${code} and num_nonnulls(max_uses, max_uses_per_customer) > 0 for update`,
+    customerId === null
+      ? null
+      : sql`select id from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code} for update`,
+  ]);
 }
 
 /** Finds a promo code with its uses. */

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { GiftCardBalance } from '#contract/gift-cards.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import {
+  formatGiftCard,
+  GIFT_CARD_PIN_LENGTH,
+  giftCardDigits,
+  giftCardLength,
+  isGiftCardNumber,
+} from '#domain/gift-card.ts';
+import { formatTenge } from '#domain/money.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { secondsOf } from '#web/words/code-problems.ts';
+import css from './balance-check.module.css';
+
+/** Tells what is left on a gift card to who knows its number and PIN; nothing of it is kept in the page. */
+export function BalanceCheck() {
+  const { api } = useShop();
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ number?: string; pin?: string; whole?: string }>({});
+  const [found, setFound] = useState<GiftCardBalance | null>(null);
+  const digits = (value: string, most: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, most);
+  const check = async () => {
+    if (busy) return;
+    const problems = {
+      ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
+      ...(pin.length !== GIFT_CARD_PIN_LENGTH && { pin: m.savings_card_error_pin() }),
+    };
+    setFound(null);
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      setFound(await api('POST /api/gift-cards/balance', { number, pin }));
+    } catch (error) {
+      setWrong({ whole: problemWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card as="section" padding="large" className={css.check} aria-label={m.giftcards_check()}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check();
+        }}
+      >
+        <TextInput
+          label={m.savings_card_number()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          error={wrong.number}
+          onValue={(value) => {
+            setNumber(formatGiftCard(digits(value, giftCardLength)));
+            setWrong({});
+          }}
+        />
+        <TextInput
+          label={m.savings_card_pin()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={pin}
+          error={wrong.pin}
+          onValue={(value) => {
+            setPin(digits(value, GIFT_CARD_PIN_LENGTH));
+            setWrong({});
+          }}
+        />
+        <Button type="submit" kind="action" className={css.submit} loading={busy}>
+          {m.giftcards_check()}
+        </Button>
+      </form>
+      {wrong.whole && (
+        <p className={css.problem} role="alert">
+          {wrong.whole}
+        </p>
+      )}
+      {found && <Found card={found} />}
+    </Card>
+  );
+}
+
+function Found({ card: { number, balance, expiresAt } }: { card: GiftCardBalance }) {
+  const { language } = useShop();
+  return (
+    <p className={css.found} role="status">
+      <span className="tabular">{m.savings_card_name({ number })}</span>
+      <strong>{m.savings_card_balance({ amount: formatTenge(balance) })}</strong>
+      {/* It expires with the first moment of the next day. */}
+      {expiresAt !== null && (
+        <span>
+          {m.savings_card_until({
+            date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function problemWords(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'gift_card_refused') return m.savings_card_refused();
+  if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'rate_limited') return m.checkout_problem_often();
+  return name === 'offline' ? m.checkout_problem_step_offline() : m.savings_failed();
+}
