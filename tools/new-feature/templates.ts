@@ -31,7 +31,6 @@ export const ${camel}Contract = {
     input: ${pascal}Input,
     output: ${pascal}Item,
     errors: ['invalid_input'],
-    creates: true,
   }),
 };
 `;
