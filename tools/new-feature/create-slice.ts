@@ -48,7 +48,8 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
     `  const ${camel} = create${pascal}Service({ db });`,
     'server/app.ts',
   );
-  app = beside('after', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
+  // Routes may span lines too: the new ones stand before the last that are there.
+  app = beside('before', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
   const message = (language: 'ru' | 'kk') =>
     read(`messages/${language}.json`).replace(
       /\s*\}\s*$/,
