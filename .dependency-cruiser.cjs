@@ -12,7 +12,7 @@ const FLOORS = [
   ['cart'],
   ['orders'],
   ['checkout', 'complaints', 'favourites', 'alerts', 'lists', 'requests'],
-  ['dev', 'operators', 'own-data', 'pages', 'profile'],
+  ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
 ];
 
 const TABLE = '\\.table\\.ts\\.js$';

@@ -101,6 +101,15 @@ export const OperatorRefund = z.object({
 });
 export type OperatorRefund = z.infer<typeof OperatorRefund>;
 
+/** What one check of the nightly audit has found. */
+export const AuditResult = z.object({
+  check: z.string(),
+  faults: z.number().int(),
+  examples: z.array(z.string()),
+  at: z.string(),
+});
+export type AuditResult = z.infer<typeof AuditResult>;
+
 /** A call of an operator; `outcome` is null while it runs, or if the process died in it. */
 export const OperatorAction = z.object({
   id: z.number().int(),
@@ -194,6 +203,11 @@ export const operatorContract = {
     output: z.object({ settled: z.number().int() }),
     errors: ['refund_not_found'],
     scope: 'payments',
+  }),
+  'GET /api/operator/audit': endpoint({
+    summary: 'What the last nightly audit of stock, money, bonuses, cards, codes and keys has found, faults first.',
+    output: z.array(AuditResult),
+    scope: 'audit',
   }),
   'GET /api/operator/actions': endpoint({
     summary:

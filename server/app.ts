@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createNoticeSlices } from './app-notices.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
@@ -148,6 +149,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings });
   const operators = createOperatorsService({ db });
+  const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
@@ -177,6 +179,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       complaints: own.complaints,
       moderation: createModerationService({ db }),
       keys,
+      audit,
     }),
   };
   return {
@@ -189,6 +192,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     engine,
     sessions,
     auth,
+    audit,
     operators,
     customers,
     bonuses,

@@ -11,6 +11,7 @@ npm run operator -- orders [<state>] | order <number> [<state>]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
 Scopes: ${OPERATOR_SCOPES.join(', ')}
 All but "key" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
@@ -34,6 +35,7 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
   refunds: () => get('/refunds'),
   settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  audit: () => get('/audit'),
   actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
 };
 

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { alertJobs } from '../features/alerts/alerts.jobs.ts';
+import { auditJobs } from '../features/audit/audit.jobs.ts';
 import { bonusJobs } from '../features/bonuses/bonuses.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
@@ -23,6 +24,7 @@ const HOUR_MS = 60 * 60_000;
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {
   return [
+    ...auditJobs(shop),
     ...authJobs(shop),
     ...customerJobs(shop),
     ...bonusJobs(shop),

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
 import type { Database } from '../platform/db.ts';
@@ -122,12 +123,19 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
     findJobStates(db),
     codesOfLastHour(db),
     countOpenRefunds(db.$client),
+    countFaults(db),
   ]).then(
-    ([consumers, jobs, codes, refunds]) => [
+    ([consumers, jobs, codes, refunds, faults]) => [
       ...consumerMetrics(consumers),
       ...jobMetrics(jobs),
       metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
       refundMetric(refunds),
+      metric(
+        'gauge',
+        'sauda_audit_faults',
+        'Things that did not agree in the last nightly audit: anything above 0 is for a person.',
+        faults.map(({ check, faults: count }) => [{ check }, count] as const),
+      ),
     ],
     () => null,
   );

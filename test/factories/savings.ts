@@ -1,5 +1,5 @@
 import { bonusFault, type BonusEntry } from '#domain/bonus-ledger.ts';
-import { findMoneyFaults } from '#server/features/orders/money-audit.ts';
+import { AUDIT_CHECKS, findFaults } from '#server/features/audit/audit.queries.ts';
 import type { NewPromoCode } from '#server/features/promotions/promotions.service.ts';
 import type { Database } from '#server/platform/db.ts';
 import { noon, type Ordering } from './ordering.ts';
@@ -62,8 +62,8 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
     const fault = bonusFault(own);
     return fault ? [`bonuses of ${customer}: ${fault}`] : [];
   });
-  const uses = await sql<{ code: string }[]>`
-    select code from promo_codes p
-    where max_uses < (select count(*) from promo_uses u where u.promo_id = p.id and u.returned_at is null)`;
-  return [...bonuses, ...uses.map(({ code }) => `uses of ${code}`), ...(await findMoneyFaults(db, new Date(0)))];
+  const checks = [];
+  for (const check of AUDIT_CHECKS) checks.push({ check, ...(await findFaults(sql, check)) });
+  const rest = checks.flatMap(({ check, examples }) => examples.map((example) => `${check}: ${example}`));
+  return [...bonuses, ...rest];
 }

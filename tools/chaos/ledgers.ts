@@ -1,3 +1,4 @@
+import { AUDIT_CHECKS, findFaults } from '#server/features/audit/audit.queries.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Visit } from './buyer.ts';
 
@@ -8,13 +9,11 @@ const LEDGERS = [
   'orders lost',
   'orders placed twice for one key',
   'orders without a key',
-  'stock rows whose reserved is not the sum of held reservations',
+  'faults of the audit',
   'stock rows sold beyond their quantity',
-  'delivery slots whose count is not that of their orders',
   'accepted payments with an order that still waits',
   'accepted payments the bank knows nothing of',
   'payments the bank took and the shop has not heard of',
-  'events parked',
 ] as const;
 
 /** Counts what does not fit together. `visits` is what the buyers were told. */
@@ -32,24 +31,22 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
     await count(sql<{ count: number }[]>`
       select count(distinct master_number)::int as count from orders o
       where not exists (select from order_keys k where k.master_number = o.master_number)`),
-    await count(sql<{ count: number }[]>`
-      select count(*)::int as count from stocks s where reserved <> (
-        select coalesce(sum(r.quantity), 0) from reservations r
-        where r.product_id = s.product_id and r.shop_id = s.shop_id and r.state = 'held')`),
+    await faults(db),
     await count(sql<{ count: number }[]>`select count(*)::int as count from stocks where reserved > quantity`),
-    await count(sql<{ count: number }[]>`
-      select count(*)::int as count from (
-        select city_id, day, slot, used from slot_uses where used > 0 except all
-        select city_id, delivery_date, delivery_slot, count(*)::int from orders
-        where delivery_slot is not null and status <> 'cancelled' group by 1, 2, 3) as wrong`),
     await countWaiting(db),
     await count(sql<{ count: number }[]>`
       select count(*)::int as count from payment_attempts a left join sandbox_payments p on p.reference = a.reference
       where a.status = 'accepted' and (p.state is distinct from 'approved' or p.amount <> a.amount)`),
     await countUnheard(db),
-    await count(sql<{ count: number }[]>`select count(*)::int as count from outbox_backlog where state = 'parked'`),
   ];
   return Object.fromEntries(LEDGERS.map((name, index) => [name, values[index]!])) as Ledgers;
+}
+
+/** Counts what the nightly audit would find. */
+async function faults({ $client: sql }: Database): Promise<number> {
+  let all = 0;
+  for (const check of AUDIT_CHECKS) all += (await findFaults(sql, check)).faults;
+  return all;
 }
 
 /** Counts orders that wait for a payment which was accepted before `until`. */

@@ -2,6 +2,7 @@ import type { operatorContract } from '#contract/operator.ts';
 import { requireOperator, type CallContext, type Handlers } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { ComplaintsService } from '../complaints/complaints.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
@@ -18,10 +19,11 @@ type Deps = {
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   moderation: ModerationService;
   keys: Pick<KeysService, 'load'>;
+  audit: Pick<AuditService, 'results'>;
 };
 
 /** Handlers of operators' calls; what changes something is written down before it is done. */
-export function operatorsRoutes({ db, operators, orders, complaints, moderation, keys }: Deps): Handlers<Call> {
+export function operatorsRoutes({ db, operators, orders, complaints, moderation, keys, audit }: Deps): Handlers<Call> {
   const recorded = <T>(
     call: Call,
     { subject, ...input }: { subject: string } & Record<string, unknown>,
@@ -64,6 +66,7 @@ export function operatorsRoutes({ db, operators, orders, complaints, moderation,
       recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
         settled: await settleRefused(db, reference),
       })),
+    'GET /api/operator/audit': () => audit.results(),
     'GET /api/operator/actions': ({ subject = null, before = null, limit }) =>
       operators.actions({ subject, before, limit }),
   };

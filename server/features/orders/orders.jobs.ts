@@ -2,17 +2,15 @@ import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { countBoughtTogether } from './bought-together.ts';
 import { forgetBuyers } from './forgotten-buyers.ts';
-import { auditMoney } from './money-audit.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
-const AUDIT_LOOK_BACK_MS = 48 * HOUR_MS;
 const KEYS_LOOK_BACK_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait for their money
- * to be heard of or for their keys, whether all money agrees, what is bought together, and buyers nobody has to know of any
+ * to be heard of or for their keys, what is bought together, and buyers nobody has to know of any
  * more.
  */
 export function orderJobs({ orders, db, settings }: { orders: OrdersService; db: Database; settings: SettingsReader }) {
@@ -31,13 +29,8 @@ export function orderJobs({ orders, db, settings }: { orders: OrdersService; db:
     },
     {
       name: 'orders.forget',
-      everyMs: 24 * HOUR_MS,
-      run: () => forgetBuyers(db, settings.current()['order.keepBuyerYears'], new Date()),
-    },
-    {
-      name: 'orders.audit',
       everyMs: HOUR_MS,
-      run: () => auditMoney(db, new Date(Date.now() - AUDIT_LOOK_BACK_MS)),
+      run: () => forgetBuyers(db, settings.current()['order.keepBuyerYears'], new Date()),
     },
     { name: 'orders.together', everyMs: HOUR_MS, run: () => countBoughtTogether(db, new Date()) },
   ];

@@ -1,0 +1,8 @@
+import type { AuditService } from './audit.service.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The nightly audit; it is asked for every hour, since a process may not live for a day. */
+export function auditJobs({ audit }: { audit: AuditService }) {
+  return [{ name: 'audit.run', everyMs: HOUR_MS, run: () => audit.runNightly(new Date()) }];
+}

@@ -1,0 +1,128 @@
+import { array, int, readBy, rowOf, text, type Row } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { auditResults } from './audit.table.ts';
+
+const EXAMPLES = 5;
+
+const faultRow = rowOf({ fault: text, count: int });
+const resultRow = rowOf({
+  check: auditResults.check,
+  faults: auditResults.faults,
+  examples: readBy(auditResults.examples, array(text)),
+  at: auditResults.at,
+});
+
+/** What one check found in the last audit. */
+export type AuditRow = Row<typeof resultRow>;
+
+/**
+ * What must agree in a shop at work: each names what does not. An erased customer's ledgers are gone, so that orders of no
+ * customer are not held against them. A check is one statement and so sees one moment; what
+ * needs some time to be put right by a job is looked at when that time is over.
+ */
+const CHECKS = {
+  'stock reserved is what orders hold': (sql: Sql) => sql`
+    select 'product ' || product_id || ' in shop ' || shop_id as fault
+    from (select product_id, shop_id, reserved from stocks where reserved <> 0) as s
+      full join (select product_id, shop_id, sum(quantity) as held from reservations where state = 'held' group by 1, 2) as r
+      using (product_id, shop_id)
+    where coalesce(reserved, 0) <> coalesce(held, 0)`,
+  'orders that ended hold nothing': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+    where o.status in ('cancelled', 'completed', 'returned') and exists (
+      select from reservations r where r.order_id = o.id and r.state = 'held')`,
+  'delivery slots count their orders': (sql: Sql) => sql`
+    select 'slot ' || slot || ' of ' || day || ' in city ' || city_id as fault from (
+      select city_id, day, slot, used from slot_uses where used > 0 except all
+      select city_id, delivery_date, delivery_slot, count(*)::int from orders
+      where delivery_slot is not null and status <> 'cancelled' group by 1, 2, 3) as wrong`,
+  'accepted money has reached its orders': (sql: Sql) => sql`
+    select 'order ' || o.number as fault
+    from orders o join (
+      select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < now() - interval '10 minutes') as paid using (id)
+    where o.status = 'waiting_payment'`,
+  'paid by card means money was accepted': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+      left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
+    where o.is_paid and o.payment_method = 'card' and o.to_pay > 0 and paid.id is null`,
+  'accepted money is what its orders asked': (sql: Sql) => sql`
+    select 'payment ' || a.reference as fault from payment_attempts a
+    where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,
+  'no more goes back than came': (sql: Sql) => sql`
+    select 'payment ' || a.reference as fault from payment_attempts a
+    where a.amount < (select sum(r.amount) from payment_refunds r where r.attempt_id = a.id)`,
+  'gift cards have what was not spent': (sql: Sql) => sql`
+    select 'card ' || c.id as fault from gift_cards c
+    where c.balance <> c.nominal + coalesce((
+      select sum(case kind when 'return' then amount else -amount end) from gift_card_entries e where e.card_id = c.id), 0)`,
+  'orders took from gift cards what they say': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+    where o.status <> 'returned' and coalesce((
+        select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)
+      <> case when o.status = 'cancelled' then 0 else o.gift_cards_paid end`,
+  'no bonuses were spent that were not there': (sql: Sql) => sql`
+    select 'customer ' || customer_id || ', ' || programme as fault from (
+      select customer_id, programme, from_account as account, case from_account when 'available' then expires_at end as lot, -amount as change from bonus_entries
+      union all
+      select customer_id, programme, to_account, case to_account when 'available' then expires_at end, amount from bonus_entries) as moves
+    where account <> 'shop' group by customer_id, programme, account, lot having sum(change) < 0
+    union all
+    select 'frozen of order ' || order_number from bonus_entries where 'frozen' in (from_account, to_account)
+    group by order_number having sum(case to_account when 'frozen' then amount else -amount end) < 0`,
+  'orders took the bonuses they say': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+    where o.status <> 'returned' and o.customer_id is not null and coalesce((
+        select sum(case kind when 'written_off' then amount else -amount end) from bonus_entries e
+        where e.order_number = o.number and kind in ('written_off', 'returned') and 'available' in (from_account, to_account)), 0)
+      <> case when o.status = 'cancelled' then 0 else o.bonuses_paid end`,
+  'promo codes count their orders': (sql: Sql) => sql`
+    select 'order ' || u.master_number as fault from promo_uses u
+    where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')
+      or u.amount <> (select sum(promo_discount) from orders o where o.master_number = u.master_number)
+    union all
+    select 'order ' || o.number from orders o
+    where o.promo_discount > 0 and o.customer_id is not null and not exists (select from promo_uses u where u.master_number = o.master_number)
+    union all
+    select 'code ' || p.code from promo_codes p
+    where p.max_uses < (select count(*) from promo_uses u where u.promo_id = p.id and u.returned_at is null)`,
+  'lines of an order add up': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o
+    where exists (select from order_lines l where l.order_id = o.id) and (o.promo_discount, o.bonuses_paid) <> (
+      select sum(discount), sum(bonuses) from order_lines l where l.order_id = o.id)`,
+  'bought keys were given': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < now() - interval '1 day'
+      and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)`,
+  'every event was handled': (sql: Sql) =>
+    sql`select 'event ' || seq as fault from outbox_backlog where state = 'parked'`,
+} as const;
+
+/** Name of a check. */
+export type AuditCheck = keyof typeof CHECKS;
+/** Every check, in the order they are made. */
+export const AUDIT_CHECKS = Object.keys(CHECKS) as AuditCheck[];
+
+/** Makes a check: how many things do not agree, and some of them. */
+export async function findFaults(sql: Sql, check: AuditCheck): Promise<{ faults: number; examples: string[] }> {
+  const rows = await sql`
+    select ${faultRow} fault, count(*) over ()::int as count from (${CHECKS[check](sql)}) as found limit ${EXAMPLES}`;
+  return { faults: rows[0]?.count ?? 0, examples: rows.map(({ fault }) => fault) };
+}
+
+/** Keeps what a check has found in the place of what it found before. */
+export async function saveResult(
+  sql: Sql,
+  check: AuditCheck,
+  { faults, examples }: { faults: number; examples: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into audit_results (check_name, faults, examples, at) values (${check}, ${faults}, ${[...examples]}::text[], ${now})
+    on conflict (check_name) do update set faults = excluded.faults, examples = excluded.examples, at = excluded.at`;
+}
+
+/** Lists what the last audit has found, faults first. */
+export async function listResults(sql: Sql): Promise<AuditRow[]> {
+  return sql`
+    select ${resultRow} from audit_results where check_name = any(${AUDIT_CHECKS}::text[]) order by faults = 0, check_name`;
+}
