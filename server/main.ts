@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { defaultCity } from '#domain/scope.ts';
 import { createApp, type App } from './app.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import { openStore } from './platform/open-store.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { recordJobRun } from './platform/job-states.ts';
@@ -74,6 +75,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     web.setReady();
     shop.catalog
       .warm({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now: new Date() })
+      .then(collectGarbage)
       .catch((error: unknown) => log.error({ err: error }, 'cards'));
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);

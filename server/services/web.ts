@@ -36,7 +36,8 @@ import { watchTraffic } from './traffic.ts';
 
 /** How long an answer under way is waited for when the shop stops. */
 export const MAX_ANSWER_MS = 8_000;
-const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+/** Some 4,000 packed pages that people read, and 1,000 that were asked for once. */
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_REQUEST_MS = 30_000;
 /** Events after which any page may be another. */

@@ -1,20 +1,28 @@
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { packedTag, type Packing } from '../platform/negotiation.ts';
 
-/** A page as it leaves: its bytes in each encoding asked for so far. */
+/** A page as it is kept: packed, since nearly all readers take brotli; its other forms are created from that. */
 export type CachedPage = {
-  html: Buffer;
+  /** ETag of the bare page. */
   etag: string;
   tags: readonly string[];
-  status: number;
+  /** With `x-base` and `x-access`, which only the shop itself reads. */
   headers: Record<string, string>;
   brotli: Buffer;
-  gzip: Buffer | null;
-  /** The answers given with 200 so far, by packing. */
-  answers: Map<Packing | '', PackedAnswer>;
   /** The brotli form is the smallest one; until then a quickly packed one leaves. */
   best: boolean;
+  /** The answers given with 200 so far, by packing. */
+  answers: Map<Packing | '', PackedAnswer>;
+  /** It was asked for again. */
+  kept: boolean;
   /** Moment (ms) when its words change; it is dead from then on. */
   until: number;
   bytes: number;
@@ -25,6 +33,8 @@ export type PackedAnswer = { body: Buffer; etag: string; head: string[] };
 
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+/** What a page takes besides its bytes: headers, tags, keys. */
+const OVERHEAD_BYTES = 3_000;
 
 /** Compresses a rendered page at once with a quick setting. */
 export function packPage(
@@ -37,47 +47,42 @@ export function packPage(
   const brotli = brotliCompressSync(bytes, FAST_BROTLI);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   return {
-    html: bytes,
     etag,
     tags,
-    status: 200,
     headers,
     brotli,
-    gzip: null,
-    answers: new Map(),
     best: false,
+    answers: new Map(),
+    kept: false,
     until,
-    bytes: bytes.length + brotli.length,
+    bytes: brotli.length + OVERHEAD_BYTES,
   };
 }
 
-/** Returns a page in one encoding, put together once: other bytes, another tag. */
-export function packedAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
-  const known = page.answers.get(packing);
-  if (known) return known;
-  const { body, etag } = packedForm(page, packing);
+/** Returns the headers of a page without those that only the shop itself reads. */
+export function publicHeaders({ headers }: CachedPage): Record<string, string> {
+  const { 'x-base': _base, 'x-access': _access, ...sent } = headers;
+  return sent;
+}
+
+/** Puts a page together in one encoding: other bytes, another tag. */
+function createAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
+  const body = packedBody(page, packing);
+  const quick = packing === 'br' && !page.best;
+  const etag = packedTag(quick ? `${page.etag.slice(0, -1)}.q"` : page.etag, packing);
   const headers = {
     ...publicHeaders(page),
     etag,
     ...(packing ? { 'content-encoding': packing } : {}),
     'content-length': String(body.length),
   };
-  const answer = { body, etag, head: Object.entries(headers).flat() };
-  page.answers.set(packing, answer);
-  return answer;
+  return { body, etag, head: Object.entries(headers).flat() };
 }
 
-/** Headers of a page without those that only the shop itself reads. */
-export function publicHeaders({ headers }: CachedPage): Record<string, string> {
-  const { 'x-base': _base, 'x-access': _access, ...sent } = headers;
-  return sent;
-}
-
-function packedForm(page: CachedPage, packing: Packing | ''): { body: Buffer; etag: string } {
-  if (packing === 'br')
-    return { body: page.brotli, etag: packedTag(page.best ? page.etag : `${page.etag.slice(0, -1)}.q"`, packing) };
-  if (packing === 'gzip') return { body: (page.gzip ??= gzipSync(page.html)), etag: packedTag(page.etag, packing) };
-  return { body: page.html, etag: page.etag };
+function packedBody({ brotli }: CachedPage, packing: Packing | ''): Buffer {
+  if (packing === 'br') return brotli;
+  const html = brotliDecompressSync(brotli);
+  return packing === 'gzip' ? gzipSync(html) : html;
 }
 
 /**
@@ -98,6 +103,7 @@ export function createPageCache(maxBytes: number) {
   const remove = (key: string) => {
     const page = probation.get(key) ?? kept.get(key);
     if (!page) return;
+    page.kept = false;
     if (probation.delete(key)) probationBytes -= page.bytes;
     else if (kept.delete(key)) keptBytes -= page.bytes;
     for (const tag of page.tags) {
@@ -113,14 +119,30 @@ export function createPageCache(maxBytes: number) {
   const promote = (key: string, page: CachedPage) => {
     probation.delete(key);
     probationBytes -= page.bytes;
+    page.kept = true;
     kept.set(key, page);
     keptBytes += page.bytes;
     evict();
-    brotliCompress(page.html, BEST_BROTLI, (error, smaller) => {
-      if (error) return;
-      page.brotli = smaller;
-      page.best = true;
-      page.answers.delete('br');
+    packBest(page);
+  };
+  /** A kept page takes more or less room than it did. */
+  const resize = (page: CachedPage, bytes: number) => {
+    if (!page.kept) return;
+    page.bytes += bytes;
+    keptBytes += bytes;
+    evict();
+  };
+  const packBest = (page: CachedPage) => {
+    brotliDecompress(page.brotli, (failed, html) => {
+      if (failed) return;
+      brotliCompress(html, BEST_BROTLI, (error, smaller) => {
+        if (error) return;
+        const saved = page.brotli.length - smaller.length;
+        page.brotli = smaller;
+        page.best = true;
+        page.answers.delete('br');
+        resize(page, -saved);
+      });
     });
   };
 
@@ -148,6 +170,15 @@ export function createPageCache(maxBytes: number) {
       promote(key, page);
       hits++;
       return page;
+    },
+    /** Returns a page in one encoding. What is not brotli is remembered for pages that are asked for again. */
+    answer(page: CachedPage, packing: Packing | ''): PackedAnswer {
+      const known = page.answers.get(packing);
+      if (known) return known;
+      const answer = createAnswer(page, packing);
+      if (packing === 'br' || page.kept) page.answers.set(packing, answer);
+      if (packing !== 'br') resize(page, answer.body.length);
+      return answer;
     },
     /**
      * Renders a missing page once however many ask; `create` gives null for what is not to be kept. A page built of what
@@ -184,6 +215,7 @@ export function createPageCache(maxBytes: number) {
     /** Drops everything. */
     clear(): void {
       generation++;
+      for (const page of kept.values()) page.kept = false;
       probation.clear();
       kept.clear();
       byTag.clear();

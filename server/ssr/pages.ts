@@ -15,7 +15,7 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
-import { packedAnswer, packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
+import { packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 
@@ -81,11 +81,12 @@ function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, 
     if (stored.language === 'kk' || (stored.cityKeyword ?? defaultCity) !== defaultCity) return false;
   }
   reply.hijack();
-  send(request, reply, page, 200);
+  send(cache, request, reply, page, 200);
   return true;
 }
 
 function send(
+  cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
@@ -93,7 +94,7 @@ function send(
   extra: Record<string, string | string[]> = {},
 ): void {
   const encoding = choosePacking(request);
-  const { body, etag, head } = packedAnswer(page, encoding);
+  const { body, etag, head } = cache.answer(page, encoding);
   if (status === 200 && holdsVersion(request, etag)) {
     reply.raw.writeHead(304, { ...publicHeaders(page), etag, ...extra }).end();
     return;
@@ -160,7 +161,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     const page = answer.kind === 'page' ? cache.get(key, Date.now()) : undefined;
     if (page) {
       reply.hijack();
-      send(request, reply, page, 200);
+      send(cache, request, reply, page, 200);
       return reply;
     }
     if (!deps.mayRender(request)) return answerBusy(request, reply, answer, web, deps);
@@ -181,7 +182,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   const status = answer.kind === 'not-found' ? 404 : done.status;
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();
-  send(request, reply, done.page, status);
+  send(cache, request, reply, done.page, status);
   return reply;
 }
 
@@ -213,7 +214,7 @@ async function answerBusy(
     }));
   if (!page) return reply.status(429).header('retry-after', '60').send();
   reply.hijack();
-  send(request, reply, page, 429, { 'retry-after': '60' });
+  send(deps.cache, request, reply, page, 429, { 'retry-after': '60' });
   return reply;
 }
 
