@@ -2,7 +2,6 @@ import { Component, startTransition, Suspense, useEffect, useState, type ReactNo
 import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/pages.ts';
 import { PageFrame } from './features/frame/page-frame.tsx';
-import { WaitingNotice } from './features/order/waiting-notice.tsx';
 import { placeOf, splitQuery, withoutBase, type LoadedPage } from './router/load-page.ts';
 import type { Router } from './router/router.ts';
 import type { PageServices } from './screen.ts';
@@ -12,6 +11,11 @@ import { ShopProvider, usePageNow, type Shop } from './shop-context.tsx';
 const loadHead = () => import('./head-browser.ts');
 const loadErrorPage = () => import('./features/frame/error-page.tsx');
 const ErrorPage = lazyPart(async () => ({ default: (await loadErrorPage()).ErrorPage }));
+
+// A guest's first look has none, on the server and while hydrating.
+const WaitingNotice = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => ({ default: (await import('./features/order/waiting-notice.tsx')).WaitingNotice }));
 
 /** Loads what the first page did without and the next one needs, also when the connection is gone by then. */
 const loadNext = () => Promise.allSettled([loadHead(), loadErrorPage()]);
@@ -58,7 +62,13 @@ export function Root({
   return (
     <ShopProvider value={shop}>
       <RenderGuard of={page}>
-        <PageFrame notice={<WaitingNotice />}>
+        <PageFrame
+          notice={
+            <Suspense fallback={null}>
+              <WaitingNotice />
+            </Suspense>
+          }
+        >
           <RenderGuard of={page}>
             <Page key={placeOf(page)} page={page} />
           </RenderGuard>

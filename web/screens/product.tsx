@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProductPage } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
 import { TABS_PX, useInView } from '#web/device/use-in-view.ts';
@@ -25,16 +25,21 @@ import { Specs } from '#web/features/product/specs.tsx';
 import { Unavailable } from '#web/features/product/unavailable.tsx';
 import { Variants, VariantSummary } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
-import { WriteReview } from '#web/features/profile/write-review.tsx';
 import { pictureUrl, previewUrl } from '#domain/paths.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './product.module.css';
 
 const ShopsDrawer = lazyPart(() => import('#web/features/product/shops-drawer.tsx'));
+
+// Written by the server like the reviews above it; its code comes after what is in sight.
+const WriteReview = import.meta.env.SSR
+  ? (await import('#web/features/profile/write-review.tsx')).default
+  : lazyPart(() => import('#web/features/profile/write-review.tsx'));
 
 export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
   const id = params.id ?? '';
@@ -163,7 +168,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
       )}
       <Section id="reviews" title={m.product_reviews()} className={css.below}>
         <ReviewsBelow key={product.id} product={product} />
-        <WriteReview product={product} />
+        <WriteReviewBelow key={product.id} product={product} />
       </Section>
       <div className={css.rows}>
         {buyable && related}
@@ -178,6 +183,15 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
     </div>
   );
 }
+
+/** Memoised: an update of the page must not disturb it while it waits for its code. */
+const WriteReviewBelow = memo(function WriteReviewBelow({ product }: { product: ProductPage }) {
+  return (
+    <LatePart>
+      <WriteReview product={product} />
+    </LatePart>
+  );
+});
 
 /** A part of the page under its title. */
 function Section({

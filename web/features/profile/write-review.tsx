@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 
 /** Opens the form of a review; a guest logs in first and comes back to the product. */
-export function WriteReview({ product }: { product: { id: number; name: string } }) {
+export default function WriteReview({ product }: { product: { id: number; name: string } }) {
   const { paths, page, navigate } = useShop();
   const [open, setOpen] = useState(false);
   return (
