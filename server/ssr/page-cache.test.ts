@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageCache, packPage } from './page-cache.ts';
 
 const html = `<!doctype html>${Array.from({ length: 500 }, (_, at) => `<p>Product ${(at * 7919) % 1000} for ${(at * 104_729) % 9973} tenge</p>`).join('')}`;
@@ -31,7 +31,7 @@ test('a page that is asked for again is packed as small as it can be, under anot
   const cache = createPageCache(1_000_000);
   await cache.fill('/', async () => page());
   const quick = cache.answer(cache.get('/', 0)!, 'br');
-  await vi.waitFor(() => expect(cache.answer(cache.get('/', 0)!, 'br').etag).not.toBe(quick.etag));
+  await expect.poll(() => cache.answer(cache.get('/', 0)!, 'br').etag).not.toBe(quick.etag);
   const best = cache.answer(cache.get('/', 0)!, 'br');
   expect(best.body.length).toBeLessThanOrEqual(quick.body.length);
   expect(brotliDecompressSync(best.body).toString()).toBe(html);
@@ -45,7 +45,7 @@ test('all that is kept of a page is counted, and nothing is left when it goes', 
   const bare = cache.answer(kept, '');
   expect(cache.answer(kept, '')).toBe(bare);
   expect(cache.counts().bytes).toBeGreaterThanOrEqual(once + bare.body.length - 1_000);
-  await vi.waitFor(() => expect(kept.best).toBe(true));
+  await expect.poll(() => kept.best).toBe(true);
   cache.drop(['product:1']);
   cache.answer(kept, 'gzip');
   expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 });
