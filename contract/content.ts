@@ -136,6 +136,33 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
+/** What a promotion takes off at the checkout: the terms of its promo code as pricing reads them. */
+export const PromoRule = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'sum']),
+  /** Percent or tenge. */
+  value: z.number().int(),
+  minimumSum: Money,
+});
+export type PromoRule = z.infer<typeof PromoRule>;
+
+/** Promotion in a list, in the caller's language. */
+export const PromoCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  kind: z.string(),
+  /** First and last day, YYYY-MM-DD: those of its promo code where it has bounds. */
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['current', 'coming', 'ended']),
+});
+export type PromoCard = z.infer<typeof PromoCard>;
+
+/** Promotion as its page shows it; `rule` is null for one that has no promo code. */
+export const Promo = PromoCard.extend({ ...Written, rule: PromoRule.nullable() });
+export type Promo = z.infer<typeof Promo>;
+
 /** The page has another address now: its path without prefix. */
 export const Moved = z.object({ moved: z.string() });
 export type Moved = z.infer<typeof Moved>;
@@ -148,6 +175,16 @@ export const contentContract = {
     summary: 'One article, or where it has moved to.',
     input: z.object({ slug: z.string().max(100), preview: Preview }),
     output: z.union([Article, Moved]),
+    errors: ['page_not_found'],
+  }),
+  'GET /api/content/promos': endpoint({
+    summary: 'Promotions: current, coming and ended ones, those that end first before others.',
+    output: z.array(PromoCard),
+  }),
+  'GET /api/content/promos/:id': endpoint({
+    summary: 'One promotion with the terms of its promo code, or where it has moved to.',
+    input: z.object({ id: z.string().max(100), preview: Preview }),
+    output: z.union([Promo, Moved]),
     errors: ['page_not_found'],
   }),
   'GET /api/content/page': endpoint({

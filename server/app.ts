@@ -24,6 +24,7 @@ import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
+import { createPromoCodes } from './app-promotions.ts';
 import { createOwnThings } from './app-own-things.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
@@ -134,6 +135,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     promotions: createPromotionsService({ db }),
     giftCards: createGiftCardsService({ db, secret }),
   };
+  await createPromoCodes(content, savings.promotions, new Date());
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
   const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
@@ -160,7 +162,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
-    ...contentRoutes({ content, catalog, geo, settings }),
+    ...contentRoutes({ content, catalog, geo, settings, ruleOf: savings.promotions.rule }),
     ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),

@@ -62,6 +62,8 @@ export const routeEntries: RouteEntry[] = [
   { path: '/shops', screen: 'shops' },
   { path: '/articles', screen: 'articles' },
   { path: '/articles/:slug', screen: 'article', query: PREVIEW },
+  { path: '/promos', screen: 'promos' },
+  { path: '/promos/p/:id', screen: 'promo', query: PREVIEW },
   { path: '/error', screen: 'error' },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
@@ -94,8 +96,6 @@ export const routeEntries: RouteEntry[] = [
     '/consent',
   ),
   ...sections(
-    '/promos',
-    '/promos/p/:id',
     '/promos/model',
     '/promos/view-model',
     '/holidays',

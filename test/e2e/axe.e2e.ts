@@ -53,6 +53,8 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
     '/gid-bonus',
     '/gid-question',
     '/gid-contacts',
+    '/promos',
+    '/promos/p/kofe-i-chaj',
     '/gid-service',
     '/privacy-policy',
     '/trade-in',

@@ -1,4 +1,5 @@
 import type { ArticleCard as Card } from '#contract/content.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
@@ -14,7 +15,7 @@ export const head = (): Head => ({ title: m.articles_title(), description: m.art
 
 /** Every article, the newest first. */
 export default function ArticlesScreen({ data }: { data: Card[] }) {
-  const { paths } = useShop();
+  const { language, paths } = useShop();
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.articles_title(), category: null }]} />
@@ -33,7 +34,12 @@ export default function ArticlesScreen({ data }: { data: Card[] }) {
         <ul role="list" className={css.list}>
           {data.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} eager={index < 3} />
+              <ArticleCard
+                article={article}
+                href={paths.article(article.slug)}
+                note={formatDate(article.date, language, 'long')}
+                eager={index < 3}
+              />
             </li>
           ))}
         </ul>

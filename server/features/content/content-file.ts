@@ -57,6 +57,16 @@ export const HEADS = {
     from: z.iso.date(),
     to: z.iso.date(),
     kind: z.string().min(1),
+    /** Promo code that the promotion stands for, and the terms it begins with; later the code's own row decides. */
+    code: z
+      .string()
+      .regex(/^[A-Z0-9]{3,32}$/)
+      .optional(),
+    percent: z.coerce.number().int().min(1).max(100).optional(),
+    sum: z.coerce.number().int().min(1).optional(),
+    minimum: z.coerce.number().int().min(0).default(0),
+    /** Slug of the category it is good for; everything without one. */
+    category: z.string().optional(),
   }),
 } as const;
 

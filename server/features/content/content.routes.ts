@@ -1,13 +1,37 @@
 import type { contentContract } from '#contract/content.ts';
-import type { Handlers } from '../../platform/call.ts';
+import type { PromoCard } from '#contract/content.ts';
+import { almatyDate, nextMidnight } from '#domain/calendar.ts';
+import { promoDays, promoState } from '#domain/promo-days.ts';
+import type { CallContext, Handlers } from '../../platform/call.ts';
 import { fillBlocks, linksOf, type BlockSources } from './content.blocks.ts';
-import { articleCard, type ContentService } from './content.service.ts';
+import { articleCard, type ContentService, type FoundPromo } from './content.service.ts';
+
+/** Finds the terms of a promo code as the pricing of carts reads them. */
+export type FindRule = (code: string) => Promise<
+  | {
+      code: string;
+      kind: 'percent' | 'sum';
+      value: number;
+      minimumSum: number;
+      startsAt: Date | null;
+      endsAt: Date | null;
+    }
+  | undefined
+>;
 
 /** Calls about the texts of the shop. */
 export function contentRoutes(
-  sources: BlockSources & { content: ContentService },
+  sources: BlockSources & { content: ContentService; ruleOf: FindRule },
 ): Handlers<keyof typeof contentContract> {
-  const { content, catalog } = sources;
+  const { content, catalog, ruleOf } = sources;
+  const cardOf = async (promo: FoundPromo, { now, changesAt }: CallContext) => {
+    const rule = promo.code === undefined ? undefined : await ruleOf(promo.code);
+    const days = promoDays(promo, rule);
+    changesAt(nextMidnight(now));
+    const { id, title, lead, kind } = promo;
+    const card: PromoCard = { id, title, lead, kind, ...days, state: promoState(days, almatyDate(now)) };
+    return { card, rule: rule ?? null };
+  };
   return {
     'GET /api/content/articles': async (_input, context) => content.articles(context),
     'GET /api/content/articles/:slug': async ({ slug, preview }, context) => {
@@ -16,6 +40,15 @@ export function contentRoutes(
       const [blocks, tree] = await Promise.all([fillBlocks(found.blocks, sources, context), catalog.tree(context)]);
       const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
       return { ...articleCard(found), language: found.language, preview: found.preview, blocks, category };
+    },
+    'GET /api/content/promos': async (_input, context) =>
+      (await Promise.all(content.promos(context).map((promo) => cardOf(promo, context)))).map(({ card }) => card),
+    'GET /api/content/promos/:id': async ({ id, preview }, context) => {
+      const found = content.promo(id, preview, context);
+      if ('moved' in found) return found;
+      const { language, preview: signed, key, head } = found;
+      const { card, rule } = await cardOf({ ...head, id: key, language }, context);
+      return { ...card, rule, language, preview: signed, blocks: await fillBlocks(found.blocks, sources, context) };
     },
     'GET /api/content/page': async ({ path, preview }, context) => {
       const found = content.page(path, preview, context);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ArticleCard, PageCard } from '#contract/content.ts';
+import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
@@ -18,6 +19,8 @@ export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta
 type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
 /** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
+/** A promotion as its file describes it. */
+export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
 /** What a page made of texts says of itself to the cache of pages. */
 type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
 
@@ -127,6 +130,16 @@ export async function createContentService({
       list('article', reader)
         .toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key))
         .map(articleCard),
+
+    /** Returns the promotions with what their files say of them, those that end first before others. */
+    promos: (reader: Reader): FoundPromo[] =>
+      list('promo', reader)
+        .toSorted((a, b) => a.head.to.localeCompare(b.head.to) || a.key.localeCompare(b.key))
+        .map(({ key, language, head }) => ({ id: key, language, ...head })),
+
+    /** Returns a promotion by its id, like `page`. */
+    promo: (id: string, preview: string | undefined, reader: Reader) =>
+      find('promo', `/promos/p/${id}`, preview, reader),
 
     /** Returns the pages of a group in its order. */
     group: (group: string, reader: Reader): PageCard[] =>

@@ -1,5 +1,6 @@
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { categories } from '../catalog/catalog.table.ts';
 import { customerCoupons, promoCodes } from './promotions.table.ts';
 
 const couponRow = rowOf({
@@ -116,6 +117,14 @@ export async function returnUse(sql: Sql, masterNumber: string, now: Date): Prom
       and not exists (select from orders where master_number = ${masterNumber} and status <> 'cancelled')
     returning ${couponIdRow} coupon_id as "couponId"`;
   if (returned?.couponId != null) await sql`update customer_coupons set used_at = null where id = ${returned.couponId}`;
+}
+
+const categoryRow = rowOf({ id: categories.id });
+
+/** Finds the categories of an address, one of each feed. */
+export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
+  const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
+  return rows.map(({ id }) => id);
 }
 
 /** A promo code to be created. */

@@ -5,6 +5,7 @@ import { promoProblem, type PromoProblem } from '#domain/promo-code.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
+  findCategoryIds,
   findCode,
   findCoupons,
   findOwnCode,
@@ -68,6 +69,26 @@ export function createPromotionsService({ db }: { db: Database }) {
 
     /** Gives the use of a placing back once all of its orders are cancelled (decisions §5). */
     giveBack: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
+
+    /** Returns the terms of a code that everybody may use, as pricing reads them; undefined when there is none. */
+    async rule(code: string) {
+      const row = await findCode(db.$client, code, null);
+      if (!row) return undefined;
+      const { kind, value, minimumSum } = row;
+      return { code, kind, value, minimumSum, startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) };
+    },
+
+    /**
+     * Creates the codes of the built-in promotions where there are none: an operator's terms stay. One for a category that
+     * the catalogue does not have waits for it.
+     */
+    async create(codes: readonly (Omit<NewPromoCode, 'categoryIds'> & { category: string | null })[]): Promise<void> {
+      for (const { category, ...code } of codes) {
+        if (await findCode(db.$client, code.code, null)) continue;
+        const categoryIds = category === null ? null : await findCategoryIds(db.$client, category);
+        if (categoryIds === null || categoryIds.length > 0) await saveCode(db.$client, { ...code, categoryIds });
+      }
+    },
 
     /** Creates a promo code, or gives one that is there other terms. */
     save: (code: NewPromoCode): Promise<void> => saveCode(db.$client, code),

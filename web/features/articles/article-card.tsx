@@ -1,29 +1,30 @@
-import type { ArticleCard as Article } from '#contract/content.ts';
-import { formatDate } from '#domain/calendar.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
 import css from './article-card.module.css';
 
-/** An article in the list: its drawing, what it is about and since when. */
+/** A text in a list, an article or a promotion: its drawing, what it is about and its day. */
 export function ArticleCard({
-  article: { slug, title, lead, date, kind },
+  article: { title, lead, kind },
+  href,
+  note,
   eager,
+  level = 2,
 }: {
-  article: Article;
+  article: { title: string; lead: string; kind: string };
+  href: string;
+  /** Its day or days, in words. */
+  note: string;
   eager: boolean;
+  level?: 2 | 3;
 }) {
-  const { language, paths } = useShop();
+  const Title = `h${level}` as const;
   return (
-    <a href={paths.article(slug)} className={css.card}>
+    <a href={href} className={css.card}>
       <span className={css.picture}>
         <img src={kindPictureUrl(kind)} alt="" width={144} height={144} loading={eager ? undefined : 'lazy'} />
       </span>
       <div className={css.text}>
-        <h2 className={css.title}>{title}</h2>
-        <span className={css.lead}>{lead}</span>{' '}
-        <time className={css.date} dateTime={date}>
-          {formatDate(date, language, 'long')}
-        </time>
+        <Title className={css.title}>{title}</Title>
+        <span className={css.lead}>{lead}</span> <span className={css.date}>{note}</span>
       </div>
     </a>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { promoDays, promoState } from './promo-days.ts';
+
+const days = { from: '2026-11-20', to: '2026-12-10' };
+
+test.each([
+  ['2026-11-19', 'coming'],
+  ['2026-11-20', 'current'],
+  ['2026-12-10', 'current'],
+  ['2026-12-11', 'ended'],
+])('on %s it is %s', (today, state) => expect(promoState(days, today)).toBe(state));
+
+test('the days of the promo code win; one that ends at midnight is good until the day before', () => {
+  expect(promoDays(days, undefined)).toEqual(days);
+  expect(promoDays(days, { startsAt: null, endsAt: null })).toEqual(days);
+  const startsAt = new Date('2026-11-24T19:00:00Z');
+  expect(promoDays(days, { startsAt, endsAt: new Date('2026-11-30T19:00:00Z') })).toEqual({
+    from: '2026-11-25',
+    to: '2026-11-30',
+  });
+  expect(promoDays(days, { startsAt, endsAt: new Date('2026-11-30T18:59:00Z') }).to).toBe('2026-11-30');
+});

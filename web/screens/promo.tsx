@@ -1,0 +1,108 @@
+import type { Promo, PromoRule } from '#contract/content.ts';
+import { almatyDate, daysBetween } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
+import { kindPictureUrl } from '#domain/paths.ts';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { m } from '#web/messages.ts';
+import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { promoDaysWords } from '#web/words/promo-days.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import css from './article.module.css';
+
+export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): Promise<Promo> => {
+  if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
+  const preview = query.get('preview');
+  const found = await api('GET /api/content/promos/:id', { id, ...(preview ? { preview } : {}) });
+  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+};
+
+export const head = ({ id, title, lead, state }: Promo, { paths }: { paths: { promos(): string } }): Head => ({
+  title,
+  description: lead,
+  ...(state === 'ended' ? { robots: 'noindex' } : {}),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.section_promos(), path: paths.promos() },
+              { title, path: `${paths.promos()}/p/${id}` },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
+
+/** One promotion: its days, the terms that the checkout reads too, its text and products. */
+export default function PromoScreen({ data }: { data: Promo }) {
+  const { title, lead, kind, to, state, rule, blocks, preview } = data;
+  const { language, paths } = useShop();
+  const now = useNow();
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.section_promos(), url: paths.promos() },
+          { title, category: null },
+        ]}
+      />
+      <article className={css.article}>
+        <header className={css.head}>
+          <div className={css.about}>
+            <h1>{title}</h1>
+            <p className={css.date}>
+              {promoDaysWords(data, language)}{' '}
+              <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
+                {stateWords(data, daysBetween(almatyDate(now), to))}
+              </Badge>
+            </p>
+            <p className={css.lead}>{lead}</p>
+            {rule && state !== 'ended' && <Rule rule={rule} />}
+          </div>
+          <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
+        </header>
+        <ContentNotices language={data.language} preview={preview} />
+        <div lang={data.language}>
+          <ContentBody
+            blocks={blocks}
+            slots={{
+              products: (block) => <ProductRow title={block.title} products={block.products} />,
+              categories: (block) => <CategoryTiles categories={block.categories} />,
+              shops: () => null,
+              files: () => null,
+            }}
+          />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** The terms of the code, in the words of what the cart takes off. */
+function Rule({ rule: { code, kind, value, minimumSum } }: { rule: PromoRule }) {
+  return (
+    <p>
+      <strong>
+        {kind === 'percent'
+          ? m.promo_rule_percent({ code, percent: value })
+          : m.promo_rule_sum({ code, sum: formatTenge(value) })}
+      </strong>
+      {minimumSum > 0 && <> {m.promo_rule_minimum({ sum: formatTenge(minimumSum) })}</>}
+    </p>
+  );
+}
+
+function stateWords({ state }: Promo, left: number): string {
+  if (state === 'coming') return m.promo_coming();
+  if (state === 'ended') return m.promo_ended();
+  return left === 0 ? m.promo_last_day() : m.promo_days_left({ count: left });
+}

@@ -1,0 +1,68 @@
+import type { PromoCard } from '#contract/content.ts';
+import { ArticleCard } from '#web/features/articles/article-card.tsx';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { promoDaysWords } from '#web/words/promo-days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import css from './articles.module.css';
+
+const PARTS: readonly [PromoCard['state'], () => string][] = [
+  ['current', m.promos_current],
+  ['coming', m.promos_coming],
+  ['ended', m.promos_ended],
+];
+
+export const loader = ({ api }: LoaderArgs): Promise<PromoCard[]> => api('GET /api/content/promos', {});
+
+export const head = (): Head => ({ title: m.section_promos(), description: m.promos_description() });
+
+/** Promotions: those that are on, those to come and those that have ended. */
+export default function PromosScreen({ data }: { data: PromoCard[] }) {
+  const { paths, language } = useShop();
+  const parts = PARTS.map(([state, title]) => ({
+    state,
+    title,
+    promos: data.filter((promo) => promo.state === state),
+  }));
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.section_promos(), category: null }]} />
+      <h1 className={css.title}>{m.section_promos()}</h1>
+      <p className={css.intro}>{m.promos_intro()}</p>
+      {data.length === 0 && (
+        <EmptyState
+          title={m.promos_empty()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+      )}
+      {parts.map(
+        ({ state, title, promos }) =>
+          promos.length > 0 && (
+            <section key={state} aria-labelledby={state} className={css.part}>
+              <h2 id={state}>{title()}</h2>
+              <ul role="list" className={css.list}>
+                {promos.map((promo, index) => (
+                  <li key={promo.id}>
+                    <ArticleCard
+                      article={promo}
+                      level={3}
+                      href={paths.promo(promo.id)}
+                      note={promoDaysWords(promo, language)}
+                      eager={state === 'current' && index < 3}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
