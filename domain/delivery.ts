@@ -1,7 +1,10 @@
 import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf, nextMidnight } from './calendar.ts';
 import type { DateText, TimeText } from './calendar.ts';
+import { slots, type Slot, type SlotId } from './delivery-slots.ts';
 import { multiply } from './money.ts';
 import type { Tenge } from './money.ts';
+
+export { SLOT_IDS, slots, type Slot, type SlotId } from './delivery-slots.ts';
 
 /** What delivery costs and when it is offered; every value is a setting (decisions §4). */
 export type DeliverySettings = {
@@ -45,21 +48,6 @@ export const defaultDelivery: DeliverySettings = {
 export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'digital'] as const;
 /** One of `DELIVERY_KINDS`. */
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
-
-/** Names of the courier's slots, in the order of the day (decisions §4). */
-export const SLOT_IDS = ['10-14', '14-18', '18-22'] as const;
-/** Name of a delivery slot. */
-export type SlotId = (typeof SLOT_IDS)[number];
-
-/** A span of a day when the courier comes. */
-export type Slot = { id: SlotId; from: TimeText; to: TimeText };
-
-/** The slots of a day in order (decisions §4). */
-export const slots: readonly Slot[] = SLOT_IDS.map((id) => ({
-  id,
-  from: `${id.slice(0, 2)}:00`,
-  to: `${id.slice(3)}:00`,
-}));
 
 /** Where things are lifted to; a private house has no floor to lift to. */
 export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };

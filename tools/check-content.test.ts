@@ -7,15 +7,14 @@ const text = (body: string, name = 'one.ru.md', head = HEAD) =>
   readContentFile('page', name, `---\n${head}\n---\n${body}`);
 
 test('a good text has no faults', () => {
-  expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [вопросы](/gid-question).'))).toEqual(
-    [],
-  );
+  expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
 });
 
 test.each([
   ['Храним 3 дня', /pickup\.keepDays/],
   ['Звоните 3003', /shop\.supportNumber/],
   ['[сюда](/no-such/page)', /leads nowhere/],
+  ['[сюда](/gid-nothing)', /leads nowhere/],
   ['{{action /no-such/page Сюда}}', /leads nowhere/],
   ['<b>x</b>', /html/],
 ])('%s is found', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));

@@ -10,8 +10,12 @@ import { isRoute } from '#web/routes.ts';
 const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
 const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
 
-/** Finds what is wrong with one text, a line each. */
-export function judgeText(text: ContentText): string[] {
+/** Finds what is wrong with one text among the others, a line each. */
+export function judgeText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
+  const addresses = new Set(texts.map(contentPath));
+  /** Pages share routes: one of information is there when it has a text. */
+  const leads = (path: string) =>
+    /^\/(?:gid|privacy|articles\/|promos\/p\/)/.test(path) ? addresses.has(path) : isRoute(path);
   const name = `content ${text.kind} ${text.key}.${text.language}`;
   const prose = [text.head.title, text.head.lead, text.body.replaceAll(NAMED, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(
@@ -21,7 +25,7 @@ export function judgeText(text: ContentText): string[] {
   const found = text.language === 'kk' && !RUSSIAN_LETTERS_ONLY.test(text.body) ? [`${name}: is not in Kazakh`] : [];
   try {
     const blocks = blocksOf(text.body, text.language, defaultSettings);
-    const broken = linksIn(blocks).filter((path) => !isRoute(path.split(/[?#]/)[0]!));
+    const broken = linksIn(blocks).filter((path) => !leads(path.split(/[?#]/)[0]!));
     found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
   } catch (error) {
@@ -68,7 +72,7 @@ function linksIn(blocks: readonly WrittenBlock[]): string[] {
 
 if (import.meta.main) {
   const texts = await readContentFolder(CONTENT_DIR);
-  const found = [...texts.flatMap(judgeText), ...judgePairs(texts)];
+  const found = [...texts.flatMap((text) => judgeText(text, texts)), ...judgePairs(texts)];
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${texts.length} texts, ${found.length} faults\n`);
   process.exitCode = found.length ? 1 : 0;

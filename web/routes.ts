@@ -29,7 +29,6 @@ export const routeEntries: RouteEntry[] = [
   { path: '/checkout', screen: 'checkout' },
   { path: '/compare', screen: 'compare', query: { category: 'view', ids: 'view' } },
   { path: '/wishlist', screen: 'wishlist' },
-  { path: '/trade-in', screen: 'section' },
   { path: '/search', screen: 'search', query: SEARCH },
   { path: '/search/f/*', screen: 'search', query: SEARCH },
   { path: '/catalog', screen: 'catalog' },
@@ -68,58 +67,29 @@ export const routeEntries: RouteEntry[] = [
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },
-  ...pages(
-    '/yourPlatform',
-    '/gid',
-    '/gid-bonus',
-    '/gid-service',
-    '/gid-delivery',
-    '/gid-change',
-    '/gid-treaty',
-    '/gid-treaty/treaty',
-    '/gid-tenders',
-    '/gid-contacts',
-    '/gid-question',
-    '/gid-services',
-    '/gid-assistant',
-    '/gid-suppliers',
-    '/gid-wholesale',
-    '/gid-present-cart',
-    '/gid-about-company',
-    '/gid-for-landlords',
-    '/gid-membership-in-euronics',
-    '/gid-change/exclusiveProduct/exclusive-product',
-    '/gid-dealers',
-    '/gid-rent',
-    '/privacy-policy',
-    '/privacy-policy-page',
-    '/consent',
-  ),
-  ...sections(
-    '/promos/model',
-    '/promos/view-model',
-    '/holidays',
-    '/holidays/:gifts',
-    '/holidays/:gifts/:gift',
-    '/gift-card-constructor',
-    '/upsell/:id',
-    '/upsell/:id/:part',
-    '/landing-pages/gaming',
-    '/landing-pages/gaming/article/:keyword',
-    '/landing-pages/apple-preorder',
-    '/landing-pages/preorder-iphone',
-    '/landing-pages/startsale-iphone',
-  ),
+  // Pages of information are found by their addresses: one that has no text is missing.
+  ...['yourPlatform', 'gid', 'gid-:page', 'gid-:page/*', 'privacy-:page', 'consent'].map((path) => ({
+    path: `/${path}`,
+    screen: 'info',
+    query: PREVIEW,
+  })),
+  ...[
+    'trade-in',
+    'promos/model',
+    'promos/view-model',
+    'holidays',
+    'holidays/:gifts',
+    'holidays/:gifts/:gift',
+    'gift-card-constructor',
+    'upsell/:id',
+    'upsell/:id/:part',
+    'landing-pages/gaming',
+    'landing-pages/gaming/article/:keyword',
+    'landing-pages/apple-preorder',
+    'landing-pages/preorder-iphone',
+    'landing-pages/startsale-iphone',
+  ].map((path) => ({ path: `/${path}`, screen: 'section' })),
 ];
-
-/** Pages of information: their words are content, found by their paths. */
-function pages(...paths: string[]): RouteEntry[] {
-  return paths.map((path) => ({ path, screen: 'info', query: PREVIEW }));
-}
-
-function sections(...paths: string[]): RouteEntry[] {
-  return paths.map((path) => ({ path, screen: 'section' }));
-}
 
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };
 

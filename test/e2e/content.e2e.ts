@@ -17,7 +17,16 @@ afterAll(() => browser.close());
 const money = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));
 
 describe('every page of information has its words', () => {
-  const paths = routeEntries.filter(({ screen }) => screen === 'info').map(({ path }) => path);
+  /** Info pages and main routes of the specification (§2), and our own. */
+  const gid =
+    'bonus service delivery change treaty tenders contacts question services assistant suppliers wholesale present-cart about-company for-landlords membership-in-euronics dealers rent';
+  const paths = [
+    ...routeEntries.flatMap(({ screen, path }) => (screen === 'info' && !/[:*]/.test(path) ? [path] : [])),
+    '/privacy-policy',
+    '/gid-treaty/treaty',
+    '/gid-change/exclusiveProduct/exclusive-product',
+    ...gid.split(' ').map((page) => `/gid-${page}`),
+  ];
 
   test.each(['', '/kz', '/astana', '/kz/astana'])('with the prefix "%s"', async (prefix) => {
     for (const path of paths) {
@@ -40,6 +49,10 @@ describe('every page of information has its words', () => {
       const answer = await fetch(origin + from, { redirect: 'manual' });
       expect([answer.status, new URL(answer.headers.get('location')!, origin).pathname], from).toEqual([301, to]);
     }
+  });
+
+  test('a page of information without a text is missing', async () => {
+    expect((await fetch(`${origin}/gid-nothing`)).status).toBe(404);
   });
 
   test('short links lead to pages of this shop, unknown ones nowhere', async () => {

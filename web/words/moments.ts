@@ -1,5 +1,5 @@
 import { almatyDate, almatyTime, daysBetween, formatDate, formatTimeRange, relativeDay } from '#domain/calendar.ts';
-import { slots } from '#domain/delivery.ts';
+import { slots } from '#domain/delivery-slots.ts';
 import type { Language } from '#domain/language.ts';
 
 /** Begins a sentence with a capital letter. */
