@@ -156,7 +156,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
-    ...devRoutes({ db, settings, searches, open: env.NODE_ENV !== 'production' || env.DEV_PANEL }),
+    ...devRoutes({
+      db,
+      settings,
+      searches,
+      open: env.NODE_ENV !== 'production' || env.DEV_PANEL,
+      showsMessages: env.PUBLIC_URL === undefined,
+    }),
     ...geoRoutes(geo),
     ...addressesRoutes(addresses),
     ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),

@@ -11,11 +11,14 @@ export type CommandContext = { env: Env; url: string; db: Database; log: Logger 
 /** What a command says, and the exit code it ends with: 0 goes to the output, the others to the errors. */
 export type CommandAnswer = { text: string; code: number };
 
-/** Opens the store's database, embedded or given, for the length of a command. */
+/**
+ * Opens the store's database, embedded or given, for the length of a command. Only a start of the shop brings a database up to
+ * date: a command beside an older shop would change it under its feet.
+ */
 export async function withStore<T>(connections: number, use: (context: CommandContext) => Promise<T>): Promise<T> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const store = await openStore(env, log);
+  const store = await openStore(env, log, undefined, false);
   const db = openDatabase(store.url, connections);
   try {
     return await use({ env, url: store.url, db, log });

@@ -1,31 +1,24 @@
 import { parseArgs } from 'node:util';
 import { formatGiftCard, GIFT_CARD_PIN_LENGTH, isGiftCardNumber, nominalProblem } from '#domain/gift-card.ts';
+import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
   type GiftCardsService,
 } from './features/gift-cards/gift-cards.service.ts';
-import { openDatabase } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
 import { loadSecret } from './platform/secrets.ts';
-import { StartProblem } from './platform/start-problem.ts';
 
 const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<4 digits>]';
 
-/** What a run says, and its exit code: 1 a nominal that cannot be or a number that is taken, 2 wrong use. */
-type Answer = { text: string; code: number };
-
 /**
  * Issues a gift card that can pay at once, and tells number and PIN this one time. A chosen number is for demonstrations:
- * who knows it only guesses the PIN.
+ * who knows it only guesses the PIN. Codes: 1 a nominal that cannot be or a number that is taken, 2 wrong use.
  */
 export async function runGiftCard(
   giftCards: Pick<GiftCardsService, 'issue'>,
   args: string[],
   now: Date,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const { values, positionals } = parseArgs({
     args,
     strict: false,
@@ -51,26 +44,10 @@ function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | unde
   return right ? { number: String(number), pin: String(pin) } : null;
 }
 
-async function main(): Promise<number> {
-  const env = readEnv();
-  const store = await openStore(env, createLog(env.LOG_LEVEL));
-  const db = openDatabase(store.url, 1);
-  try {
-    const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
-    const { text, code } = await runGiftCard(giftCards, process.argv.slice(2), new Date());
-    (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-    return code;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
-}
-
 if (import.meta.main)
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  await runCommand(() =>
+    withStore(1, async ({ env, db }) => {
+      const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
+      return say(await runGiftCard(giftCards, process.argv.slice(2), new Date()));
+    }),
+  );

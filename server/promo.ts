@@ -2,12 +2,9 @@ import { parseArgs } from 'node:util';
 import { addDays, atAlmaty, isDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { normalPromoCode } from '#domain/promo-code.ts';
+import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createPromotionsService, type NewPromoCode } from './features/promotions/promotions.service.ts';
-import { openDatabase, type Database } from './platform/db.ts';
-import { readEnv } from './platform/env.ts';
-import { createLog } from './platform/log.ts';
-import { openStore } from './platform/open-store.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import type { Database } from './platform/db.ts';
 
 const USAGE = `npm run promo -- <code> --percent=<1-100> | --sum=<tenge> --ru=<title> --kk=<title>
   [--min=<tenge>] [--from=YYYY-MM-DD] [--to=YYYY-MM-DD, that day included] [--uses=<orders>] [--per-customer=<orders>]
@@ -28,16 +25,21 @@ const OPTIONS = {
 } as const;
 type Option = keyof typeof OPTIONS;
 
-/** What a run says, and its exit code: 2 wrong use. */
-type Answer = { text: string; code: number };
-
-/** Creates a promo code, or gives one that is there new terms; its uses stay counted. */
-export async function runPromo(db: Database, args: string[]): Promise<Answer> {
+/**
+ * Creates a promo code, or gives one that is there new terms; its uses stay counted. Codes: 1 days that leave it no time,
+ * 2 wrong use.
+ */
+export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandAnswer> {
   const code = codeFrom(args);
   if (!code) return { text: USAGE, code: 2 };
+  if (code.endsAt && (code.endsAt <= now.toISOString() || code.endsAt <= (code.startsAt ?? '')))
+    return { text: 'With these days it could never be used: nothing was created.', code: 1 };
   await createPromotionsService({ db }).save(code);
   const off = code.kind === 'percent' ? `${code.value} %` : `${code.value} tenge`;
-  return { text: `${code.code}: ${off} off. It can be typed at the checkout.`, code: 0 };
+  return {
+    text: `${code.code}: ${off} off. ${code.maxUses === 0 ? 'Nobody can use it.' : 'It can be typed at the checkout.'}`,
+    code: 0,
+  };
 }
 
 function codeFrom(args: string[]): NewPromoCode | null {
@@ -88,25 +90,5 @@ function idsOf(text: string | undefined): number[] | null | undefined {
   return /^\d{1,9}(?:,\d{1,9})*$/.test(text) ? text.split(',').map(Number) : null;
 }
 
-async function main(): Promise<number> {
-  const env = readEnv();
-  const store = await openStore(env, createLog(env.LOG_LEVEL));
-  const db = openDatabase(store.url, 1);
-  try {
-    const { text, code } = await runPromo(db, process.argv.slice(2));
-    (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-    return code;
-  } finally {
-    await db.$client.end();
-    await store.stop();
-  }
-}
-
 if (import.meta.main)
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  await runCommand(() => withStore(1, async ({ db }) => say(await runPromo(db, process.argv.slice(2)))));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const titles = ['--ru=Скидка', '--kk=Жеңілдік'];
-const promo = (...args: string[]) => runPromo(database.db, args);
+const promo = (...args: string[]) => runPromo(database.db, args, noon);
 const card = (...args: string[]) => runGiftCard(shop.giftCards, args, noon);
 const found = (code: string, now = noon) =>
   shop.promotions.find(database.db.$client, code, { customerId: null, productIds: [], language: 'kk', now });
@@ -45,6 +45,12 @@ test.each([
   [['X', '--percent=10', ...titles, '--nosuch=1']],
 ])('a promo code is not created by %j', async (args) => {
   expect(await promo(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run promo') });
+});
+
+test('a promo code that could never be used is not created', async () => {
+  const days = [['--to=2026-11-23'], ['--from=2026-12-31', '--to=2026-12-01']];
+  for (const given of days) expect(await promo('LATE', '--percent=10', ...titles, ...given)).toMatchObject({ code: 1 });
+  expect(await found('LATE')).toBeUndefined();
 });
 
 test('a gift card is issued with a number and a PIN that pay', async () => {

@@ -61,6 +61,11 @@ async function openWithNotice(env: Env): Promise<OpenStore> {
   }
 }
 
+/** A shop without an address of its own is being tried: it takes no real money and sells nothing real. */
+function isTrial({ PUBLIC_URL }: Env): boolean {
+  return PUBLIC_URL === undefined;
+}
+
 /** Runs the server once and tells how it ended. An embedded database it opens itself, so that it also stops it. */
 function runServer(env: Env): Promise<ServerEnd> {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
@@ -76,7 +81,7 @@ function runServer(env: Env): Promise<ServerEnd> {
         ...process.env,
         DATA_DIR: path.resolve(env.DATA_DIR),
         NODE_ENV: dev ? 'development' : 'production',
-        ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? 'true',
+        ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env)),
         NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
       },
     },
@@ -126,7 +131,7 @@ function stopShop(): void {
 async function main(): Promise<number> {
   const env = readEnv();
   await checkPort('PORT', env.PORT, env.HOST);
-  if (process.env['ALLOW_SANDBOX_BANK'] !== 'false')
+  if ((process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env))) !== 'false')
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
@@ -136,7 +141,8 @@ async function main(): Promise<number> {
   if (opened.status === 'rejected') throw opened.reason;
   try {
     if (built.status === 'rejected') throw built.reason;
-    if (!stopping) await (await import('./demo-catalogue.ts')).loadDemoIfEmpty(env, opened.value.url, () => stopping);
+    if (!stopping && (env.DEMO ?? isTrial(env)))
+      await (await import('./demo-catalogue.ts')).loadDemoIfEmpty(env, opened.value.url, () => stopping);
     if (!stopping && !env.DATABASE_URL) noteFilled(env.DATA_DIR);
     return stopping ? 0 : await superviseServer(env);
   } finally {

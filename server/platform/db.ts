@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { nullable, number, rowOf, text as textField } from './row.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Sql } from './sql.ts';
+
+const nameRow = rowOf({ name: nullable(textField) });
+const newestRow = rowOf({ newest: nullable(number) });
 
 /** The shop's database: `$client` is the tag that runs statements on a pool. */
 export type Database = { $client: Connections };
@@ -26,6 +31,28 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Tells how many migrations of this version a database lacks; null for a database without any, which nobody works with
+ * yet.
+ */
+export async function countMissingMigrations(url: string): Promise<number | null> {
+  const { $client: sql } = openDatabase(url, 1);
+  try {
+    const [there] = await sql`select ${nameRow} to_regclass('drizzle.__drizzle_migrations')::text as name`;
+    if (!there?.name) return null;
+    const [newest] = await sql`select ${newestRow} max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;
+    return migrationMoments().filter((moment) => moment > (newest?.newest ?? 0)).length;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Moments at which the migrations of this version were made, ms. */
+function migrationMoments(): number[] {
+  const text = readFileSync(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { entries: { when: number }[] }).entries.map(({ when }) => when);
 }
 
 /** Runs `work` in a transaction; retries twice when PostgreSQL reports a deadlock or a serialization failure. */

@@ -17,7 +17,10 @@ export const settings = {
     'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR. `?sslmode=require` checks the certificate, `?sslmode=no-verify` does not.',
   ),
   PUBLIC_URL: setting(
-    z.url().optional(),
+    z
+      .url()
+      .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'it has a path')
+      .optional(),
     'Address shoppers see, without a path; canonical links and payment returns use it. Needed for a domain: a host that is no name of this machine is not believed.',
   ),
   NODE_ENV: setting(
@@ -48,7 +51,11 @@ export const settings = {
   ),
   ALLOW_SANDBOX_BANK: setting(
     z.stringbool().default(false),
-    'Lets the sandbox bank run in production; npm start sets it unless you say otherwise.',
+    'Lets the sandbox bank run in production; npm start sets it where there is no PUBLIC_URL, unless you say otherwise.',
+  ),
+  DEMO: setting(
+    z.stringbool().optional(),
+    'Fills an empty shop with the demo catalogue, its promo codes and a gift card; when absent, only where there is no PUBLIC_URL.',
   ),
   PAYMENT_GATEWAY: setting(
     z.enum(['sandbox', 'ioka']).default('sandbox'),
@@ -162,6 +169,9 @@ export function originFromEnv({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL'
   return PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
+/** Names of variables whose values are shown nowhere. */
+const SECRET = /SECRET|KEY|PASSWORD|DATABASE_URL|SMTP_URL/;
+
 /** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
 export class WrongSetting extends StartProblem {}
 
@@ -176,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const parsed = schema.safeParse(raw);
     if (!parsed.success)
       throw new WrongSetting(
-        `${name}=${raw ?? ''} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`,
+        `${name}${SECRET.test(name) ? '' : `=${raw ?? ''}`} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}. ${doc}`,
       );
     env[name] = parsed.data;
   }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { migrateDatabase, openDatabase } from './db.ts';
+import { countMissingMigrations, migrateDatabase, openDatabase } from './db.ts';
 import { startEmbeddedDatabase } from './embedded-db.ts';
 import type { Env } from './env.ts';
 import { int, rowOf } from './row.ts';
@@ -13,11 +13,15 @@ const serverVersion = rowOf({ version: int });
 /** A migrated database, embedded or given. */
 export type OpenStore = { url: string; stop(): Promise<void> };
 
-/** Checks the data folder, starts or reaches PostgreSQL, checks its version and applies migrations. */
+/**
+ * Checks the data folder, starts or reaches PostgreSQL, checks its version and applies migrations; without `migrates` only to
+ * an empty database, and one that an older version of the shop works with is refused.
+ */
 export async function openStore(
   env: Env,
   log: Logger,
   notice: (line: string) => void = (line) => log.info(line),
+  migrates = true,
 ): Promise<OpenStore> {
   try {
     mkdirSync(env.DATA_DIR, { recursive: true });
@@ -32,7 +36,12 @@ export async function openStore(
     : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, onLog: notice });
   try {
     await checkVersion(store.url);
-    await migrateDatabase(store.url);
+    const missing = migrates ? null : await countMissingMigrations(store.url);
+    if (missing)
+      throw new StartProblem(
+        `the database is of an older version of the shop: start this one (npm start), which brings it up to date (${missing} migrations), then repeat the command`,
+      );
+    if (missing === null) await migrateDatabase(store.url);
   } catch (error) {
     await store.stop();
     throw error;

@@ -16,10 +16,13 @@ afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 
-async function panel(open: boolean) {
+async function panel(open: boolean, showsMessages = true) {
   const { db } = database;
   const searches = createSearchesService({ db, search: async () => ({ total: 0, understood: null }) });
-  return devRoutes({ db, settings: await createSettings(db), searches, open })['GET /api/dev/panel']({}, context);
+  return devRoutes({ db, settings: await createSettings(db), searches, open, showsMessages })['GET /api/dev/panel'](
+    {},
+    context,
+  );
 }
 
 test('the panel shows events and imports with their moments', async () => {
@@ -45,4 +48,11 @@ test('the panel shows events and imports with their moments', async () => {
 
 test('it is closed in production', async () => {
   await expect(panel(false)).rejects.toMatchObject({ error: 'page_not_found' });
+});
+
+test('the panel of a shop that everybody can reach shows no words of kept messages', async () => {
+  await createOutboxSms(database).send({ phone: '7011234567', text: 'код подтверждения 123456' });
+  const { messages } = await panel(true, false);
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.map(({ text }) => text).join('')).not.toMatch(/\d{6}/);
 });

@@ -21,11 +21,14 @@ export function devRoutes({
   settings,
   searches,
   open,
+  showsMessages,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
   open: boolean;
+  /** Shows the words of kept messages: they hold codes that open accounts. */
+  showsMessages: boolean;
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
@@ -55,7 +58,11 @@ export function devRoutes({
           payload: JSON.stringify(payload).slice(0, 300),
           at: iso(createdAt),
         })),
-        messages: messages.map(({ createdAt, ...message }) => ({ ...message, at: iso(createdAt) })),
+        messages: messages.map(({ createdAt, text, ...message }) => ({
+          ...message,
+          text: showsMessages ? text : '…',
+          at: iso(createdAt),
+        })),
         consumers,
         parked: parked.map((event) => ({ ...event, at: event.at.toISOString() })),
         jobs: jobs.map((job) => ({

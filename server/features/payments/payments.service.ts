@@ -75,7 +75,7 @@ export function createPaymentsService({
   active: string;
   /** Where the gateways report to. */
   origin: string;
-  /** Told when a gateway names another sum than was asked for, or refuses to give money back. */
+  /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
   log: Pick<Logger, 'error'>;
 }) {
   const byName = new Map(Object.entries(gateways));
@@ -131,7 +131,13 @@ export function createPaymentsService({
           continue;
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
-        const started = await start(gateway, attempt, order, `${origin}/api/payments/${attempt.gateway}/webhook`, now);
+        const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
+        const started = await start(gateway, attempt, order, webhookUrl, now, (problem) =>
+          log.error(
+            { gateway: attempt.gateway, order: order.number, problem: problem.kind, err: problem },
+            'the bank has opened no payment page',
+          ),
+        );
         if (!started) {
           await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
@@ -234,6 +240,7 @@ async function start(
   order: PaymentOrder,
   webhookUrl: string,
   now: Date,
+  onProblem: (problem: GatewayProblem) => void,
 ): Promise<StartedPayment | undefined> {
   const { reference, amount } = attempt;
   const { language, returnUrl } = order;
@@ -249,6 +256,7 @@ async function start(
     });
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
+    onProblem(error);
     // Another request may be about to write the page down; only an old attempt's page is lost.
     if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
     return fail('bank_unreachable');
