@@ -25,6 +25,7 @@ import { profileContract } from './profile.ts';
 import { relatedContract } from './related.ts';
 import { ownReviewsContract } from './own-reviews.ts';
 import { requestsContract } from './requests.ts';
+import { returnsContract } from './returns.ts';
 import { searchesContract } from './searches.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
@@ -43,6 +44,7 @@ export const contract = {
   ...checkoutContract,
   ...giftCardsContract,
   ...ordersContract,
+  ...returnsContract,
   ...paymentsContract,
   ...phoneProofContract,
   ...authContract,

@@ -6,10 +6,13 @@ import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { OrderNumber } from './orders.ts';
+import { ReturnNumber, ReturnRequest } from './returns.ts';
+import { MAX_RETURN_COMMENT, RETURN_STATES } from '#domain/return-request.ts';
 
 /** Longest list that one call gives. */
 const MAX_ROWS = 200;
 const MAX_ANSWER = 2000;
+const ReturnAnswer = z.string().trim().min(1).max(MAX_RETURN_COMMENT);
 /** Licence keys of one call. */
 const MAX_KEYS = 1000;
 const Rows = whole(MAX_ROWS).default(50);
@@ -89,6 +92,12 @@ export const OperatorReview = z.object({
 });
 export type OperatorReview = z.infer<typeof OperatorReview>;
 
+/** A request to return products with who has sent it. */
+export const OperatorReturn = ReturnRequest.extend({
+  customer: z.object({ firstName: z.string(), phone: z.string() }),
+});
+export type OperatorReturn = z.infer<typeof OperatorReturn>;
+
 /** Money that goes back, or that a person must give back. */
 export const OperatorRefund = z.object({
   reference: z.string(),
@@ -154,6 +163,35 @@ export const operatorContract = {
     input: z.object({ number: OrderNumber, status: z.enum(ORDER_STATES) }),
     output: z.object({ orders: z.array(OperatorOrder) }),
     errors: ['order_not_found', 'order_not_movable'],
+    scope: 'orders.write',
+  }),
+  'GET /api/operator/returns': endpoint({
+    summary: 'Requests to return products, those that wait longest first, or the newest of those that are finished.',
+    input: z.object({ state: z.enum(RETURN_STATES).default('asked'), limit: Rows }),
+    output: z.array(OperatorReturn),
+    scope: 'orders.read',
+  }),
+  'POST /api/operator/returns/:number/accept': endpoint({
+    summary:
+      'Accepts a request, with words to the customer if there are any: where to bring the products, when they are fetched.',
+    input: z.object({ number: ReturnNumber, answer: ReturnAnswer.optional() }),
+    output: OperatorReturn,
+    errors: ['return_not_found', 'return_not_movable'],
+    scope: 'orders.write',
+  }),
+  'POST /api/operator/returns/:number/refuse': endpoint({
+    summary: 'Refuses a request, or products that are not as was told when they arrive; the customer reads the reason.',
+    input: z.object({ number: ReturnNumber, answer: ReturnAnswer }),
+    output: OperatorReturn,
+    errors: ['return_not_found', 'return_not_movable'],
+    scope: 'orders.write',
+  }),
+  'POST /api/operator/returns/:number/receive': endpoint({
+    summary:
+      'Takes the products of an accepted request: every tender and bonus goes back at once, and what can be sold again into the stock (`soldAgain`; without it the reason decides). Repeating it changes nothing.',
+    input: z.object({ number: ReturnNumber, soldAgain: z.boolean().optional() }),
+    output: OperatorReturn,
+    errors: ['return_not_found', 'return_not_movable'],
     scope: 'orders.write',
   }),
   'GET /api/operator/complaints': endpoint({

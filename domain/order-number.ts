@@ -31,6 +31,11 @@ export function spokenOrderNumber(number: string): string {
   return part === undefined ? pairs : `${pairs}-${part}`;
 }
 
+/** Returns the number of a request to return products, `R-YYYY-NNNNNN`. */
+export function returnNumber(year: number, sequence: number): string {
+  return `R-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
 /** Returns a complaint's ticket number `C-YYYY-NNNNNN` (decisions §7). */
 export function complaintNumber(year: number, sequence: number): string {
   return `C-${year}-${String(sequence).padStart(6, '0')}`;

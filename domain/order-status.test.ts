@@ -37,7 +37,6 @@ const allowed: Record<string, string[]> = {
     'preparing>cancelled COS',
     'on_the_way>completed O',
     'completed>returned O',
-    'returned>returned O',
   ],
   'courier on-receipt': [
     'created>preparing OS',
@@ -46,7 +45,6 @@ const allowed: Record<string, string[]> = {
     'preparing>cancelled COS',
     'on_the_way>completed O',
     'completed>returned O',
-    'returned>returned O',
   ],
   'pickup online': [
     'created>waiting_payment S',
@@ -60,7 +58,6 @@ const allowed: Record<string, string[]> = {
     'awaiting_client>completed O',
     'awaiting_client>cancelled COS',
     'completed>returned O',
-    'returned>returned O',
   ],
   'pickup on-receipt': [
     'created>preparing OS',
@@ -70,7 +67,6 @@ const allowed: Record<string, string[]> = {
     'awaiting_client>completed O',
     'awaiting_client>cancelled COS',
     'completed>returned O',
-    'returned>returned O',
   ],
   'digital online': [
     'created>waiting_payment S',
@@ -79,8 +75,6 @@ const allowed: Record<string, string[]> = {
     'waiting_payment>cancelled COS',
     'paid>completed S',
     'paid>cancelled COS',
-    'completed>returned O',
-    'returned>returned O',
   ],
 };
 const actors: [string, OrderActor][] = [
@@ -182,7 +176,7 @@ test('the date may be changed and the order cancelled until it is on the way', (
 test.each([
   ['completed', '2026-09-05', '2026-09-19T18:59:59Z', true],
   ['completed', '2026-09-05', '2026-09-19T19:00:00Z', false],
-  ['returned', '2026-09-05', '2026-09-10T00:00:00Z', true],
+  ['returned', '2026-09-05', '2026-09-10T00:00:00Z', false],
   ['on_the_way', '2026-09-05', '2026-09-06T00:00:00Z', false],
 ] as const)('%s on %s, at %s may come back: %s', (state, completed, now, answer) => {
   expect(canReturn(state, completed, new Date(now))).toBe(answer);

@@ -34,7 +34,6 @@ export type OrderEffect =
   | 'hold-stock' // the reservation no longer ends with the payment term
   | 'release-stock'
   | 'hand-over-stock'
-  | 'restock'
   | 'take-payment'
   | 'return-tenders'
   | 'give-back-promo'
@@ -42,7 +41,6 @@ export type OrderEffect =
   | 'withdraw-keys' // those that were not opened
   | 'start-pickup-term'
   | 'freeze-bonuses'
-  | 'take-back-bonuses'
   | 'issue-receipt'
   | 'issue-return-receipt'
   | 'notify-customer';
@@ -167,35 +165,8 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: unpaidCancel,
   },
 
-  // Whole or part; another part may follow.
-  {
-    from: 'completed',
-    to: 'returned',
-    by: ['operator'],
-    delivery: CARRIED,
-    effects: ['restock', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
-  },
-  {
-    from: 'completed',
-    to: 'returned',
-    by: ['operator'],
-    delivery: ['digital'],
-    effects: ['withdraw-keys', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
-  },
-  {
-    from: 'returned',
-    to: 'returned',
-    by: ['operator'],
-    delivery: CARRIED,
-    effects: ['restock', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
-  },
-  {
-    from: 'returned',
-    to: 'returned',
-    by: ['operator'],
-    delivery: ['digital'],
-    effects: ['withdraw-keys', 'return-tenders', 'take-back-bonuses', 'issue-return-receipt', 'notify-customer'],
-  },
+  // Once the last product is back; what comes back in parts, and with it the money, is domain/return-request.ts.
+  { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },
 ];
 
 /** Calendar days after completion in which products may come back (decisions §5). */
@@ -237,7 +208,7 @@ export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
  * §5).
  */
 export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
-  return (state === 'completed' || state === 'returned') && daysBetween(completed, almatyDate(now)) <= returnDays;
+  return state === 'completed' && daysBetween(completed, almatyDate(now)) <= returnDays;
 }
 
 /** Tells whether an order waits for an online payment. */

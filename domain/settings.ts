@@ -159,6 +159,10 @@ export const settingDefinitions = {
     'What another tender must carry beside gift cards (decisions §5).',
     1,
   ),
+  'returns.excludedCategories': text(
+    '',
+    'Slugs of categories with commas between them whose products never come back, those below them included (hygiene, law 274-IV art. 30).',
+  ),
   'savings.triesOfSession': number(
     10,
     'quantity',

@@ -11,6 +11,7 @@ import { createGiftNoticesService } from './features/notices/gift-notices.servic
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createNoticesService } from './features/notices/notices.service.ts';
 import { createOrderNoticesService } from './features/notices/order-notices.service.ts';
+import { createReturnNoticesService } from './features/notices/return-notices.service.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { createPushService } from './features/push/push.service.ts';
 import { createMail } from './gateways/mail/senders.ts';
@@ -48,6 +49,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
   const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
+  const returnNotices = createReturnNoticesService({ db, notices, cityKeyword });
   const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
@@ -63,6 +65,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
     notices,
     orderNotices,
     answerNotices,
+    returnNotices,
     giftNotices,
     alerts,
     routes: {

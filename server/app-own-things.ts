@@ -12,6 +12,11 @@ import { ownReviewsRoutes } from './features/reviews/own-reviews.routes.ts';
 import { createOwnReviewsService } from './features/reviews/own-reviews.service.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
 import { createListsService } from './features/lists/lists.service.ts';
+import { returnsRoutes } from './features/returns/returns.routes.ts';
+import { createReturnsService } from './features/returns/returns.service.ts';
+import type { OrdersService } from './features/orders/orders.service.ts';
+import type { PaymentsService } from './features/payments/payments.service.ts';
+import type { StockService } from './features/stock/stock.service.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
 import type { Database } from './platform/db.ts';
 import type { SettingsReader } from './platform/store-settings.ts';
@@ -25,19 +30,25 @@ type Deps = {
   giftCards: GiftCardsService;
   promotions: PromotionsService;
   keys: KeysService;
+  orders: OrdersService;
+  payments: PaymentsService;
+  stock: StockService;
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, reviews, lists and the copy of it all. */
-export function createOwnThings({ db, picturesDir, customers, bonuses, giftCards, promotions, keys, settings }: Deps) {
+/** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, returns, reviews, lists and the copy of it all. */
+export function createOwnThings(deps: Deps) {
+  const { db, picturesDir, customers, bonuses, giftCards, promotions, keys, settings } = deps;
   const uploads = createUploadsService({ db, dir: picturesDir });
   const complaints = createComplaintsService({ db, uploads });
+  const returns = createReturnsService({ ...deps, uploads });
   const routes = {
     ...profileRoutes({ customers, bonuses, giftCards, promotions, keys }),
     ...complaintsRoutes(complaints, uploads),
+    ...returnsRoutes(returns),
     ...listsRoutes(createListsService({ db })),
     ...ownDataRoutes(createOwnDataService({ db, customers, keys, settings })),
     ...ownReviewsRoutes(createOwnReviewsService({ db, uploads })),
   };
-  return { uploads, complaints, routes };
+  return { uploads, complaints, returns, routes };
 }

@@ -149,7 +149,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings });
+  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings, orders, payments, stock });
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
@@ -185,6 +185,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       operators,
       orders: createOperatorOrdersService({ db, orders, cityKeyword }),
       complaints: own.complaints,
+      returns: own.returns,
       moderation: createModerationService({ db }),
       keys,
       audit,
@@ -216,6 +217,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     phoneProof,
     telling,
     uploads: own.uploads,
+    returns: own.returns,
     handlers,
     picturesDir,
   };

@@ -1,3 +1,5 @@
+import type { ReturnState } from '#domain/return-request.ts';
+
 /** The events slices tell each other after commit; handlers may run twice and in any order. */
 export type StoreEvent =
   | { type: 'catalog.replaced'; feed: string }
@@ -9,6 +11,7 @@ export type StoreEvent =
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'complaint.answered'; ticket: string; customerId: number }
+  | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

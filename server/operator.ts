@@ -8,6 +8,8 @@ import { StartProblem } from './platform/start-problem.ts';
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
 npm run operator -- key list | key revoke <id>
 npm run operator -- orders [<state>] | order <number> [<state>]
+npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
+npm run operator -- receive-return <number> [sold-again | not-sold-again]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
@@ -23,10 +25,22 @@ const part = encodeURIComponent;
 const get = (path: string): Asked => ({ method: 'GET', path });
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
 
+/** What becomes of products that came back. */
+const FATES: Record<string, boolean> = { 'sold-again': true, 'not-sold-again': false };
+
 const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
   order: (number, status) =>
     !number ? undefined : status ? post(`/orders/${part(number)}/status`, { status }) : get(`/orders/${part(number)}`),
+  returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
+  'accept-return': (number, answer) =>
+    number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,
+  'refuse-return': (number, answer) =>
+    number && answer ? post(`/returns/${part(number)}/refuse`, { answer }) : undefined,
+  'receive-return': (number, fate) =>
+    number && (fate === undefined || Object.hasOwn(FATES, fate))
+      ? post(`/returns/${part(number)}/receive`, { ...(fate && { soldAgain: FATES[fate] }) })
+      : undefined,
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
   reviews: () => get('/reviews'),

@@ -15,6 +15,11 @@ export function storeConsumers({ orders, telling }: Pick<App, 'orders' | 'tellin
       handle: (event) => telling.orderNotices.onEvent(event, new Date()),
     },
     {
+      name: 'notices.returns',
+      types: ['return.changed'],
+      handle: (event) => telling.returnNotices.onEvent(event, new Date()),
+    },
+    {
       name: 'notices.complaints',
       types: ['complaint.answered'],
       handle: (event) => telling.answerNotices.onEvent(event, new Date()),

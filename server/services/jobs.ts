@@ -14,6 +14,7 @@ import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { phoneProofJobs } from '../features/phone-proof/phone-proof.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
 import { pushJobs } from '../features/push/push.jobs.ts';
+import { returnJobs } from '../features/returns/returns.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { uploadJobs } from '../features/uploads/uploads.jobs.ts';
 import { pruneOutbox } from '../platform/outbox-consumers.ts';
@@ -37,6 +38,7 @@ export function storeJobs(shop: App): Job[] {
     ...alertJobs(shop.telling),
     ...requestJobs(shop),
     ...searchJobs(shop),
+    ...returnJobs(shop),
     ...sessionJobs(shop),
     ...uploadJobs(shop),
     ...exportJobs(shop),

@@ -57,9 +57,11 @@ const CHECKS = {
       select sum(case kind when 'return' then amount else -amount end) from gift_card_entries e where e.card_id = c.id), 0)`,
   'orders took from gift cards what they say': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
-    where o.status <> 'returned' and coalesce((
+    where coalesce((
         select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)
-      <> case when o.status = 'cancelled' then 0 else o.gift_cards_paid end`,
+      <> case when o.status = 'cancelled' then 0 else o.gift_cards_paid - coalesce((
+        select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
+        where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender like 'card:%'), 0) end`,
   'no bonuses were spent that were not there': (sql: Sql) => sql`
     select 'customer ' || customer_id || ', ' || programme as fault from (
       select customer_id, programme, from_account as account, case from_account when 'available' then expires_at end as lot, -amount as change from bonus_entries
@@ -71,10 +73,19 @@ const CHECKS = {
     group by order_number having sum(case to_account when 'frozen' then amount else -amount end) < 0`,
   'orders took the bonuses they say': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
-    where o.status <> 'returned' and o.customer_id is not null and coalesce((
+      left join lateral (select coalesce(sum(bonuses), 0) as bonuses, coalesce(sum(earned), 0) as earned from returns r
+        where r.order_id = o.id and r.state in ('received', 'refunded')) as back on true
+    where o.customer_id is not null and coalesce((
         select sum(case kind when 'written_off' then amount else -amount end) from bonus_entries e
         where e.order_number = o.number and kind in ('written_off', 'returned') and 'available' in (from_account, to_account)), 0)
-      <> case when o.status = 'cancelled' then 0 else o.bonuses_paid end`,
+      - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
+      -- What was earned and could be spent already is taken from there, as far as it is left.
+      not between 0 and back.earned`,
+  'returns are the sum of their lines and tenders': (sql: Sql) => sql`
+    select 'return ' || r.number as fault from returns r
+    where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)
+      or (r.money - r.delivery, r.bonuses, r.earned) <> (
+        select coalesce(sum(money), 0), coalesce(sum(bonuses), 0), coalesce(sum(earned), 0) from return_lines l where l.return_id = r.id)`,
   'promo codes count their orders': (sql: Sql) => sql`
     select 'order ' || u.master_number as fault from promo_uses u
     where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')

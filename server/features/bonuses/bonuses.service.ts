@@ -108,16 +108,18 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Takes back what an order that is returned had earned, in the transaction that returns it and once, however many
-     * parts come back; `amount` bonuses were spent on it. What the customer has spent in the meantime the shop bears.
+     * Takes back what returned products of an order had earned, in the transaction that returns them, and never more than
+     * the order has earned; `paid` bonuses were spent on the order. What the customer has spent in the meantime the shop
+     * bears.
      */
-    async takeBack(tx: Sql, { orderNumber, amount: paid }: BonusPayment, now: Date): Promise<void> {
+    async takeBack(tx: Sql, { orderNumber, amount, paid }: BonusPayment & { paid: number }, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
       if (!ledger) return;
       const amountOf = (fits: (entry: BonusEntry) => boolean) =>
         sum(ledger.ofOrder.filter(fits).map(({ amount }) => amount));
       const left = amountOf(({ kind }) => kind === 'frozen') - (amountOf(({ kind }) => kind === 'written_off') - paid);
-      const { entries } = takeBackBonuses(ledger.entries, ledger.ofOrder, Math.max(0, left), now);
+      const back = Math.min(amount, Math.max(0, left));
+      const { entries } = takeBackBonuses(ledger.entries, ledger.ofOrder, back, now);
       await insertEntries(tx, ledger.holder, entries, { orderNumber, at: now });
     },
 

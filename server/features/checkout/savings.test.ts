@@ -328,8 +328,8 @@ test('what a returned order had earned is taken back once', async () => {
   for (const to of ['preparing', 'awaiting_client', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 500 });
-  for (let turn = 0; turn < 2; turn++)
-    await database.db.$client.begin((tx) => shop.bonuses.takeBack(tx, { orderNumber: number, amount: 0 }, noon));
+  const earned = { orderNumber: number, amount: 500, paid: 0 };
+  for (let turn = 0; turn < 2; turn++) await database.db.$client.begin((tx) => shop.bonuses.takeBack(tx, earned, noon));
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 0, available: 0 });
   expect(await ledgerFaults(database.db)).toEqual([]);
 });

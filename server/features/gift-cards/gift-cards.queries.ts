@@ -90,6 +90,25 @@ export async function insertReturns(sql: Sql, orderNumbers: readonly string[], n
     from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;
 }
 
+/** What a return of an order puts back on cards, tenge. */
+export type CardRefund = {
+  orderNumber: string;
+  /** Number of the return. */
+  cause: string;
+  cards: readonly { cardId: number; amount: number }[];
+};
+
+/** Puts a part of what an order has taken back on its cards; the table refuses more than a card's nominal. */
+export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: CardRefund, now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, cause, created_at)
+      select r."cardId", 'return', r.amount, ${orderNumber}, ${cause}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(cards)}::text::jsonb) as r("cardId" int, amount int)
+      on conflict do nothing returning card_id, amount)
+    update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
+}
+
 /** A card to be created. */
 export type NewGiftCard = {
   numberHash: string;

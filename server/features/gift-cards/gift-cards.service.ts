@@ -12,9 +12,11 @@ import {
   findPaying,
   insertCard,
   insertPayments,
+  insertRefunds,
   insertReturns,
   lockCardsOf,
   type CardPayment,
+  type CardRefund,
   type PayingCardRow,
 } from './gift-cards.queries.ts';
 
@@ -97,6 +99,13 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     async giveBack(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
       await lockCardsOf(tx, orderNumbers);
       await insertReturns(tx, orderNumbers, now);
+    },
+
+    /** Puts a part of what an order has taken back on its cards, once for each return. */
+    async refund(tx: Sql, refund: CardRefund, now: Date): Promise<void> {
+      if (refund.cards.length === 0) return;
+      await lockCardsOf(tx, [refund.orderNumber]);
+      await insertRefunds(tx, refund, now);
     },
 
     /**

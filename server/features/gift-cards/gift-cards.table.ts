@@ -55,11 +55,13 @@ export const giftCardEntries = pgTable(
     amount: integer('amount').notNull(),
     /** Number of the order that was paid. */
     orderNumber: text('order_number').notNull(),
+    /** Number of the return that brought it back; empty for a payment and for a cancelled order. */
+    cause: text('cause').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // An order is paid once with a card and given back once, whoever is faster.
-    uniqueIndex('gift_card_entries_once').on(table.orderNumber, table.cardId, table.kind),
+    // An order is paid once with a card and given back once for each cause, whoever is faster.
+    uniqueIndex('gift_card_entries_once').on(table.orderNumber, table.cardId, table.kind, table.cause),
     index('gift_card_entries_card').on(table.cardId),
     check('gift_card_entries_amount', sql`${table.amount} > 0`),
   ],

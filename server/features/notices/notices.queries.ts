@@ -3,6 +3,7 @@ import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/notice-cho
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
 import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
+import { returns } from '../returns/returns.table.ts';
 import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
 /** Where a notice stands. */
@@ -43,6 +44,14 @@ const oneOf =
     return found;
   };
 
+const toldReturn = rowOf({
+  number: returns.number,
+  state: returns.state,
+  orderNumber: text,
+  customerId: nullable(int),
+  language: oneOf<Language>(['ru', 'kk']),
+  cityId: int,
+});
 const toldOrder = rowOf({
   number: text,
   masterNumber: text,
@@ -134,6 +143,14 @@ export async function findToldOrder(sql: Sql, orderId: number) {
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
       customer_id as "customerId", session_id as "sessionId"
     from orders where id = ${orderId}`;
+  return found;
+}
+
+/** Returns what is told of a return, and whom; undefined when it is gone. */
+export async function findToldReturn(sql: Sql, returnId: number) {
+  const [found] = await sql`
+    select ${toldReturn}, o.number as "orderNumber", o.customer_id as "customerId", o.language, o.city_id as "cityId"
+    from returns join orders o on o.id = returns.order_id where returns.id = ${returnId}`;
   return found;
 }
 

@@ -33,10 +33,6 @@ const WORDS: Partial<Record<OrderState, Words>> = {
     ru: { title: 'Заказ отменён', body: 'Если заказ был оплачен, деньги вернутся' },
     kk: { title: 'Тапсырыстан бас тартылды', body: 'Тапсырыс төленген болса, ақша қайтарылады' },
   },
-  returned: {
-    ru: { title: 'Возврат оформлен', body: 'Возврат по заказу принят' },
-    kk: { title: 'Қайтару рәсімделді', body: 'Тапсырыс бойынша қайтару қабылданды' },
-  },
 };
 
 /** Writes what is told of an order in a state; null where nothing is. */

@@ -8,6 +8,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
+import type { ReturnsService } from '../returns/returns.service.ts';
 import type { OperatorsService } from './operators.service.ts';
 
 type Call = keyof typeof operatorContract;
@@ -18,12 +19,22 @@ type Deps = {
   orders: OperatorOrdersService;
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   moderation: ModerationService;
+  returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
   keys: Pick<KeysService, 'load'>;
   audit: Pick<AuditService, 'results'>;
 };
 
 /** Handlers of operators' calls; what changes something is written down before it is done. */
-export function operatorsRoutes({ db, operators, orders, complaints, moderation, keys, audit }: Deps): Handlers<Call> {
+export function operatorsRoutes({
+  db,
+  operators,
+  orders,
+  returns,
+  complaints,
+  moderation,
+  keys,
+  audit,
+}: Deps): Handlers<Call> {
   const recorded = <T>(
     call: Call,
     { subject, ...input }: { subject: string } & Record<string, unknown>,
@@ -43,6 +54,19 @@ export function operatorsRoutes({ db, operators, orders, complaints, moderation,
       recorded('POST /api/operator/orders/:number/status', { subject: number, status }, context, async () => ({
         orders: await orders.move(number, status, context.language, context.now),
       })),
+    'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
+    'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
+      recorded('POST /api/operator/returns/:number/accept', { subject: number, answer }, context, () =>
+        returns.decide(number, { to: 'accepted', answer }, context.language, context.now),
+      ),
+    'POST /api/operator/returns/:number/refuse': ({ number, answer }, context) =>
+      recorded('POST /api/operator/returns/:number/refuse', { subject: number, answer }, context, () =>
+        returns.decide(number, { to: 'refused', answer }, context.language, context.now),
+      ),
+    'POST /api/operator/returns/:number/receive': ({ number, soldAgain }, context) =>
+      recorded('POST /api/operator/returns/:number/receive', { subject: number, soldAgain }, context, () =>
+        returns.receive(number, soldAgain, context.language, context.now),
+      ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>

@@ -9,10 +9,13 @@ import { almaty, contact, courierToday, createOrdering, noon, type Ordering } fr
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from '../../app.ts';
+import type { StoreEvent } from '../../events.ts';
 import { runKeys } from '../../operator.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
 import { readEnv } from '../../platform/env.ts';
 import { call } from '../../router.ts';
+
+type ReturnChanged = Omit<Extract<StoreEvent, { type: 'return.changed' }>, 'type'>;
 
 let database: TestDatabase;
 let shop: App;
@@ -131,6 +134,53 @@ describe('orders', () => {
     const { orders } = await ask('GET /api/operator/orders/:number', { number });
     expect(orders[0]!.history).toHaveLength(2);
   });
+});
+
+test('a return is accepted and received by keys of orders, recorded, and the customer is told of both', async () => {
+  const { customerId, sessionId } = await insertCustomer(database.db, '7060000009');
+  const product = await ordering.addProduct({ stock: { 1: 9 } });
+  const { caller, ...buyer } = await ordering.shopper({ [product]: 2 }, { customer: { customerId, sessionId } });
+  const { number } = await buyer.place();
+  for (const status of ['preparing', 'on_the_way', 'completed'] as const)
+    await ask('POST /api/operator/orders/:number/status', { number, status });
+  const sql = database.db.$client;
+  await sql`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
+  const lines = [{ productId: product, quantity: 2 }];
+  const asked = await shop.returns.ask(
+    customerId,
+    { number, reason: 'not-fitting', comment: 'Мал', photos: [], lines },
+    'ru',
+    caller.now,
+  );
+  expect(await ask('GET /api/operator/returns', { limit: 10 })).toMatchObject([
+    { number: asked.number, orderNumber: number, comment: 'Мал', customer: { phone: buyer.phone } },
+  ]);
+  const receive = () => ask('POST /api/operator/returns/:number/receive', { number: asked.number });
+  await expect(receive()).rejects.toThrow('return_not_movable');
+  const accept = (answer?: string) =>
+    ask('POST /api/operator/returns/:number/accept', { number: asked.number, ...(answer && { answer }) });
+  expect(await accept('Курьер заберёт завтра')).toMatchObject({ state: 'accepted', answer: 'Курьер заберёт завтра' });
+  expect(await accept()).toMatchObject({ answer: 'Курьер заберёт завтра' });
+  expect(await receive()).toMatchObject({ state: 'refunded' });
+  expect((await ask('GET /api/operator/orders/:number', { number })).orders[0]).toMatchObject({ status: 'returned' });
+  expect((await actions(asked.number)).map(({ outcome }) => outcome)).toEqual([
+    'done',
+    'done',
+    'done',
+    'return_not_movable',
+  ]);
+  await expect(
+    ask('POST /api/operator/returns/:number/refuse', { number: 'R-2026-999999', answer: 'x' }),
+  ).rejects.toThrow('return_not_found');
+
+  const events = await sql`select payload from outbox where type = 'return.changed' order by seq`;
+  expect(events).toHaveLength(2);
+  for (const { payload } of [...events, ...events])
+    await shop.telling.returnNotices.onEvent({ type: 'return.changed', ...(payload as ReturnChanged) }, noon);
+  const told =
+    await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%'`;
+  // The first event is of a state that the return has left since.
+  expect(told).toEqual([{ title: 'Товар принят', channel: 'sms', path: `/profile/my-orders/${number}` }]);
 });
 
 test('a complaint is answered, the customer is told of it once, and the answer may be mended', async () => {

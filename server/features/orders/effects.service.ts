@@ -13,7 +13,7 @@ import { endReservations, findEarned, findKeyClaims, proveReservations, type Ord
 
 /** What the effects of transitions work with. */
 export type EffectDeps = {
-  bonuses: Pick<BonusesService, 'freeze' | 'giveBack' | 'takeBack'>;
+  bonuses: Pick<BonusesService, 'freeze' | 'giveBack'>;
   promotions: Pick<PromotionsService, 'giveBack'>;
   giftCards: Pick<GiftCardsService, 'giveBack'>;
   keys: Pick<KeysService, 'assign' | 'withdraw'>;
@@ -33,7 +33,7 @@ export type EffectHandler = {
   work?: (concerned: Concerned) => Promise<number[]>;
 };
 
-/** Stands for an effect whose feature is not in the store yet: receipts, products that come back. */
+/** Stands for an effect whose feature is not in the store yet: receipts. */
 const NOT_BUILT: EffectHandler = {};
 
 /** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
@@ -76,7 +76,10 @@ export function createEffects({
     const accepted = await payments.accepted(tx, firstId);
     const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
     for (const order of covered)
-      if (order.toPay > 0) await payments.requestRefund(tx, accepted!.id, order.id, order.toPay, now);
+      if (order.toPay > 0) {
+        const refund = { attemptId: accepted!.id, orderId: order.id, amount: order.toPay };
+        await payments.requestRefund(tx, refund, now);
+      }
     // Bonuses, then cards: in the order every placing holds them.
     for (const { number, bonusesPaid } of orders)
       if (bonusesPaid > 0) await bonuses.giveBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
@@ -88,12 +91,6 @@ export function createEffects({
   const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
     // The part that is cancelled last gives it back, whichever had the discount.
     await promotions.giveBack(tx, orders[0]!.masterNumber, now);
-    return [];
-  };
-
-  const takeBackBonuses = async ({ tx, orders, now }: Concerned) => {
-    for (const { number, bonusesPaid } of orders)
-      await bonuses.takeBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
     return [];
   };
 
@@ -120,7 +117,6 @@ export function createEffects({
   return {
     'give-back-promo': { work: giveBackPromo },
     'return-tenders': { work: returnTenders },
-    'take-back-bonuses': { work: takeBackBonuses },
     'take-payment': { change: () => ({ isPaid: true }) },
     'hold-stock': { change: () => ({ expiresAt: null }), work: prove },
     'release-stock': { change: () => ({ expiresAt: null }), work: release },
@@ -128,7 +124,6 @@ export function createEffects({
     'start-pickup-term': {
       change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
     },
-    restock: NOT_BUILT,
     'assign-keys': { work: assign },
     'withdraw-keys': { work: withdraw },
     'freeze-bonuses': { work: freeze },

@@ -45,7 +45,7 @@ import {
 import { orderView } from './orders.view.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
-import { createTransitions, flowOf } from './transitions.service.ts';
+import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
 
 export type {
   Buyer,
@@ -152,7 +152,7 @@ export function createOrdersService(deps: Deps) {
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
       for (const order of covered)
         if (order.status === 'cancelled' && order.toPay > 0)
-          await payments.requestRefund(tx, accepted.id, order.id, order.toPay, now);
+          await payments.requestRefund(tx, { attemptId: accepted.id, orderId: order.id, amount: order.toPay }, now);
       return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
     await sendRefundsOf(orders, now);
@@ -284,6 +284,13 @@ export function createOrdersService(deps: Deps) {
       });
       return moved;
     },
+
+    /**
+     * Holds the orders of a master number while products of them come back, and returns those that `choose` names: the ones
+     * that are back as a whole.
+     */
+    bringBack: (masterNumber: string, now: Date, choose: Moves): Promise<OrderRow[]> =>
+      move(masterNumber, 'operator', now, choose),
 
     /**
      * Cancels orders whose time to be paid, confirmed or collected is over; returns how many master numbers it looked

@@ -16,6 +16,7 @@ import { orderLines, orders } from '../orders/orders.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
 import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
 import { pushDevices } from '../push/push.table.ts';
+import { returns } from '../returns/returns.table.ts';
 import { customerFiles } from '../uploads/uploads.table.ts';
 
 /** A part of what is kept of a customer: its rows, oldest first. */
@@ -173,6 +174,19 @@ const COMPLAINT = rowOf({
   answeredAt: complaints.answeredAt,
   createdAt: complaints.createdAt,
 });
+const RETURN = rowOf({
+  number: returns.number,
+  order: orders.number,
+  state: returns.state,
+  reason: returns.reason,
+  comment: returns.comment,
+  answer: returns.answer,
+  money: returns.money,
+  bonuses: returns.bonuses,
+  earned: returns.earned,
+  createdAt: returns.createdAt,
+  products: json<unknown>(),
+});
 const FILE = rowOf({
   name: customerFiles.name,
   kind: customerFiles.kind,
@@ -240,6 +254,10 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
     from reviews where customer_id = ${id} order by id`,
   complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
+  returns: (sql, id) => sql`
+    select ${RETURN}, (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.product_id)
+      from return_lines l where l.return_id = returns.id) as products
+    from returns join orders on orders.id = returns.order_id where orders.customer_id = ${id} order by returns.id`,
   files: (sql, id) => sql`select ${FILE} from customer_files where customer_id = ${id} order by id`,
   'notification-choices': (sql, id) =>
     sql`select ${CHOICE} from notice_choices where customer_id = ${id} order by kind`,

@@ -82,6 +82,9 @@ async function own(phone: string, word: string): Promise<number> {
     insert into complaints (ticket, customer_id, type, subject, text, created_at)
     values (${`C-${word}`}, ${customerId}, 'delivery', 'Курьер', ${word}, ${noon})`;
   await sql`
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+    select ${`R-${word}`}, id, 'asked', 'other', ${word}, 9990, 0, 0, 0, ${noon}, ${noon} from orders where number = ${number}`;
+  await sql`
     insert into customer_files (key, customer_id, kind, name, bytes, created_at)
     values (${`key of ${word}`}, ${customerId}, 'pdf', ${word}, 10, ${noon})`;
   await sql`

@@ -24,6 +24,7 @@ const attemptRow = rowOf(attemptColumns);
 const dueRefund = rowOf({
   attemptId: paymentRefunds.attemptId,
   orderId: paymentRefunds.orderId,
+  cause: paymentRefunds.cause,
   amount: paymentRefunds.amount,
   tries: paymentRefunds.tries,
   gateway: paymentAttempts.gateway,
@@ -31,6 +32,7 @@ const dueRefund = rowOf({
   externalId: paymentAttempts.externalId,
 });
 
+const refundSums = rowOf({ asked: int, paid: int });
 const refundCounts = rowOf({ due: int, refused: int });
 
 /** An attempt as the slice works with it; moments are ISO texts. */
@@ -142,21 +144,29 @@ export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise
     returning ${attemptRow}`;
 }
 
+/** Money to give back: `cause` is the number of a return, or empty; tenge. */
+export type NewRefund = { attemptId: number; orderId: number; amount: number; cause?: string };
+
 /**
- * Asks for money back, once for each attempt and order; the attempt is refunded once all of it is asked for. True when
- * it became so.
+ * Asks for money back, once for each attempt, order and cause; the attempt is refunded once all of it is asked for. True
+ * when it became so. Throws RangeError when a return would give back more than the attempt has brought.
  */
 export async function insertRefund(
   sql: Sql,
-  attemptId: number,
-  orderId: number,
-  amount: number,
+  { attemptId, orderId, amount, cause = '' }: NewRefund,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
   await sql`
-    insert into payment_refunds (attempt_id, order_id, amount, next_try_at, created_at) values (${attemptId}, ${orderId}, ${amount}, ${at}, ${at})
-    on conflict do nothing`;
+    insert into payment_refunds (attempt_id, order_id, cause, amount, next_try_at, created_at)
+    values (${attemptId}, ${orderId}, ${cause}, ${amount}, ${at}, ${at}) on conflict do nothing`;
+  if (cause !== '') {
+    const [sums] = await sql`
+      select ${refundSums} coalesce(sum(r.amount), 0)::int as asked, a.amount as paid
+      from payment_attempts a left join payment_refunds r on r.attempt_id = a.id where a.id = ${attemptId} group by a.amount`;
+    if (!sums || sums.asked > sums.paid)
+      throw new RangeError(`attempt ${attemptId} would give back more than it brought`);
+  }
   const whole = await sql`
     update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${at}
     where id = ${attemptId} and status <> 'refunded' and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id)`;
@@ -168,22 +178,22 @@ export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null
   const at = now.toISOString();
   return sql`
     with due as (
-      select attempt_id, order_id from payment_refunds
+      select attempt_id, order_id, cause from payment_refunds
       where state = 'due' and next_try_at <= ${at} and (${orderId}::int is null or attempt_id in (select id from payment_attempts where order_id = ${orderId}))
       order by next_try_at limit ${limit} for update skip locked)
     update payment_refunds set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
     from due, payment_attempts
-    where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_attempts.id = payment_refunds.attempt_id
+    where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_refunds.cause = due.cause and payment_attempts.id = payment_refunds.attempt_id
     returning ${dueRefund}`;
 }
 
 /** Writes what the gateway said to a refund. */
 export async function updateRefund(
   sql: Sql,
-  { attemptId, orderId }: DueRefund,
+  { attemptId, orderId, cause }: DueRefund,
   state: 'done' | 'refused',
 ): Promise<void> {
-  await sql`update payment_refunds set state = ${state} where attempt_id = ${attemptId} and order_id = ${orderId}`;
+  await sql`update payment_refunds set state = ${state} where attempt_id = ${attemptId} and order_id = ${orderId} and cause = ${cause}`;
 }
 
 /** Refunds that are not given: how many wait for their gateway, and how many it refused, so that they wait for a person. */

@@ -29,6 +29,7 @@ import {
   updateRefund,
   type Attempt,
   type DueRefund,
+  type NewRefund,
   type Sql,
 } from './payments.queries.ts';
 
@@ -91,11 +92,11 @@ export function createPaymentsService({
 
   /** Sends one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
   const giveBack = async (refund: DueRefund): Promise<boolean> => {
-    const { attemptId, orderId, amount, gateway, reference } = refund;
+    const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
       const known = byName.get(gateway);
       if (!known) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
-      await known.refund({ ...refund, id: `${reference}-${orderId}` });
+      await known.refund({ ...refund, id: [reference, orderId, ...(cause ? [cause] : [])].join('-') });
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
       if (error.kind !== 'unreachable') {
@@ -177,11 +178,10 @@ export function createPaymentsService({
     expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
 
     /**
-     * Asks, in the caller's transaction, to give money of an accepted attempt back for one order; asking twice is
-     * harmless.
+     * Asks, in the caller's transaction, to give money of an accepted attempt back for one order, or for one return of it;
+     * asking twice is harmless.
      */
-    requestRefund: (sql: Sql, attemptId: number, orderId: number, amount: number, now: Date): Promise<boolean> =>
-      insertRefund(sql, attemptId, orderId, amount, now),
+    requestRefund: (sql: Sql, refund: NewRefund, now: Date): Promise<boolean> => insertRefund(sql, refund, now),
 
     /**
      * Sends due refunds to their gateways, all or those of the attempts to pay one order; what cannot be sent stays due.
@@ -287,7 +287,8 @@ async function settleAttempt(
     const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
-    if (effects.includes('refund-money')) await insertRefund(tx, id, WHOLE_ATTEMPT, attempt.amount, now);
+    if (effects.includes('refund-money'))
+      await insertRefund(tx, { attemptId: id, orderId: WHOLE_ATTEMPT, amount: attempt.amount }, now);
     await recordEvents(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
   });
 }

@@ -46,7 +46,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money to give back, one row for each attempt and order, so that nothing is given back twice. */
+/** Money to give back, one row for each attempt, order and cause, so that nothing is given back twice. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -55,6 +55,8 @@ export const paymentRefunds = pgTable(
       .references(() => paymentAttempts.id),
     /** Order the money is for; 0 gives the whole attempt back (a late or second success). */
     orderId: integer('order_id').notNull(),
+    /** Number of the return it is for; empty when the order is cancelled or the attempt came too late. */
+    cause: text('cause').notNull().default(''),
     /** Tenge. */
     amount: integer('amount').notNull(),
     /** due until the gateway has taken it, then done; refused when it never will, so that a person must. */
@@ -66,7 +68,7 @@ export const paymentRefunds = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.attemptId, table.orderId] }),
+    primaryKey({ columns: [table.attemptId, table.orderId, table.cause] }),
     index('payment_refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
     index('payment_refunds_not_given').on(table.state).where(sql`state <> 'done'`),
   ],

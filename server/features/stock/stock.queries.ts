@@ -117,6 +117,11 @@ export function handOverStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   return changeStock(sql, takes, sql`reserved = s.reserved - l.quantity, quantity = s.quantity - l.quantity`);
 }
 
+/** Puts returned quantities into the stock of their places; what is not counted stays so. */
+export function restock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  return changeStock(sql, takes, sql`quantity = s.quantity + l.quantity`);
+}
+
 async function changeStock(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
   if (takes.length === 0) return;
   await sql`

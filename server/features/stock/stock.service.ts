@@ -6,6 +6,7 @@ import {
   proveStock,
   releaseStock,
   reserveStock,
+  restock,
   type OrderableProduct,
   type PlaceStock,
   type Take,
@@ -60,6 +61,8 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
     release: releaseStock,
     /** Takes promised quantities out of the stock in the caller's transaction. */
     handOver: handOverStock,
+    /** Puts returned quantities into the stock in the caller's transaction. */
+    restock,
   };
 }
 

@@ -1,6 +1,6 @@
 import { int, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { customerFiles } from './uploads.table.ts';
+import { customerFiles, type FILE_USES } from './uploads.table.ts';
 
 const fileRow = rowOf({
   id: customerFiles.id,
@@ -14,6 +14,9 @@ const fileRow = rowOf({
 });
 
 const countRow = rowOf({ files: int });
+
+/** What a file is sent with. */
+export type FileUse = (typeof FILE_USES)[number];
 
 /** A file as it is kept. */
 export type FileRow = Row<typeof fileRow>;
@@ -54,13 +57,14 @@ export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<vo
 
 /**
  * Takes files that belong to nothing, so that no other worker deletes them: those never sent with anything since `before`, and
- * those whose review or complaint is gone.
+ * those whose review, complaint or return is gone.
  */
 export async function claimUnused(tx: Sql, limit: number, before: Date): Promise<string[]> {
   const rows = await tx`
     select ${fileRow} from customer_files
     where created_at < ${before} and case used_for
       when 'complaint' then not exists (select from complaint_files c where c.file_id = customer_files.id)
+      when 'return' then not exists (select from return_files r where r.file_id = customer_files.id)
       when 'review' then not exists (select from review_pictures p where p.hash = customer_files.key)
       else true end
     order by id limit ${limit} for update skip locked`;
@@ -72,7 +76,7 @@ export async function takeFiles(
   sql: Sql,
   customerId: number,
   keys: readonly string[],
-  usedFor: 'review' | 'complaint',
+  usedFor: FileUse,
 ): Promise<FileRow[]> {
   return sql`
     update customer_files set used_for = ${usedFor}

@@ -13,6 +13,7 @@ import {
   takeFiles,
   updateSeen,
   type FileRow,
+  type FileUse,
 } from './uploads.queries.ts';
 
 export type { FileRow } from './uploads.queries.ts';
@@ -58,13 +59,8 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       return { key, kind, name, bytes };
     },
 
-    /** Takes a customer's files for a review or a complaint, in the order given; `file_not_found`. */
-    async take(
-      tx: Sql,
-      customerId: number,
-      keys: readonly string[],
-      usedFor: 'review' | 'complaint',
-    ): Promise<FileRow[]> {
+    /** Takes a customer's files for what they are sent with, in the order given; `file_not_found`. */
+    async take(tx: Sql, customerId: number, keys: readonly string[], usedFor: FileUse): Promise<FileRow[]> {
       if (keys.length === 0) return [];
       const taken = await takeFiles(tx, customerId, keys, usedFor);
       return keys.map((key) => taken.find((file) => file.key === key) ?? fail('file_not_found'));

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 
-/** Files that customers sent with a review or a complaint; the bytes are on disk beside the pictures. */
+/** What a file can be sent with. */
+export const FILE_USES = ['review', 'complaint', 'return'] as const;
+
+/** Files that customers sent with a review, a complaint or a return; the bytes are on disk beside the pictures. */
 export const customerFiles = pgTable(
   'customer_files',
   {
@@ -17,8 +20,8 @@ export const customerFiles = pgTable(
     width: integer('width'),
     height: integer('height'),
     color: text('color'),
-    /** What it belongs to; absent until a review or a complaint is sent with it. */
-    usedFor: text('used_for', { enum: ['review', 'complaint'] }),
+    /** What it belongs to; absent until something is sent with it. */
+    usedFor: text('used_for', { enum: FILE_USES }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('customer_files_customer').on(table.customerId)],
