@@ -45,6 +45,9 @@ const MISTAKES: Record<AuditCheck, string> = {
     select customer_id, 'own', 'written_off', 'available', 'shop', 1000000, expires_at, now() from bonus_entries
     where expires_at is not null limit 1`,
   'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
+  'returns are the sum of their lines and tenders': `
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+    select 'R-' || id, id, 'asked', 'other', '', 1, 0, 0, 0, now(), now() from orders`,
   'promo codes count their orders': 'update promo_uses set returned_at = now()',
   'lines of an order add up': 'update order_lines set discount = discount + 1',
   'bought keys were given': `
