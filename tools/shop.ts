@@ -20,7 +20,7 @@ const MAX_STOP_MS = 60_000;
  * How glibc gives memory back: pages are packed in buffers that come and go, which otherwise leave holes of megabytes.
  * Other systems do not read these.
  */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const dev = process.argv.includes('--dev');
 let server: ChildProcess | undefined;
