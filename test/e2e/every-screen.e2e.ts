@@ -49,6 +49,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     'payment-call-operator': () => ['/payment-call-operator'],
     shops: () => ['/shops'],
     articles: () => ['/articles'],
+    'gift-cards': () => ['/gift-cards'],
     promos: () => ['/promos'],
     promo: () => ['/promos/p/kofe-i-chaj'],
     article: () => [`/articles/${article}`],
