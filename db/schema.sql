@@ -518,6 +518,7 @@ CREATE TABLE notices (
   created_at timestamp with time zone NOT NULL,
   due_at timestamp with time zone NOT NULL,
   kind text NOT NULL DEFAULT 'orders'::text,
+  recipient text,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_key_unique UNIQUE (key),
   CONSTRAINT notices_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,

@@ -12,7 +12,7 @@ test('a choice stands over the usual, for its kind and channel alone', () => {
     { kind: 'orders', channel: 'push', wanted: false },
     { kind: 'orders', channel: 'sms', wanted: true },
   ]);
-  expect(channelsFor('orders', choices, false)).toEqual(['sms']);
+  expect(channelsFor('orders', choices, false)).toEqual(['sms', 'mail']);
   for (const kind of NOTICE_KINDS.filter((one) => one !== 'orders')) expect(choices[kind]).toEqual(USUAL_NOTICES[kind]);
 });
 

@@ -17,7 +17,7 @@ export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; wanted: b
  * go by the channel that each was asked for with, and news need the consent besides.
  */
 export const USUAL_NOTICES: NoticeChoices = {
-  orders: { push: true, sms: false, mail: false },
+  orders: { push: true, sms: false, mail: true },
   stock: { push: true, sms: true, mail: true },
   price: { push: true, sms: true, mail: true },
   gifts: { push: true, sms: false, mail: true },

@@ -11,7 +11,7 @@ export function storeConsumers({ orders, telling }: Pick<App, 'orders' | 'tellin
     },
     {
       name: 'notices.orders',
-      types: ['order.changed'],
+      types: ['order.placed', 'order.changed'],
       handle: (event) => telling.orderNotices.onEvent(event, new Date()),
     },
     {

@@ -16,6 +16,8 @@ export type NewNotice = {
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
+  /** Mail address of a guest. */
+  recipient?: string | null;
   title: string;
   body: string;
   path: string;
@@ -28,6 +30,7 @@ const claimed = rowOf({
   channel: notices.channel,
   customerId: notices.customerId,
   sessionId: notices.sessionId,
+  recipient: nullable(notices.recipient),
   title: notices.title,
   body: notices.body,
   path: notices.path,
@@ -60,6 +63,7 @@ const toldOrder = rowOf({
   cityId: int,
   customerId: nullable(int),
   sessionId: nullable(int),
+  email: text,
 });
 
 const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
@@ -68,11 +72,11 @@ const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel,
 
 /** Writes a notice in the transaction of its cause; false when its cause has one already. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
-  const { key, kind, channel, customerId, sessionId, title, body, path } = notice;
+  const { key, kind, channel, customerId, sessionId, recipient = null, title, body, path } = notice;
   const at = now.toISOString();
   const { count } = await sql`
-    insert into notices (key, kind, channel, customer_id, session_id, title, body, path, created_at, due_at)
-    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
+    insert into notices (key, kind, channel, customer_id, session_id, recipient, title, body, path, created_at, due_at)
+    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${recipient}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
   return count > 0;
 }
 
@@ -141,7 +145,7 @@ export async function saveChoice(
 export async function findToldOrder(sql: Sql, orderId: number) {
   const [found] = await sql`
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
-      customer_id as "customerId", session_id as "sessionId"
+      customer_id as "customerId", session_id as "sessionId", email
     from orders where id = ${orderId}`;
   return found;
 }

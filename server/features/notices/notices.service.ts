@@ -65,10 +65,10 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
     await sms.send({ phone: found.phone, text: `${title}. ${body} ${origin}${path}` });
     return { sent: true };
   };
-  const byMail = async ({ customerId, title, body, path }: ClaimedNotice): Promise<Outcome> => {
-    const found = customerId === null ? undefined : await findAddress(sql, customerId);
-    if (!found?.email) return refused('no mail address');
-    await mail.send({ to: found.email, subject: title, text: `${body}\n\n${origin}${path}\n` });
+  const byMail = async ({ customerId, recipient, title, body, path }: ClaimedNotice): Promise<Outcome> => {
+    const to = customerId === null ? recipient : (await findAddress(sql, customerId))?.email;
+    if (!to) return refused('no mail address');
+    await mail.send({ to, subject: title, text: `${body}\n\n${origin}${path}\n` });
     return { sent: true };
   };
   const CHANNELS = { push: byPush, sms: bySms, mail: byMail };
@@ -85,7 +85,8 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
 
   const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
     // Asked again here: the customer may have switched it off since it was written.
-    if (!(await allowed(notice.customerId, notice.kind)).includes(notice.channel))
+    const isGuestsLetter = notice.customerId === null && notice.recipient !== null;
+    if (!isGuestsLetter && !(await allowed(notice.customerId, notice.kind)).includes(notice.channel))
       return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
     const outcome = await CHANNELS[notice.channel](notice).catch(outcomeOf);
     if (outcome.sent) return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });

@@ -24,6 +24,8 @@ export const notices = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** The guest's session it is for; null for a customer. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Mail address that a guest left with the order; absent for a customer, whose own is asked when it is sent. */
+    recipient: text('recipient'),
     title: text('title').notNull(),
     body: text('body').notNull(),
     /** Path of the shop it leads to, with its language prefix. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice-choices.ts';
-import { ORDER_STATES, orderTransitions } from '#domain/order-status.ts';
+import { ORDER_STATES, orderTransitions, type OrderState } from '#domain/order-status.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
@@ -246,17 +246,34 @@ test('a buyer with a device is told of an order once a state, in the language an
   const orderId = await addOrder('on_the_way', { sessionId: owner.sessionId });
   for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
   await notices.sendDue(noon);
-  const texts = (await sent()).map(({ text }) => text);
+  const texts = (await sent()).filter(({ channel }) => channel === 'push').map(({ text }) => text);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toMatch(/^Тапсырыс жолда\n№ \d+\. Курьер сізге шықты\.\n\/kz\/astana\/thanks\/10000001$/);
 });
 
+test('a guest is written to at the address left with the order: when it is placed, and once a state', async () => {
+  const orderId = await addOrder('created', { sessionId: owner.sessionId });
+  for (let again = 0; again < 2; again++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
+  await database.db.$client`update orders set status = 'preparing' where id = ${orderId}`;
+  for (let again = 0; again < 2; again++) await moved(orderId, 'preparing');
+  await notices.sendDue(noon);
+  const letters = (await sent()).filter(({ channel }) => channel === 'mail');
+  expect(letters.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual([
+    'Тапсырыс дайындалып жатыр',
+    'Тапсырыс қабылданды',
+  ]);
+  const unpaid = await addOrder('waiting_payment', { sessionId: owner.sessionId });
+  await orderNotices().onEvent({ type: 'order.placed', orderId: unpaid }, noon);
+  expect(await notices.sendDue(noon)).toBe(0);
+});
+
 test('an order that has gone on, one of somebody without a device, and a state nobody waits for are not told of', async () => {
+  await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
   const mine = await addOrder('completed', { customerId: owner.customerId });
   await moved(mine, 'completed');
   await addDevice({ loginOf: owner.customerId });
   await moved(mine, 'on_the_way');
-  await moved(await addOrder('created', { customerId: owner.customerId }), 'created');
+  await moved(await addOrder('waiting_payment', { customerId: owner.customerId }), 'waiting_payment');
   await moved(999_999, 'completed');
   expect(await states()).toEqual([]);
 });
@@ -267,10 +284,9 @@ test('a step that is not to be told of is not, whatever words its state has', as
   expect(await states()).toEqual([]);
 });
 
-test('every state that a step tells people of has its words', () => {
-  const told = new Set(
-    orderTransitions.filter(({ effects }) => effects.includes('notify-customer')).map(({ to }) => to),
-  );
+test('every state that a step tells people of has its words, and the one an order begins in', () => {
+  const steps = orderTransitions.filter(({ effects }) => effects.includes('notify-customer'));
+  const told = new Set<OrderState>(['created', ...steps.map(({ to }) => to)]);
   const worded = ORDER_STATES.filter((status) => orderWords(status, '10000001', 'ru') !== null);
   expect(worded).toEqual(ORDER_STATES.filter((status) => told.has(status)));
 });

@@ -9,6 +9,10 @@ type Words = Record<Language, { title: string; body: string }>;
  * A push travels through services abroad, so it names no person, address or product.
  */
 const WORDS: Partial<Record<OrderState, Words>> = {
+  created: {
+    ru: { title: 'Заказ принят', body: 'Если нужно что-то уточнить, мы позвоним' },
+    kk: { title: 'Тапсырыс қабылданды', body: 'Нақтылайтын нәрсе болса, қоңырау шаламыз' },
+  },
   paid: {
     ru: { title: 'Заказ оплачен', body: 'Оплата принята. Начинаем собирать заказ' },
     kk: { title: 'Тапсырыс төленді', body: 'Төлем қабылданды. Тапсырысты жинай бастаймыз' },

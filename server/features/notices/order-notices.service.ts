@@ -19,24 +19,33 @@ type Deps = {
 export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
   return {
     /**
-     * Handles `order.changed` of a step that asks for a notice (`domain/order-status.ts`); another event, an order that is
-     * gone and a buyer whom nothing reaches change nothing.
+     * Handles `order.placed` of an order that is not to be paid first, and `order.changed` of a step that asks for a notice
+     * (`domain/order-status.ts`); another event, an order that is gone and a buyer whom nothing reaches change nothing.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type !== 'order.changed' || !event.notify) return;
-      const order = await findToldOrder(db.$client, event.orderId);
+      const told = toldOf(event);
+      const order = told && (await findToldOrder(db.$client, told.orderId));
       // The event names the state it came with; an order that has gone on since is told of by its next event.
-      if (!order || order.status !== event.status) return;
-      const { customerId, sessionId, language } = order;
+      if (!order || order.status !== told.state) return;
+      const { customerId, sessionId, language, email } = order;
       const words = orderWords(order.status, order.number, language);
       if (!words) return;
-      const key = `order ${event.orderId} ${order.status}`;
+      const key = `order ${told.orderId} ${order.status}`;
       const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
-      for (const channel of await notices.channelsOf({ customerId, sessionId }, 'orders')) {
+      // A guest has no settings, and left the address in the order to be written to.
+      const recipient = customerId === null && email !== '' ? email : null;
+      const channels = await notices.channelsOf({ customerId, sessionId }, 'orders');
+      for (const channel of recipient === null ? channels : [...channels, 'mail' as const]) {
         // A push is named by the cause alone: its device shows one for each.
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
-        await notices.write(db.$client, { ...notice, customerId, sessionId, ...words, path }, now);
+        await notices.write(db.$client, { ...notice, customerId, sessionId, recipient, ...words, path }, now);
       }
     },
   };
+}
+
+/** The order an event tells of and the state it names; one that is to be paid first is told of when it is. */
+function toldOf(event: StoreEvent): { orderId: number; state: string } | null {
+  if (event.type === 'order.placed') return { orderId: event.orderId, state: 'created' };
+  return event.type === 'order.changed' && event.notify ? { orderId: event.orderId, state: event.status } : null;
 }
