@@ -1,3 +1,5 @@
+import type { OrderLine } from '#contract/orders.ts';
+import { MAX_RETURN_PHOTOS } from '#domain/return-request.ts';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
@@ -6,6 +8,9 @@ import { OwnOrderActions } from '#web/features/order/own-order-actions.tsx';
 import { totalLabel } from '#web/features/order/payment-stage.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { FilePicker } from '#web/features/profile/file-picker.tsx';
+import { OrderReturns } from '#web/features/returns/order-returns.tsx';
+import type { ReturnSlots } from '#web/features/returns/return-slots.ts';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
@@ -16,31 +21,47 @@ export const loader = loadOrderPage;
 
 export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
 
+const picture = (line: OrderLine) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />;
+
 /** One order of the customer: its way, and what can be done with it. */
 export default function ProfileOrderScreen({ data: { number } }: { data: OrderPage }) {
-  const { paths } = useShop();
+  const { api, paths } = useShop();
+  const photos: ReturnSlots['photos'] = (files, onFiles) => (
+    <FilePicker
+      send={(file) => api('POST /api/pages/profile/files', file)}
+      label={m.return_photos_add()}
+      kinds={['image']}
+      max={MAX_RETURN_PHOTOS}
+      files={files}
+      onFiles={onFiles}
+    />
+  );
   return (
     <div className="container">
       <NoScriptNote />
       <CustomersOnly>
         {() => (
           <OrderGate key={number} number={number}>
-            {(orders, show) => (
-              <OrderView
-                number={number}
-                orders={orders}
-                onOrders={show}
-                picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
-                sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-              >
-                {orders
-                  .filter((order) => orders.length === 1 || order.number === number)
-                  .map((order) => (
+            {(orders, show) => {
+              const opened = orders.filter((order) => orders.length === 1 || order.number === number);
+              return (
+                <OrderView
+                  number={number}
+                  orders={orders}
+                  onOrders={show}
+                  picture={picture}
+                  sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+                  after={opened.map((order) => (
+                    <OrderReturns key={order.number} order={order} picture={picture} photos={photos} />
+                  ))}
+                >
+                  {opened.map((order) => (
                     <OwnOrderActions key={order.number} order={order} onOrders={show} />
                   ))}
-                <Button href={paths.profile('my-orders')}>{m.section_profile_orders()}</Button>
-              </OrderView>
-            )}
+                  <Button href={paths.profile('my-orders')}>{m.section_profile_orders()}</Button>
+                </OrderView>
+              );
+            }}
           </OrderGate>
         )}
       </CustomersOnly>

@@ -23,12 +23,15 @@ export function OrderView({
   thanks = false,
   picture,
   sum,
+  after,
   children,
 }: OrderSlots & {
   number: string;
   orders: readonly Order[];
   onOrders: (orders: Order[]) => void;
   thanks?: boolean;
+  /** What stands below the orders. */
+  after?: ReactNode;
   children?: ReactNode;
 }) {
   const { language, frame } = useShop();
@@ -73,6 +76,7 @@ export function OrderView({
           onOrders={onOrders}
         />
       ))}
+      {after}
       <div className={css.ways}>
         {children}
         <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOperatorsService } from '#server/features/operators/operators.service.ts';
+import { insertOrder } from '#test/factories/own-things.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer, database } from './customer.ts';
+import { main, openShopper, origin, sideways, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let products: number[] = [];
+let token = '';
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
+    data: { products: { id: number }[] };
+  };
+  products = data.products.slice(0, 2).map(({ id }) => id);
+  ({ token } = await createOperatorsService({ db: database }).add(
+    'Склад',
+    ['orders.read', 'orders.write'],
+    new Date(),
+  ));
+});
+afterAll(() => browser.close());
+
+/** An order of two products that was received just now: two of the first for 9 990 ₸, one of the second. */
+async function received(customerId: number): Promise<string> {
+  const number = await insertOrder(database, customerId, products);
+  const sql = database.$client;
+  await sql`update orders set to_pay = 19980, products_total = 19980, is_paid = true where number = ${number}`;
+  await sql`
+    update order_lines set quantity = 2, price = 4995
+    where product_id = ${products[0]!} and order_id = (select id from orders where number = ${number})`;
+  await sql`update order_events set at = now() where order_id = (select id from orders where number = ${number})`;
+  return number;
+}
+
+async function operator(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin}/api/operator/returns/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const press = ({ page, t }: Shopper, words: string) => page.getByRole('button', { name: t(words) }).click();
+const part = (shopper: Shopper) => main(shopper).getByRole('region', { name: shopper.t('return_title') });
+
+test.each([
+  ['phone', 'kk'],
+  ['desktop', 'ru'],
+] as const)('on a %s in %s a part of an order is returned, and the rest stays', async (device, tongue) => {
+  const shopper = await openShopper(browser, { device, tongue });
+  const { page, t } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  const order = await received(customerId);
+  await shopper.go(`/profile/my-orders/${order}`);
+  await press(shopper, 'return_open');
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: t('return_send') }).click();
+  await form.getByText(t('return_lines_required')).waitFor();
+  await form.getByText(t('return_reason_required')).waitFor();
+  await form.getByRole('checkbox').first().check({ force: true });
+  await form.getByRole('button', { name: t('cart_less') }).click();
+  await form.getByRole('combobox', { name: t('return_reason') }).selectOption('faulty');
+  await form.getByLabel(t('return_comment')).fill('Не включается.');
+  await form.getByText(t('return_tender_receipt')).waitFor();
+  expect(await form.getByText('4 995 ₸').count()).toBeGreaterThan(0);
+  expect(await sideways(shopper, 'the form of a return')).toEqual([]);
+  await form.getByRole('button', { name: t('return_send') }).click();
+  await part(shopper).getByText(t('return_state_asked')).waitFor();
+  const [request] = await database.$client`
+    select number, money from returns r where order_id = (select id from orders where number = ${order})`;
+  const number = String(request!['number']);
+  expect(request!['money']).toBe(4995);
+  expect(await part(shopper).getByText(number).count()).toBe(1);
+  // One request at a time.
+  expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
+
+  await operator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
+  await page.reload();
+  await part(shopper).getByText('Курьер приедет завтра.').waitFor();
+  await operator(`${number}/receive`, {});
+  await page.reload();
+  await part(shopper).getByText(t('return_state_refunded')).waitFor();
+  expect(
+    await part(shopper)
+      .getByRole('button', { name: t('return_cancel') })
+      .count(),
+  ).toBe(0);
+
+  await press(shopper, 'return_open');
+  await page.getByRole('dialog').getByRole('checkbox').nth(1).check({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t('return_reason') })
+    .selectOption('not-needed');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('return_send') })
+    .click();
+  await part(shopper).getByText(t('return_state_asked')).waitFor();
+  await press(shopper, 'return_cancel');
+  await part(shopper).getByText(t('return_state_cancelled')).waitFor();
+  await part(shopper)
+    .getByRole('button', { name: t('return_open') })
+    .waitFor();
+  await shopper.close();
+});

@@ -1,0 +1,132 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { OrderReturns as Returns, ReturnRequest } from '#contract/returns.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { toast } from '#web/ui/toast-queue.ts';
+import type { ReturnSlots } from './return-slots.ts';
+import { ReturnSums } from './return-sums.tsx';
+import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
+import css from './returns.module.css';
+
+const ReturnForm = lazyPart(() => import('./return-form.tsx'));
+
+/** Returns of one order: until when products can be returned, the form, and every request with how it stands. */
+export function OrderReturns({ order, picture, photos }: ReturnSlots & { order: Order }) {
+  const { api, language } = useShop();
+  const [returns, setReturns] = useState<Returns | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { number, status } = order;
+  const load = useEffectEvent(async () => {
+    // An order that has not come has nothing to return, and a page that cannot be asked says so elsewhere.
+    if (status !== 'completed' && status !== 'returned') return;
+    setReturns(await api('GET /api/orders/:number/returns', { number }).catch(() => null));
+  });
+  useEffect(() => void load(), [number, status]);
+  if (!returns) return null;
+  const { offer, requests } = returns;
+  if (offer.refusal === 'return-nothing-left' && requests.length === 0) return null;
+  const cancel = async (request: ReturnRequest) => {
+    try {
+      await api('POST /api/returns/:number/cancel', { number: request.number });
+      toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
+    } catch (error) {
+      const late = error instanceof ApiError && error.error === 'return_not_movable';
+      toast.show({ kind: 'error', text: late ? m.return_cancel_late() : m.return_cancel_failed() });
+    }
+    await load();
+  };
+  return (
+    <Card as="section" padding="large" className={css.stack} aria-labelledby={`returns-${number}`}>
+      <div className={css.head}>
+        <h2 id={`returns-${number}`} className={css.heading}>
+          {m.return_title()}
+        </h2>
+        {offer.refusal === null && (
+          <Button icon="refresh" onClick={() => setAsking(true)}>
+            {m.return_open()}
+          </Button>
+        )}
+      </div>
+      {offer.until !== null && (offer.refusal === null || offer.refusal === 'return-late') && (
+        <p className={css.muted}>
+          {offer.refusal === null
+            ? m.return_until({ date: formatDate(offer.until, language, 'long') })
+            : m.return_over({ date: formatDate(offer.until, language, 'long') })}
+        </p>
+      )}
+      {requests.length > 0 && (
+        <ul role="list" className={css.stack}>
+          {requests.map((request) => (
+            <Request key={request.number} request={request} onCancel={() => void cancel(request)} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {asking && (
+          <ReturnForm
+            order={order}
+            offer={offer}
+            picture={picture}
+            photos={photos}
+            onClose={() => setAsking(false)}
+            onSent={(sent) => {
+              setAsking(false);
+              toast.show({ kind: 'success', text: m.return_sent({ number: sent.number }) });
+              void load();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Request({ request, onCancel }: { request: ReturnRequest; onCancel: () => void }) {
+  const { language } = useShop();
+  const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
+  const { words, kind } = STATE_WORDS[state];
+  const next = nextWords(request);
+  const over = state === 'refused' || state === 'cancelled';
+  return (
+    <li className={css.request}>
+      <div className={css.head}>
+        <h3 className={css.number}>{m.return_number({ number })}</h3>
+        <Badge soft kind={kind}>
+          {words()}
+        </Badge>
+      </div>
+      <p className={css.muted}>
+        {formatDate(almatyDate(new Date(at)), language, 'long')} · {REASON_WORDS[reason]()}
+        {photos > 0 && ` · ${m.return_photos({ count: photos })}`}
+      </p>
+      <ul role="list" className={css.products}>
+        {lines.map(({ productId, name, quantity }) => (
+          <li key={productId}>
+            {name} <span className={css.muted}>{m.checkout_pieces({ count: quantity })}</span>
+          </li>
+        ))}
+      </ul>
+      {comment && <p className={css.text}>{comment}</p>}
+      {answer && (
+        <div className={css.answer}>
+          <strong>{m.return_answer()}</strong>
+          <p className={css.text}>{answer}</p>
+        </div>
+      )}
+      {next && <p>{next}</p>}
+      {!over && <ReturnSums sums={sums} />}
+      {cancellable && (
+        <Button kind="quiet" size="small" className={css.cancel} onClick={onCancel}>
+          {m.return_cancel()}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SentFile } from '#contract/complaints.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/returns.ts';
+import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/return-request.ts';
+import { ApiError } from '#web/api.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { ReturnSlots } from './return-slots.ts';
+import { ReturnSums } from './return-sums.tsx';
+import { REASON_WORDS } from './return-words.ts';
+import css from './returns.module.css';
+
+/** Asks for a return: products and quantities, the reason, words and photos; shows by tender what comes back before it is sent. */
+export default function ReturnForm({
+  order,
+  offer,
+  picture,
+  photos,
+  onClose,
+  onSent,
+}: ReturnSlots & {
+  order: Order;
+  offer: ReturnOffer;
+  onClose: () => void;
+  onSent: (request: ReturnRequest) => void;
+}) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [comment, setComment] = useState('');
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const lines = Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
+  const sums = useSums(order.number, reason, lines);
+  const choose = ({ productId }: OrderLine, quantity: number) =>
+    setChosen((now) => ({ ...now, [productId]: quantity }));
+  const send = async () => {
+    setTold(true);
+    setProblem('');
+    if (lines.length === 0 || reason === '') {
+      // The fields show what is wrong after the next drawing.
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
+      return;
+    }
+    setBusy(true);
+    try {
+      const keys = files.map(({ key }) => key);
+      onSent(
+        await api('POST /api/orders/:number/returns', { number: order.number, reason, lines, comment, photos: keys }),
+      );
+    } catch (error) {
+      setProblem(problemWords(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={m.return_form_title()}
+      closeLabel={m.frame_close()}
+      footer={
+        <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
+          {m.return_send()}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <fieldset className={css.lines}>
+          <legend className={css.number}>{m.return_lines()}</legend>
+          {order.lines.map((line) => {
+            const { left = 0, refusal = null } =
+              offer.lines.find(({ productId }) => productId === line.productId) ?? {};
+            const quantity = chosen[line.productId] ?? 0;
+            return (
+              <div key={line.productId} className={css.line}>
+                <span className={css.picture}>{picture(line)}</span>
+                <div className={css.name}>
+                  <Checkbox
+                    checked={quantity > 0}
+                    disabled={left === 0}
+                    aria-invalid={told && lines.length === 0 && left > 0 ? true : undefined}
+                    onChecked={(checked) => choose(line, checked ? left : 0)}
+                  >
+                    {line.name}
+                  </Checkbox>
+                  {left === 0 && (
+                    <span className={css.muted}>
+                      {refusal === 'digital'
+                        ? m.return_line_digital()
+                        : refusal === 'excluded'
+                          ? m.return_line_excluded()
+                          : m.return_line_returned()}
+                    </span>
+                  )}
+                </div>
+                {quantity > 0 && left > 1 && (
+                  <QuantityStepper
+                    size="small"
+                    value={quantity}
+                    max={left}
+                    label={m.cart_quantity({ name: line.name })}
+                    labels={{ less: m.cart_less(), more: m.cart_more() }}
+                    onValue={(value) => choose(line, value)}
+                  />
+                )}
+              </div>
+            );
+          })}
+          {told && lines.length === 0 && <p className={css.problem}>{m.return_lines_required()}</p>}
+        </fieldset>
+        <Select
+          label={m.return_reason()}
+          required
+          value={reason}
+          placeholder={m.return_reason_choose()}
+          error={told && reason === '' ? m.return_reason_required() : undefined}
+          options={RETURN_REASONS.map((value) => ({ value, label: REASON_WORDS[value]() }))}
+          onValue={(value) => setReason(value as ReturnReason | '')}
+        />
+        <Textarea
+          label={m.return_comment()}
+          hint={m.return_comment_hint()}
+          rows={3}
+          value={comment}
+          maxLength={MAX_RETURN_COMMENT}
+          onValue={setComment}
+        />
+        {photos(files, setFiles)}
+        <section aria-live="polite" className={css.stack}>
+          <h3 className={css.number}>{m.return_money()}</h3>
+          {sums ? <ReturnSums sums={sums} /> : <p className={css.muted}>{m.return_money_later()}</p>}
+          <p className={css.muted}>{m.return_money_when()}</p>
+        </section>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+/** Asks what these lines would bring, each time they change; null while that is not known. */
+function useSums(number: string, reason: ReturnReason | '', lines: { productId: number; quantity: number }[]) {
+  const { api } = useShop();
+  const [shown, setShown] = useState<{ of: string; sums: ReturnPreview } | null>(null);
+  const of = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
+  const ask = useEffectEvent((isGone: () => boolean) => {
+    if (reason === '' || lines.length === 0) return;
+    api('POST /api/orders/:number/returns/preview', { number, reason, lines }).then(
+      (sums) => {
+        if (!isGone()) setShown({ of, sums });
+      },
+      // The sums are a service of the form: sending it says what is wrong.
+      () => {},
+    );
+  });
+  useEffect(() => {
+    let gone = false;
+    ask(() => gone);
+    return () => {
+      gone = true;
+    };
+  }, [of]);
+  return shown?.of === of ? shown.sums : null;
+}
+
+function problemWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.return_failed();
+  if (error.error === 'offline') return m.offline_title();
+  if (error.error !== 'return_refused') return m.return_failed();
+  const { reason } = error.details as { reason: string };
+  return reason === 'return-late'
+    ? m.return_late()
+    : reason === 'return-open'
+      ? m.return_is_open()
+      : m.return_changed();
+}
