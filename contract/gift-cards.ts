@@ -22,7 +22,7 @@ export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
 
 export const giftCardsContract = {
   'POST /api/gift-cards/balance': endpoint({
-    summary: 'What is left on a gift card. A POST, so that the number is in no address and no log (decisions §7).',
+    summary: 'What is left on a gift card. A POST, so that the number is in no address and no log.',
     input: GiftCardKey,
     output: GiftCardBalance,
     errors: ['gift_card_refused', 'too_many_tries'],

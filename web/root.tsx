@@ -33,18 +33,20 @@ export function Root({
   router: Router | null;
 }) {
   const [{ page, pending }, setShown] = useState({ page: first, pending: false });
-  useEffect(
-    () =>
-      router?.subscribe((commit) => {
-        const next = { page: router.page(), pending: router.pending() };
-        commit(() => {
-          if (next.pending) setShown(next);
-          else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
-          else startTransition(() => setShown(next));
-        });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    if (!router) return;
+    const current = () => ({ page: router.page(), pending: router.pending() });
+    // A link that was pressed while React took the page over may have been answered before anybody listened.
+    if (router.pending() || router.page() !== first) setShown(current());
+    return router.subscribe((commit) => {
+      const next = current();
+      commit(() => {
+        if (next.pending) setShown(next);
+        else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
+        else startTransition(() => setShown(next));
+      });
+    });
+  }, [router, first]);
   useEffect(() => {
     if (router && page !== first) void describe(page, services);
   }, [page, first, router, services]);

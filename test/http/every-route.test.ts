@@ -16,6 +16,24 @@ const leadsOn = new Map([
   ),
   ['/privacy-policy-page', '/privacy-policy'] as const,
 ]);
+/** Pages of information by their paths, of which one pattern knows many (spec §2). */
+const INFO = [
+  ...[
+    '',
+    '-bonus',
+    '-service',
+    '-delivery',
+    '-change',
+    '-treaty',
+    '-treaty/treaty',
+    '-tenders',
+    '-contacts',
+    '-question',
+  ],
+  ...['-services', '-assistant', '-suppliers', '-wholesale', '-present-cart', '-about-company', '-for-landlords'],
+  ...['-membership-in-euronics', '-change/exclusiveProduct/exclusive-product', '-dealers', '-rent'],
+].map((rest) => `/gid${rest}`);
+const ADDRESSES = [...routeEntries.map(({ path }) => path), ...INFO, '/privacy-policy-page'];
 
 let known: Record<string, string> = {};
 
@@ -23,6 +41,7 @@ beforeAll(async () => {
   const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
   const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
   const brand = listing.facets[0]!;
+  const [promo] = await data<{ id: string }[]>('/api/content/promos');
   const [article] = await data<{ slug: string }[]>('/api/content/articles');
   known = {
     category: leaf.slug,
@@ -30,24 +49,29 @@ beforeAll(async () => {
     product: String(listing.products[0]!.id),
     filters: `${brand.slug}/${brand.values[0]!.slug}`,
     article: article!.slug,
+    promo: promo!.id,
   };
 });
 
 function example(route: string): string {
   return route
+    .replace('/gid-:page/*', '/gid-treaty/treaty')
+    .replace('/gid-:page', '/gid-bonus')
     .replace(/^\/p\/:id/, `/p/${known['product']}`)
     .replace(/^\/(catalog|category)\/:id/, `/$1/${known['categoryId']}`)
     .replace('/c/:category/:id', `/c/${known['category']}/${known['categoryId']}`)
     .replace(':category', known['category']!)
     .replace('/search/f/*', `/search/f/${known['filters']}?q=a`)
     .replace('*', known['filters']!)
+    .replace('/privacy-:page', '/privacy-policy')
+    .replace('/promos/p/:id', `/promos/p/${known['promo']}`)
     .replace('/articles/:slug', `/articles/${known['article']}`)
     .replace(/^\/(thanks|payment|profile\/my-orders)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');
 }
 
 describe("every address of the specification answers inside the shop's frame, in both languages", () => {
-  test.each(routeEntries.map(({ path }) => path))('%s', async (route) => {
+  test.each(ADDRESSES)('%s', async (route) => {
     for (const [prefix, language] of [
       ['', 'ru'],
       ['/kz', 'kk'],

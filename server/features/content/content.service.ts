@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ArticleCard, PageCard } from '#contract/content.ts';
+import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
+import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
@@ -155,12 +157,18 @@ export async function createContentService({
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
+        .filter((text) => !isOver(text, now))
         .map(({ path }) => path)
         .toSorted(),
 
     /** Returns the value of `?preview=` that shows a text at an address before it is published. */
     previewOf: (path: string, now: Date): string => previews.sign(path, now),
   };
+}
+
+/** Tells whether a text is a promotion that has ended: its page stays for who has the address. */
+function isOver(text: Text<ContentKind>, now: Date): boolean {
+  return text.kind === 'promo' && promoState((text as Text<'promo'>).head, almatyDate(now)) === 'ended';
 }
 
 /** Returns an article as lists show it. */
