@@ -67,8 +67,9 @@ async function type(shopper: Shopper, street: string, house: string) {
   await field(shopper, 'checkout_house').fill(house);
 }
 
+/** A person's press lasts longer than an address is looked for: the button must not move away meanwhile. */
 async function save(shopper: Shopper, count: number) {
-  await button(shopper, 'address_save').click();
+  await button(shopper, 'address_save').click({ delay: 300 });
   await expect.poll(() => cards(shopper).count()).toBe(count);
 }
 

@@ -84,6 +84,7 @@ const EXPECTED = new Set([
   'cart_changed',
   'cart_empty',
   'step_incomplete',
+  'idempotency_conflict',
   'slot_unavailable',
 ]);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AddressSuggestion } from '#contract/addresses.ts';
 import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
+import { usePressEnd } from '#web/device/use-press-end.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import type { AddressPosition } from '#web/state/address-position.ts';
@@ -32,6 +33,7 @@ export function AddressFields({
   problems: readonly DeliveryProblem[];
 }) {
   const { api, frame } = useShop();
+  const afterPress = usePressEnd();
   // What was chosen or stood there before is not asked about.
   const [typed, setTyped] = useState<string | null>(null);
   const [typedHouse, setTypedHouse] = useState<string | null>(null);
@@ -69,7 +71,10 @@ export function AddressFields({
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
-      <div className={css.address} onBlur={({ target }) => namesHouse(target) && void position.find()}>
+      <div
+        className={css.address}
+        onBlur={({ target }) => namesHouse(target) && afterPress(() => void position.find())}
+      >
         <Combobox
           {...text('street')}
           onValue={(street) => {
