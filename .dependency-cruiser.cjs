@@ -11,7 +11,7 @@ const FLOORS = [
   ['keys', 'bonuses', 'gift-cards', 'payments', 'addresses', 'promotions', 'delivery'],
   ['cart'],
   ['orders'],
-  ['checkout', 'complaints', 'favourites', 'alerts', 'lists', 'requests', 'returns'],
+  ['checkout', 'complaints', 'favourites', 'alerts', 'lists', 'requests', 'returns', 'gift-purchases'],
   ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
 ];
 

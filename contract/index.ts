@@ -12,6 +12,7 @@ import { devContract } from './dev.ts';
 import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
 import { giftCardsContract } from './gift-cards.ts';
+import { giftPurchasesContract } from './gift-purchases.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
 import { operatorContract } from './operator.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...cartContract,
   ...checkoutContract,
   ...giftCardsContract,
+  ...giftPurchasesContract,
   ...ordersContract,
   ...returnsContract,
   ...paymentsContract,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BONUS_KINDS } from '#domain/bonus-ledger.ts';
+import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gift-purchase.ts';
 import { Profile } from './customers.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 
@@ -53,6 +54,11 @@ export const GiftCard = z.object({
   /** Empty when the giver told none. */
   sender: z.string(),
   message: z.string(),
+  /** Its picture; empty for a card without one of its own. */
+  design: z.union([z.enum(GIFT_DESIGNS), z.literal('')]),
+  colour: z.union([z.enum(GIFT_COLOURS), z.literal('')]),
+  /** Number and PIN can be read. */
+  readable: z.boolean(),
   activatedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
 });
@@ -91,6 +97,15 @@ export const profileContract = {
     summary: "The customer's gift cards: those that can pay, and those that are spent or over (spec §7).",
     output: z.object({ activeCards: z.array(GiftCard), endedCards: z.array(GiftCard) }),
     access: 'customer',
+  }),
+  'POST /api/pages/profile/gift-cards/:id/reveal': endpoint({
+    summary:
+      "Number and PIN of the customer's card, for a till or a wallet; a POST, so that they are in no address and no log.",
+    input: z.object({ id: Id }),
+    output: z.object({ number: z.string(), pin: z.string() }),
+    errors: ['gift_card_refused'],
+    access: 'customer',
+    perMinute: 30,
   }),
   'GET /api/pages/profile/keys': endpoint({
     summary: "The customer's keys; those not opened yet come without the key itself.",

@@ -36,6 +36,11 @@ export function returnNumber(year: number, sequence: number): string {
   return `R-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
+/** Returns the number of a purchase of gift cards, `G-YYYY-NNNNNN`. */
+export function giftPurchaseNumber(year: number, sequence: number): string {
+  return `G-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
 /** Returns a complaint's ticket number `C-YYYY-NNNNNN` (decisions §7). */
 export function complaintNumber(year: number, sequence: number): string {
   return `C-${year}-${String(sequence).padStart(6, '0')}`;

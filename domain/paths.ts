@@ -67,6 +67,10 @@ export function createPaths(base: string) {
     articles: () => at('/articles'),
     article: (slug: string) => at(`/articles/${slug}`),
     giftCards: () => at('/gift-cards'),
+    /** The designer of gift cards, with a picture chosen if it is named. */
+    giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),
+    /** The customer's cards, with what became of a purchase; the bank sends its buyer back here. */
+    giftPurchase: (number: string) => at(`/profile/my-giftcards${queryText({ bought: number })}`),
     profile: (
       page:
         | ''

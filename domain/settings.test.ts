@@ -30,7 +30,7 @@ test('the groups that rule prices and pickup come from settings of the same name
   const groups = {
     delivery: defaultDelivery,
     bonus: defaultBonuses,
-    giftCard: { minOtherTender: defaultGiftCards.minOtherTender },
+    giftCard: defaultGiftCards,
     pickup: defaultPickup,
   };
   for (const [group, defaults] of Object.entries(groups)) {

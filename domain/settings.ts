@@ -159,9 +159,25 @@ export const settingDefinitions = {
     'What another tender must carry beside gift cards (decisions §5).',
     1,
   ),
+  'giftCard.nominalMin': number(defaultGiftCards.nominalMin, 'tenge', 'Smallest gift card (decisions §7).', 1),
+  'giftCard.nominalMax': number(
+    defaultGiftCards.nominalMax,
+    'tenge',
+    'Largest gift card (decisions §7).',
+    1,
+    1_000_000,
+  ),
+  'giftCard.nominalStep': number(defaultGiftCards.nominalStep, 'tenge', 'Steps of nominals (decisions §7).', 1),
   'returns.excludedCategories': text(
     '',
     'Slugs of categories with commas between them whose products never come back, those below them included (hygiene, law 274-IV art. 30).',
+  ),
+  'savings.recipientsPerHour': number(
+    3000,
+    'quantity',
+    'Recipients that one customer has looked up in an hour: a list must not tell strangers who is registered.',
+    1,
+    1_000_000,
   ),
   'savings.triesOfSession': number(
     10,

@@ -32,6 +32,8 @@ import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import { giftPurchasesRoutes } from './features/gift-purchases/gift-purchases.routes.ts';
+import { createGiftPurchasesService } from './features/gift-purchases/gift-purchases.service.ts';
 import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
 import { createOperatorOrdersService } from './features/orders/operator-orders.service.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
@@ -137,6 +139,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   };
   await createPromoCodes(content, savings.promotions, new Date());
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
+  const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, settings, tries });
   const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
@@ -173,6 +176,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
     ...giftCardsRoutes({ ...savings, settings, tries }),
+    ...giftPurchasesRoutes(giftPurchases),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
     ...paymentsRoutes(payments),
     ...phoneProofRoutes(phoneProof),
@@ -214,6 +218,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     checkout,
     orders,
     payments,
+    giftPurchases,
     phoneProof,
     telling,
     uploads: own.uploads,

@@ -2,12 +2,21 @@ import type { App } from '../app.ts';
 import type { Consumer } from '../platform/outbox-consumers.ts';
 
 /** Every reaction that must happen once for its event, whatever restarts in between. */
-export function storeConsumers({ orders, telling }: Pick<App, 'orders' | 'telling'>): Consumer[] {
+export function storeConsumers({
+  orders,
+  giftPurchases,
+  telling,
+}: Pick<App, 'orders' | 'giftPurchases' | 'telling'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
       types: ['payment.settled'],
       handle: (event) => orders.onEvent(event, new Date()),
+    },
+    {
+      name: 'gift-purchases.payments',
+      types: ['payment.settled'],
+      handle: (event) => giftPurchases.onEvent(event, new Date()),
     },
     {
       name: 'notices.orders',

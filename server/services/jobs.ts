@@ -6,6 +6,7 @@ import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
 import { customerJobs } from '../features/customers/customers.jobs.ts';
+import { giftPurchaseJobs } from '../features/gift-purchases/gift-purchases.jobs.ts';
 import { requestJobs } from '../features/requests/requests.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { noticeJobs } from '../features/notices/notices.jobs.ts';
@@ -34,6 +35,7 @@ export function storeJobs(shop: App): Job[] {
     ...phoneProofJobs(shop),
     ...pictureJobs(shop),
     ...pushJobs(shop.telling),
+    ...giftPurchaseJobs(shop),
     ...noticeJobs(shop.telling),
     ...alertJobs(shop.telling),
     ...requestJobs(shop),

@@ -6,6 +6,7 @@ import { createBonusesService } from '#server/features/bonuses/bonuses.service.t
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createGiftPurchasesService } from '#server/features/gift-purchases/gift-purchases.service.ts';
 import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
 import { createPromotionsService } from '#server/features/promotions/promotions.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
@@ -140,12 +141,21 @@ export async function createOrdering(
     settings: { current: () => current },
   });
   const sessions = createSessionService({ db });
+  const giftPurchases = createGiftPurchasesService({
+    db,
+    giftCards,
+    orders,
+    payments,
+    settings: { current: () => current },
+    tries,
+  });
 
   return {
     db,
     bonuses,
     promotions,
     giftCards,
+    giftPurchases,
     tries,
     keys,
     stock,

@@ -2,6 +2,7 @@ import type { EndpointKey } from '#contract/index.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from './own-things.ts';
 import type { Database } from '#server/platform/db.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 
 /** A customer of the tests. */
 type Owner = { customerId: number; sessionId: number; phone: string };
@@ -36,6 +37,25 @@ async function returnOf(db: Database, customerId: number) {
 
 const returnsOf = ({ $client: sql }: Database, orderNumber: string) =>
   sql`select r.state from returns r join orders o on o.id = r.order_id where o.number = ${orderNumber}`;
+
+/** A purchase of a gift card that waits for its money; it is untouched while it waits. */
+async function purchaseOf({ $client: sql }: Database, customerId: number) {
+  const number = `G-2026-${String(customerId).padStart(6, '0')}`;
+  await sql`
+    with purchase as (
+      insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+      values (nextval(pg_get_serial_sequence('orders', 'id')), ${number}, ${customerId}, 'key', '', 'waiting_payment', 'electronic', 'thanks', 'gold', 'Әсел', '',
+        5000, now(), '2027-01-01')
+      returning id),
+    attempt as (
+      insert into payment_attempts (order_id, covers, gateway, reference, amount, status, page_url, expires_at)
+      select id, array[id], 'sandbox', ${`of ${number}`}, 5000, 'waiting', 'http://127.0.0.1:9/page', '2027-01-01' from purchase)
+    insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal)
+    select id, ${customerId}, '7010000001', '', 5000 from purchase`;
+  const stillThere = async () =>
+    (await sql`select from gift_purchases where number = ${number} and state = 'waiting_payment'`).length === 1;
+  return { input: { number }, stillThere };
+}
 
 /** The thing of every call that names one; a new call for customers with an id in its input fails its test without a row here. */
 export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
@@ -175,6 +195,32 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       return { input: { number }, stillThere: async () => (await returnsOf(db, order))[0]?.['state'] === 'asked' };
     },
     refusal: 'return_not_found',
+  },
+  'GET /api/pages/profile/gift-purchases/:number': {
+    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    refusal: 'gift_purchase_not_found',
+  },
+  'POST /api/pages/profile/gift-purchases/:number/payments': {
+    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    refusal: 'gift_purchase_not_found',
+  },
+  'POST /api/pages/profile/gift-purchases/:number/check': {
+    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    refusal: 'gift_purchase_not_found',
+  },
+  'POST /api/pages/profile/gift-purchases/:number/cancel': {
+    prepare: (db, { customerId }) => purchaseOf(db, customerId),
+    refusal: 'gift_purchase_not_found',
+  },
+  'POST /api/pages/profile/gift-cards/:id/reveal': {
+    async prepare({ $client: sql }, { customerId }, secret) {
+      const sealed = createEncryption(secret, 'gift card').encrypt('7770000000000011 2026');
+      const [card] = await sql<{ id: number }[]>`
+        insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sealed_key)
+        values (${`sealed ${customerId}`}, '0011', ${customerId}, 5000, 5000, ${sealed}) returning id`;
+      return { input: { id: card!.id }, stillThere: async () => true };
+    },
+    refusal: 'gift_card_refused',
   },
   'PUT /api/checkout/gift-cards/:id': {
     async prepare(db, { customerId, sessionId }) {

@@ -55,6 +55,21 @@ const CHECKS = {
     select 'card ' || c.id as fault from gift_cards c
     where c.balance <> c.nominal + coalesce((
       select sum(case kind when 'return' then amount else -amount end) from gift_card_entries e where e.card_id = c.id), 0)`,
+  'bought gift cards are those that were paid': (sql: Sql) => sql`
+    select 'purchase ' || p.number as fault from gift_purchases p
+    where p.total <> (select coalesce(sum(c.nominal), 0) from gift_purchase_cards c where c.purchase_id = p.id)
+      or (p.state = 'paid' and not exists (
+        select from payment_attempts a where a.order_id = p.id and a.amount = p.total and a.status in ('accepted', 'refunded')))
+      or (p.state = 'waiting_payment' and exists (
+        select from payment_attempts a where a.order_id = p.id and a.status = 'accepted' and a.updated_at < now() - interval '10 minutes'))
+    union all
+    select 'card ' || c.id || ' of purchase ' || p.number
+    from gift_purchase_cards c join gift_purchases p on p.id = c.purchase_id left join gift_cards g on g.purchase_card_id = c.id
+    where (c.sent_at is null) <> (g.id is null) or g.nominal <> c.nominal or (c.refunded_at is not null and g.balance > 0)
+      or (p.state <> 'paid' and coalesce(c.sent_at, c.refunded_at) is not null)
+      or (c.due_at < now() - interval '10 minutes' and c.sent_at is null and c.refunded_at is null)
+      or (c.refunded_at is not null and not exists (
+        select from payment_refunds r where r.order_id = p.id and r.cause = 'gift card ' || c.id and r.amount = c.nominal))`,
   'orders took from gift cards what they say': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
     where coalesce((

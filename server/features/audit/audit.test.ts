@@ -39,6 +39,9 @@ const MISTAKES: Record<AuditCheck, string> = {
     select id, array[id], 'sandbox', 'twice', 100, 'refunded', now() from orders;
     insert into payment_refunds (attempt_id, order_id, amount) select id, 0, 101 from payment_attempts`,
   'gift cards have what was not spent': 'update gift_cards set balance = balance + 1 where balance < nominal',
+  'bought gift cards are those that were paid': `
+    insert into gift_purchases (id, number, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+    values (900, 'G-2026-000001', 'k', '', 'paid', 'plastic', 'thanks', 'gold', 'A', '', 1000, now(), now())`,
   'orders took from gift cards what they say': "update gift_card_entries set order_number = 'another'",
   'no bonuses were spent that were not there': `
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)

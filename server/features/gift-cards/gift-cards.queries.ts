@@ -1,4 +1,5 @@
-import { nullable, rowOf, type Row } from '../../platform/row.ts';
+import type { GiftColour, GiftDesign } from '#domain/gift-purchase.ts';
+import { bool, int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { giftCards } from './gift-cards.table.ts';
 
@@ -9,6 +10,9 @@ const cardRow = rowOf({
   balance: giftCards.balance,
   sender: giftCards.sender,
   message: giftCards.message,
+  design: giftCards.design,
+  colour: giftCards.colour,
+  readable: bool,
   activatedAt: nullable(giftCards.activatedAt),
   expiresAt: nullable(giftCards.expiresAt),
 });
@@ -22,6 +26,9 @@ const payingRow = rowOf({
   expiresAt: nullable(giftCards.expiresAt),
 });
 
+const closedRow = rowOf({ id: int });
+const sealedRow = rowOf({ sealedKey: nullable(giftCards.sealedKey) });
+
 /** A gift card as its owner's account knows it. */
 export type GiftCardRow = Row<typeof cardRow>;
 /** A gift card as a tender. */
@@ -29,7 +36,7 @@ export type PayingCardRow = Row<typeof payingRow>;
 
 /** Reads the cards of a customer, those that expire first before others. */
 export async function findCards(sql: Sql, customerId: number): Promise<GiftCardRow[]> {
-  return sql`select ${cardRow} from gift_cards where customer_id = ${customerId} order by expires_at nulls last, id`;
+  return sql`select ${cardRow}, sealed_key is not null as readable from gift_cards where customer_id = ${customerId} order by expires_at nulls last, id`;
 }
 
 /** Reads cards as tenders: those that are named, and all of a customer unless it is null; `lock` holds them, in one order. */
@@ -109,7 +116,7 @@ export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: Car
     update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
 }
 
-/** A card to be created. */
+/** A card to be created; `given` is what it has when it goes into an account. */
 export type NewGiftCard = {
   numberHash: string;
   pinHash: string;
@@ -117,13 +124,55 @@ export type NewGiftCard = {
   nominal: number;
   activatedAt: Date;
   expiresAt: Date;
+  given?: GivenCard & { sealedKey: string | null };
 };
 
-/** Writes a card that can pay at once; false when its number is another card's. */
-export async function insertCard(sql: Sql, card: NewGiftCard): Promise<boolean> {
+/** Whose account a card goes into, with the giver's words and the picture; `purchaseCardId` gets one card. */
+export type GivenCard = {
+  purchaseCardId: number;
+  customerId: number | null;
+  sender: string;
+  message: string;
+  design: GiftDesign;
+  colour: GiftColour;
+};
+
+/** Writes a card that can pay at once; false when its number is another card's, or its purchase has one already. */
+export async function insertCard(sql: Sql, { given, ...card }: NewGiftCard): Promise<boolean> {
   const done = await sql`
-    insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at)
-    values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt})
+    insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at,
+      customer_id, sender, message, design, colour, sealed_key, purchase_card_id)
+    values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt},
+      ${given?.customerId ?? null}, ${given?.sender ?? ''}, ${given?.message ?? ''}, ${given?.design ?? ''}, ${given?.colour ?? ''},
+      ${given?.sealedKey ?? null}, ${given?.purchaseCardId ?? null})
     on conflict do nothing`;
   return done.count === 1;
+}
+
+/** Takes everything from the cards of purchases that nobody has used, for the purchase that is given up; returns whose they were. */
+export async function closeUnused(
+  tx: Sql,
+  { purchaseCardIds, number }: { purchaseCardIds: readonly number[]; number: string },
+  now: Date,
+): Promise<number[]> {
+  await tx`select from gift_cards where purchase_card_id = any(${[...purchaseCardIds]}::int[]) order by id for update`;
+  const closed = await tx`
+    with unused as (
+      update gift_cards set balance = 0 where purchase_card_id = any(${[...purchaseCardIds]}::int[]) and balance = nominal
+      returning id, nominal, purchase_card_id),
+    entries as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select id, 'closing', nominal, ${number}, ${now} from unused)
+    select ${closedRow} purchase_card_id as id from unused`;
+  return closed.map(({ id }) => id);
+}
+
+/** Reads the encrypted number and PIN of a customer's card; undefined when the customer has no such card. */
+export async function findSealed(
+  sql: Sql,
+  id: number,
+  customerId: number,
+): Promise<{ sealedKey: string | null } | undefined> {
+  const [found] = await sql`select ${sealedRow} from gift_cards where id = ${id} and customer_id = ${customerId}`;
+  return found;
 }

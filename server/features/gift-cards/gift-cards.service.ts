@@ -4,12 +4,15 @@ import type { GiftCard } from '#contract/profile.ts';
 import { almatyDate, atAlmaty, addDays } from '#domain/calendar.ts';
 import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gift-card.ts';
 import type { Database } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
+  closeUnused,
   findByPin,
   findCards,
   findPaying,
+  findSealed,
   insertCard,
   insertPayments,
   insertRefunds,
@@ -17,6 +20,7 @@ import {
   lockCardsOf,
   type CardPayment,
   type CardRefund,
+  type GivenCard,
   type PayingCardRow,
 } from './gift-cards.queries.ts';
 
@@ -24,6 +28,8 @@ export type { CardPayment } from './gift-cards.queries.ts';
 
 /** Digits of a number that are drawn; the last is the check digit. */
 const DRAWN_DIGITS = 15;
+/** A drawn number is hardly ever another card's. */
+const MAX_DRAWS = 3;
 
 /** Gift cards: in customers' accounts, and as tenders of whoever knows number and PIN. */
 export type GiftCardsService = ReturnType<typeof createGiftCardsService>;
@@ -37,12 +43,26 @@ export type PayingCard = Pick<PayingCardRow, 'id' | 'lastDigits' | 'customerId' 
 /** Number and PIN of a card, digits only. */
 export type GiftCardSecret = { number: string; pin: string };
 
-/** Creates the service of gift cards (decisions §7); numbers and PINs are kept as hashes under the store's secret. */
+/** Creates the service of gift cards (decisions §7); numbers and PINs are kept as hashes under the store's secret, encrypted too for the owner of an account. */
 export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
+  const seal = createEncryption(secret, 'gift card');
   const hashesOf = ({ number, pin }: GiftCardSecret) => ({
     numberHash: sign(secret, 'gift-card number', number),
     pinHash: sign(secret, 'gift-card pin', `${number} ${pin}`),
   });
+
+  const write = (sql: Sql, card: GiftCardSecret, nominal: number, now: Date, given?: GivenCard): Promise<boolean> =>
+    insertCard(sql, {
+      ...hashesOf(card),
+      lastDigits: card.number.slice(-4),
+      nominal,
+      activatedAt: now,
+      expiresAt: atAlmaty(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
+      // A plastic card has number and PIN on it, and nobody's account to read them in.
+      ...(given && {
+        given: { ...given, sealedKey: given.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
+      }),
+    });
 
   return {
     /** Returns a customer's cards: those that can pay now, and those that are spent or over. */
@@ -113,17 +133,33 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * can read again. `given` chooses them, for demonstrations; null when the number is taken.
      */
     async issue(nominal: number, now: Date, given?: GiftCardSecret): Promise<GiftCardSecret | null> {
-      const card = given ?? { number: withCheckDigit(drawDigits(DRAWN_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
-      const last = giftCardExpires(almatyDate(now));
-      const written = await insertCard(db.$client, {
-        ...hashesOf(card),
-        lastDigits: card.number.slice(-4),
-        nominal,
-        activatedAt: now,
-        expiresAt: atAlmaty(addDays(last, 1), '00:00'),
-      });
-      return written ? card : null;
+      const card = given ?? drawCard();
+      return (await write(db.$client, card, nominal, now)) ? card : null;
     },
+
+    /**
+     * Creates the card of a purchase in the transaction that notes it, into the recipient's account if there is one; returns
+     * number and PIN, which the recipient can read later (`reveal`). Throws when the purchase has its card already.
+     */
+    async give(tx: Sql, nominal: number, given: GivenCard, now: Date): Promise<GiftCardSecret> {
+      for (let round = 0; round < MAX_DRAWS; round++) {
+        const card = drawCard();
+        if (await write(tx, card, nominal, now, given)) return card;
+      }
+      throw new Error(`card ${given.purchaseCardId} of a purchase was created before`);
+    },
+
+    /** Returns number and PIN of a customer's card; null when only their hashes are kept, undefined for no card of theirs. */
+    async reveal(customerId: number, id: number): Promise<GiftCardSecret | null | undefined> {
+      const found = await findSealed(db.$client, id, customerId);
+      if (!found) return undefined;
+      const [number, pin] = found.sealedKey === null ? [] : seal.decrypt(found.sealedKey).split(' ');
+      return number && pin ? { number, pin } : null;
+    },
+
+    /** Takes everything from those cards of a purchase that nobody has used; returns which, by their ids in the purchase. */
+    close: (tx: Sql, which: { purchaseCardIds: readonly number[]; number: string }, now: Date): Promise<number[]> =>
+      closeUnused(tx, which, now),
   };
 }
 
@@ -139,6 +175,10 @@ function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCa
     balance,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   };
+}
+
+function drawCard(): GiftCardSecret {
+  return { number: withCheckDigit(drawDigits(DRAWN_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
 }
 
 function drawDigits(count: number): string {

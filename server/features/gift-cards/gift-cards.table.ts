@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gift-purchase.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** Gift cards. A number pays for products: only its hash and its end are kept (decisions §7). */
@@ -23,6 +24,17 @@ export const giftCards = pgTable(
     sender: text('sender').notNull().default(''),
     /** The giver's words; empty without any. */
     message: text('message').notNull().default(''),
+    /** Picture and its colour, as `domain/gift-purchase.ts` names them; empty for a card without a picture of its own. */
+    design: text('design', { enum: ['', ...GIFT_DESIGNS] })
+      .notNull()
+      .default(''),
+    colour: text('colour', { enum: ['', ...GIFT_COLOURS] })
+      .notNull()
+      .default(''),
+    /** Number and PIN, encrypted (`platform/encryption.ts`), for whose account the card is in; absent where only hashes are kept. */
+    sealedKey: text('sealed_key'),
+    /** Card of a purchase it was created for, which gets one; no foreign key, since purchases stand above cards. */
+    purchaseCardId: integer('purchase_card_id').unique(),
     /** Absent until it can pay. */
     activatedAt: timestamp('activated_at', { withTimezone: true }),
     /** A year after the activation; from this moment on it pays nothing. */
@@ -39,7 +51,7 @@ export const giftCards = pgTable(
 );
 
 /** Ways of money on and off a card. */
-export const GIFT_CARD_MOVES = ['payment', 'return'] as const;
+export const GIFT_CARD_MOVES = ['payment', 'return', 'closing'] as const;
 
 /** The ledger of gift cards: rows are added, never changed. A balance is the nominal less payments and with returns. */
 export const giftCardEntries = pgTable(
@@ -49,11 +61,11 @@ export const giftCardEntries = pgTable(
     cardId: integer('card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** A payment leaves the card, a return comes back to it. */
+    /** A payment leaves the card, a return comes back to it; a closing takes everything from a card nobody used. */
     kind: text('kind', { enum: GIFT_CARD_MOVES }).notNull(),
     /** Tenge, above 0. */
     amount: integer('amount').notNull(),
-    /** Number of the order that was paid. */
+    /** Number of the order that was paid; of the purchase that was given up for a closing. */
     orderNumber: text('order_number').notNull(),
     /** Number of the return that brought it back; empty for a payment and for a cancelled order. */
     cause: text('cause').notNull().default(''),

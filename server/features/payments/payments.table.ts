@@ -13,7 +13,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** First order of a master number; no foreign key, since payments stand below orders. */
+    /** First order of a master number, or a purchase of gift cards; no foreign key, since payments stand below both. */
     orderId: integer('order_id').notNull(),
     /** Orders of the master number that the amount pays. */
     covers: integer('covers').array().notNull(),

@@ -1,5 +1,6 @@
 import type { profileContract } from '#contract/profile.ts';
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import { fail } from '../../platform/failure.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
@@ -30,6 +31,8 @@ export function profileRoutes({
     'GET /api/pages/profile/coupons': (_input, context) =>
       promotions.list(requireCustomer(context), context.language, context.now),
     'POST /api/pages/profile/gift-cards': (_input, context) => giftCards.list(requireCustomer(context), context.now),
+    'POST /api/pages/profile/gift-cards/:id/reveal': async ({ id }, context) =>
+      (await giftCards.reveal(requireCustomer(context), id)) ?? fail('gift_card_refused'),
     'GET /api/pages/profile/keys': (_input, context) => keys.list(requireCustomer(context), context.language),
     'POST /api/pages/profile/keys/:id/open': ({ id }, context) =>
       keys.open(requireCustomer(context), id, context.language, context.now),

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { defaultGiftCards } from './gift-card.ts';
+import {
+  giftTotal,
+  isSendTimeWrong,
+  MAX_GIFT_NAME,
+  parseRecipients,
+  recipientPhone,
+  recipientProblems,
+  type GiftRecipient,
+} from './gift-purchase.ts';
+
+const one = (given: Partial<GiftRecipient> = {}): GiftRecipient => ({
+  phone: '+7 701 123-45-67',
+  nominal: 10_000,
+  name: '',
+  ...given,
+});
+const problems = (recipients: readonly GiftRecipient[], registered: string[] | null = ['7011234567']) =>
+  recipientProblems(recipients, defaultGiftCards, registered && new Set(registered));
+
+test('a recipient is a customer with a mobile of Kazakhstan', () => {
+  expect(problems([one()])).toEqual([null]);
+  expect(problems([one({ phone: '87011234567' })])).toEqual([null]);
+  expect(problems([one({ phone: '701 123' })])).toEqual(['phone-wrong']);
+  expect(problems([one({ phone: '+7 495 123-45-67' })])).toEqual(['phone-wrong']);
+  expect(problems([one({ phone: '7021234567' })])).toEqual(['recipient-unknown']);
+  expect(problems([one({ phone: '7021234567' })], null)).toEqual([null]);
+  expect(recipientPhone('8 (701) 123-45-67')).toBe('7011234567');
+});
+
+test('nobody gets two cards of one purchase, and every nominal is right', () => {
+  expect(problems([one(), one({ phone: '87011234567' })])).toEqual([null, 'recipient-twice']);
+  expect(problems([one({ nominal: 999 })])).toEqual(['nominal-too-small']);
+  expect(problems([one({ nominal: 501_000 })])).toEqual(['nominal-too-large']);
+  expect(problems([one({ nominal: 1500 })])).toEqual(['nominal-step']);
+  expect(problems([one({ name: 'а'.repeat(MAX_GIFT_NAME + 1) })])).toEqual(['name-long']);
+});
+
+test('a purchase costs the sum of its nominals', () => {
+  expect(giftTotal([one(), one({ nominal: 5000 })])).toBe(15_000);
+  expect(giftTotal([])).toBe(0);
+});
+
+test('a card is sent later than now, within a year', () => {
+  const now = new Date('2026-11-24T07:00:00Z');
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  expect(isSendTimeWrong(null, now)).toBe(false);
+  expect(isSendTimeWrong(now, now)).toBe(true);
+  expect(isSendTimeWrong(after(1), now)).toBe(false);
+  expect(isSendTimeWrong(after(365 * 86_400_000), now)).toBe(false);
+  expect(isSendTimeWrong(after(365 * 86_400_000 + 1), now)).toBe(true);
+  expect(isSendTimeWrong(new Date(Number.NaN), now)).toBe(true);
+});
+
+test.each([
+  ['7011234567;10000;Әсел\r\n7021234567;5000', 'semicolons'],
+  ['phone,nominal,name\n7011234567,10000,Әсел\n\n7021234567,5000,', 'commas under headings'],
+  ['\uFEFF7011234567\t10 000\tӘсел\n7021234567\t5000.00\t', 'tabs, spaces in numbers, a mark of order'],
+  ['"7011234567";"10 000 ₸";"Әсел"\r7021234567;5000', 'quotes'],
+])('a file is read however a program wrote it: %j', (csv) => {
+  expect(parseRecipients(csv).map(({ line: _line, ...recipient }) => recipient)).toEqual([
+    { phone: '7011234567', nominal: 10_000, name: 'Әсел' },
+    { phone: '7021234567', nominal: 5000, name: '' },
+  ]);
+});
+
+test('a line keeps its number, and what is no nominal is none', () => {
+  expect(parseRecipients('Телефон;Сумма\n\n7011234567;много\n7021234567;-5000\n7031234567')).toEqual([
+    { line: 3, phone: '7011234567', nominal: 0, name: '' },
+    { line: 4, phone: '7021234567', nominal: 0, name: '' },
+    { line: 5, phone: '7031234567', nominal: 0, name: '' },
+  ]);
+  expect(parseRecipients('7011234567;1000;"Ким; ""Асель"""')[0]!.name).toBe('Ким; "Асель"');
+  expect(parseRecipients('')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { GiftPurchasesService } from './gift-purchases.service.ts';
+
+const SETTLE_LOOK_BACK_MS = 24 * 60 * 60_000;
+
+/** Repeating work of purchases of gift cards: sending what is due, what time ends, and money nobody has heard of. */
+export function giftPurchaseJobs({
+  giftPurchases,
+}: {
+  giftPurchases: Pick<GiftPurchasesService, 'send' | 'expire' | 'settle'>;
+}) {
+  return [
+    { name: 'gift-purchases.send', everyMs: 15_000, run: () => giftPurchases.send(new Date()) },
+    { name: 'gift-purchases.expire', everyMs: 60_000, run: () => giftPurchases.expire(new Date()) },
+    {
+      name: 'gift-purchases.settle',
+      everyMs: 30_000,
+      run: () => giftPurchases.settle(new Date(), new Date(Date.now() - SETTLE_LOOK_BACK_MS)),
+    },
+  ];
+}

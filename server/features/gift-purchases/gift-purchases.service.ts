@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import type { BoughtCard, GiftOffer, GiftPurchase, GiftPurchaseInput } from '#contract/gift-purchases.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import { nominalProblem } from '#domain/gift-card.ts';
+import {
+  giftTotal,
+  isSendTimeWrong,
+  recipientPhone,
+  recipientProblems,
+  type GiftRecipient,
+  type RecipientProblem,
+} from '#domain/gift-purchase.ts';
+import { pick } from '#domain/language.ts';
+import { giftPurchaseNumber } from '#domain/order-number.ts';
+import { pathsOf } from '#domain/paths.ts';
+import type { StoreEvent } from '../../events.ts';
+import { requireCustomer, type CallContext } from '../../platform/call.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { TryLimit } from '../../platform/try-limit.ts';
+import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
+import {
+  claimDue,
+  findByKey,
+  findCards,
+  findExpired,
+  findOwn,
+  findRegistered,
+  findShops,
+  findUnsettled,
+  insertCards,
+  insertPurchase,
+  isShop,
+  listOwn,
+  lockCards,
+  lockPurchase,
+  nextPurchase,
+  updateDue,
+  updateRefunded,
+  updateSent,
+  updateState,
+  type GiftPurchaseRow,
+  type NewPurchaseCard,
+} from './gift-purchases.queries.ts';
+
+const MINUTE_MS = 60_000;
+const BATCH = 50;
+const MAX_LISTED = 100;
+
+/** Purchases of gift cards. */
+export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>;
+/** The call of a buyer, as far as purchases need it. */
+export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
+
+type Deps = {
+  db: Database;
+  giftCards: Pick<GiftCardsService, 'give' | 'close'>;
+  orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
+  payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
+  settings: Pick<SettingsReader, 'current'>;
+  tries: TryLimit;
+};
+
+/**
+ * Creates the service of purchases of gift cards (decisions §7). A purchase is paid by attempts like those of an order, whose ids
+ * it shares; its cards are created once each, when they are sent or handed over.
+ */
+export function createGiftPurchasesService({ db, giftCards, orders, payments, settings, tries }: Deps) {
+  const sql = db.$client;
+
+  /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
+  const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
+    const counted = [{ key: `recipients of ${customerId}`, most: settings.current()['savings.recipientsPerHour'] }];
+    for (let index = 0; index < recipients.length; index++) {
+      const spent = tries.begin(counted, now);
+      if (spent) fail('too_many_tries', spent);
+    }
+    const phones = recipients.map(({ phone }) => recipientPhone(phone)).filter((phone) => phone !== '');
+    const ids = new Map((await findRegistered(sql, phones)).map(({ id, phone }) => [phone, id]));
+    const problems = recipientProblems(recipients, giftCardSettings(settings.current()), new Set(ids.keys()));
+    return { problems, ids };
+  };
+
+  const refuse = (reason: 'recipients' | 'nominal' | 'time' | 'shop', problems?: (RecipientProblem | null)[]): never =>
+    fail('gift_purchase_refused', { reason, ...(problems && { problems }) });
+
+  /** Judges what is bought and returns its cards; `gift_purchase_refused`. */
+  const cardsOf = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
+    if (cards.kind === 'plastic') {
+      const { nominal, quantity, shopId } = cards;
+      if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
+      if (!(await isShop(sql, shopId))) refuse('shop');
+      return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
+    }
+    if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
+    const { problems, ids } = await judge(cards.recipients, buyer);
+    if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
+    return cards.recipients.map(({ phone: typed, name, nominal }) => {
+      const phone = recipientPhone(typed);
+      return { customerId: ids.get(phone) ?? null, phone, name, nominal };
+    });
+  };
+
+  const own = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
+    (await findOwn(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
+
+  const begin = (purchase: GiftPurchaseRow, { language, city, origin, now }: GiftBuyer) => {
+    if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
+    return payments.begin(
+      {
+        orderId: purchase.id,
+        covers: [purchase.id],
+        amount: purchase.total,
+        number: purchase.number,
+        language,
+        returnUrl: origin + pathsOf(language, city.keyword).giftPurchase(purchase.number),
+        expiresAt: new Date(purchase.expiresAt),
+      },
+      now,
+    );
+  };
+
+  /** Null when the bank cannot be reached: the purchase exists, and its page offers another try. */
+  const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
+    begin(purchase, buyer).then(
+      (page) => page.pageUrl,
+      (error: unknown) => {
+        if (error instanceof ExpectedFailure) return null;
+        throw error;
+      },
+    );
+
+  /** Creates the cards whose time has come, each in the transaction that notes it as sent. */
+  const sendDue = async (now: Date, purchaseId: number | null): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const due = await claimDue(tx, now, purchaseId, BATCH);
+      const orphans = due.filter(({ customerId }) => customerId === null);
+      for (const { id, customerId, nominal, sender, message, design, colour } of due)
+        if (customerId !== null)
+          await giftCards.give(tx, nominal, { purchaseCardId: id, customerId, sender, message, design, colour }, now);
+      const sent = due.filter(({ customerId }) => customerId !== null);
+      if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
+      // Whose account was erased meanwhile gets no card: the buyer gets the money back.
+      for (const { id, purchaseId: of, nominal } of orphans) await giveBack(tx, of, [{ id, nominal }], now);
+      return due.length;
+    });
+
+  /** Asks for the money of cards back, once each, in the transaction that holds them. */
+  const giveBack = async (
+    tx: Sql,
+    purchaseId: number,
+    cards: readonly { id: number; nominal: number }[],
+    now: Date,
+  ): Promise<void> => {
+    const accepted = await payments.accepted(tx, purchaseId);
+    if (!accepted) throw new Error(`purchase ${purchaseId} of gift cards was never paid`);
+    for (const { id, nominal } of cards)
+      await payments.requestRefund(
+        tx,
+        { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause: `gift card ${id}` },
+        now,
+      );
+    await updateRefunded(tx, idsOf(cards), now);
+  };
+
+  /** Brings the bank's accepted money to a purchase: paid when it waits, given back when it is cancelled. */
+  const applyPayment = async (id: number, now: Date): Promise<void> => {
+    const isPaid = await inTransaction(db, async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      const accepted = purchase && (await payments.accepted(tx, id));
+      if (!purchase || !accepted) return false;
+      if (purchase.state === 'cancelled')
+        await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: accepted.amount }, now);
+      if (purchase.state !== 'waiting_payment') return false;
+      await updateState(tx, id, 'paid', now);
+      if (purchase.kind === 'electronic') {
+        const wished = purchase.sendAt === null ? now : new Date(purchase.sendAt);
+        await updateDue(tx, id, wished > now ? wished : now);
+      }
+      return true;
+    });
+    if (isPaid) await sendDue(now, id);
+    await payments.sendRefunds(now, id);
+  };
+
+  /** Cancels a purchase nobody has paid, unless its money has come just now. */
+  const cancelUnpaid = async (id: number, now: Date): Promise<void> => {
+    await payments.check(id, now);
+    await applyPayment(id, now);
+    await inTransaction(db, async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      if (purchase?.state !== 'waiting_payment') return;
+      await payments.expire(tx, id, now);
+      await updateState(tx, id, 'cancelled', null);
+    });
+  };
+
+  return {
+    /** Tells what can be bought in a city. */
+    async offer({ language, city }: Pick<CallContext, 'language' | 'city'>): Promise<GiftOffer> {
+      const { nominalMin, nominalMax, nominalStep } = giftCardSettings(settings.current());
+      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+        id,
+        name: pick({ ru: nameRu, kk: nameKk }, language),
+      }));
+      return { nominalMin, nominalMax, nominalStep, shops };
+    },
+
+    /** Tells recipient by recipient what is wrong; `too_many_tries`. */
+    async check(recipients: readonly GiftRecipient[], buyer: GiftBuyer) {
+      const { problems } = await judge(recipients, buyer);
+      return { problems, total: giftTotal(recipients.filter((_, index) => problems[index] === null)) };
+    },
+
+    /**
+     * Writes a purchase and returns the bank's page for it; a repeat with the same key gives the same purchase.
+     * `gift_purchase_refused`, `too_many_tries`, `idempotency_conflict`.
+     */
+    async buy(
+      input: GiftPurchaseInput,
+      given: string,
+      buyer: GiftBuyer,
+    ): Promise<{ number: string; paymentUrl: string | null }> {
+      const customerId = requireCustomer(buyer);
+      const digest = digestOf(input);
+      const key = given || randomUUID();
+      const again = async (): Promise<GiftPurchaseRow | undefined> => {
+        const known = await findByKey(sql, customerId, key);
+        return known && known.digest !== digest ? fail('idempotency_conflict') : known;
+      };
+      const known = await again();
+      if (known) return { number: known.number, paymentUrl: await pageUrl(known, buyer) };
+      const cards = await cardsOf(input, buyer);
+      const { now } = buyer;
+      const year = Number(almatyDate(now).slice(0, 4));
+      await inTransaction(db, async (tx) => {
+        const [id] = await orders.placing.nextIds(tx, 1);
+        const number = giftPurchaseNumber(year, await nextPurchase(tx, year));
+        const { cards: asked, ...look } = input;
+        const written = await insertPurchase(
+          tx,
+          {
+            ...look,
+            id: id!,
+            number,
+            customerId,
+            key,
+            digest,
+            kind: asked.kind,
+            total: giftTotal(cards),
+            sendAt: asked.kind === 'electronic' && asked.sendAt !== null ? new Date(asked.sendAt) : null,
+            shopId: asked.kind === 'plastic' ? asked.shopId : null,
+            expiresAt: new Date(now.getTime() + settings.current()['reservation.onlineMinutes'] * MINUTE_MS),
+          },
+          now,
+        );
+        if (written) await insertCards(tx, id!, cards);
+      });
+      const bought = (await again())!;
+      return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
+    },
+
+    /** Lists the purchases of the buyer, newest first. */
+    async list(buyer: GiftBuyer): Promise<GiftPurchase[]> {
+      const rows = await listOwn(sql, requireCustomer(buyer), MAX_LISTED);
+      return rows.map((row) => purchaseView(row, buyer.language));
+    },
+
+    /** Shows a purchase with its cards; `gift_purchase_not_found`. */
+    async read(number: string, buyer: GiftBuyer): Promise<{ purchase: GiftPurchase; cards: BoughtCard[] }> {
+      const purchase = await own(buyer, number);
+      const cards = await findCards(sql, purchase.id);
+      return { purchase: purchaseView(purchase, buyer.language), cards: cards.map(cardView) };
+    },
+
+    /** Starts a payment attempt or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    async pay(number: string, buyer: GiftBuyer): Promise<{ paymentUrl: string }> {
+      const { id } = await own(buyer, number);
+      await payments.check(id, buyer.now);
+      await applyPayment(id, buyer.now);
+      return { paymentUrl: (await begin(await own(buyer, number), buyer)).pageUrl };
+    },
+
+    /** Re-reads the bank's word and shows what came of it. */
+    async recheck(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
+      const purchase = await own(buyer, number);
+      if (purchase.state === 'waiting_payment') {
+        await payments.check(purchase.id, buyer.now);
+        await applyPayment(purchase.id, buyer.now);
+      }
+      return purchaseView(await own(buyer, number), buyer.language);
+    },
+
+    /** Gives up what was not sent or handed over yet; `gift_purchase_fixed` when nothing is left. */
+    async cancel(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
+      const { id, state } = await own(buyer, number);
+      if (state === 'waiting_payment') await cancelUnpaid(id, buyer.now);
+      await inTransaction(db, async (tx) => {
+        const purchase = await lockPurchase(tx, id);
+        if (purchase?.state !== 'paid') return;
+        const unsent = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (unsent.length === 0) fail('gift_purchase_fixed');
+        await giveBack(tx, id, unsent, buyer.now);
+      });
+      await payments.sendRefunds(buyer.now, id);
+      return purchaseView(await own(buyer, number), buyer.language);
+    },
+
+    /** Sends the cards whose time has come, until none is left; several workers never send the same one. Returns how many. */
+    async send(now: Date): Promise<number> {
+      let all = 0;
+      for (let sent = BATCH; sent === BATCH; all += sent) sent = await sendDue(now, null);
+      return all;
+    },
+
+    /** Cancels what nobody has paid in time; returns how many purchases it looked at. */
+    async expire(now: Date): Promise<number> {
+      const over = await findExpired(sql, now, BATCH);
+      await eachAlone(over, (id) => cancelUnpaid(id, now), 'some purchases of gift cards could not be ended');
+      return over.length;
+    },
+
+    /** Brings accepted money to purchases that have not heard of it; returns how many. */
+    async settle(now: Date, since: Date): Promise<number> {
+      const ids = await findUnsettled(sql, since, BATCH);
+      await eachAlone(ids, (id) => applyPayment(id, now), 'some purchases of gift cards could not be settled');
+      return ids.length;
+    },
+
+    /** Handles an event: a settled payment reaches its purchase. May be given one twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'payment.settled') await applyPayment(event.orderId, now);
+    },
+  };
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
