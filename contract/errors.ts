@@ -43,6 +43,7 @@ export const errors = {
   gift_purchase_not_found: { code: 5014, status: 404 },
   gift_purchase_refused: { code: 5015, status: 409 },
   gift_purchase_fixed: { code: 5016, status: 409 },
+  receipt_not_found: { code: 5020, status: 404 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },

@@ -23,6 +23,7 @@ import { phoneProofContract } from './phone-proof.ts';
 import { pushContract } from './push.ts';
 import { ownDataContract } from './own-data.ts';
 import { profileContract } from './profile.ts';
+import { receiptsContract } from './receipts.ts';
 import { relatedContract } from './related.ts';
 import { ownReviewsContract } from './own-reviews.ts';
 import { requestsContract } from './requests.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...giftPurchasesContract,
   ...ordersContract,
   ...returnsContract,
+  ...receiptsContract,
   ...paymentsContract,
   ...phoneProofContract,
   ...authContract,

@@ -4,8 +4,10 @@ import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Complaint } from './complaints.ts';
+import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/receipt.ts';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { OrderNumber } from './orders.ts';
+import { ReceiptReference } from './receipts.ts';
 import { ReturnNumber, ReturnRequest } from './returns.ts';
 import { MAX_RETURN_COMMENT, RETURN_STATES } from '#domain/return-request.ts';
 
@@ -110,6 +112,21 @@ export const OperatorRefund = z.object({
 });
 export type OperatorRefund = z.infer<typeof OperatorRefund>;
 
+/** A receipt that its cash register has not issued: it is asked again, or a person must look. */
+export const OperatorReceipt = z.object({
+  reference: z.string(),
+  orderNumber: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  amount: Money,
+  state: z.enum(['waiting', 'refused']),
+  tries: z.number().int(),
+  /** Null for one that waits for a person. */
+  nextTryAt: z.string().nullable(),
+  problem: z.string(),
+  at: z.string(),
+});
+export type OperatorReceipt = z.infer<typeof OperatorReceipt>;
+
 /** What one check of the nightly audit has found. */
 export const AuditResult = z.object({
   check: z.string(),
@@ -159,8 +176,13 @@ export const operatorContract = {
     scope: 'orders.read',
   }),
   'POST /api/operator/orders/:number/status': endpoint({
-    summary: 'Moves one order along the table of states, with all its effects; repeating it changes nothing.',
-    input: z.object({ number: OrderNumber, status: z.enum(ORDER_STATES) }),
+    summary:
+      'Moves one order along the table of states, with all its effects; repeating it changes nothing. `paidBy` tells what an order paid at the door was paid with, for its receipt; cash when it is not told.',
+    input: z.object({
+      number: OrderNumber,
+      status: z.enum(ORDER_STATES),
+      paidBy: z.enum(RECEIPT_TENDERS).optional(),
+    }),
     output: z.object({ orders: z.array(OperatorOrder) }),
     errors: ['order_not_found', 'order_not_movable'],
     scope: 'orders.write',
@@ -242,8 +264,21 @@ export const operatorContract = {
     errors: ['refund_not_found'],
     scope: 'payments',
   }),
+  'GET /api/operator/receipts': endpoint({
+    summary: 'Receipts that are not issued yet, those that the cash register has refused first.',
+    output: z.array(OperatorReceipt),
+    scope: 'payments',
+  }),
+  'POST /api/operator/receipts/:reference/retry': endpoint({
+    summary: 'Sends a receipt to the cash register again; one that is issued is left alone.',
+    input: z.object({ reference: ReceiptReference }),
+    output: z.object({ state: z.enum(RECEIPT_STATES) }),
+    errors: ['receipt_not_found'],
+    scope: 'payments',
+  }),
   'GET /api/operator/audit': endpoint({
-    summary: 'What the last nightly audit of stock, money, bonuses, cards, codes and keys has found, faults first.',
+    summary:
+      'What the last nightly audit of stock, money, receipts, bonuses, cards, codes and keys has found, faults first.',
     output: z.array(AuditResult),
     scope: 'audit',
   }),

@@ -8,6 +8,7 @@ import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
 import { Phone, ShownAddress } from './checkout.ts';
 import { endpoint, Money, whole, type Guess } from './endpoint.ts';
+import { OrderReceipt } from './receipts.ts';
 
 /** Number of an order as people see it. */
 export const OrderNumber = z.string().regex(/^[0-9]{6,12}(-\d)?$/);
@@ -59,6 +60,8 @@ export const Order = z.object({
     payUntil: z.string().nullable(),
   }),
   explanation: z.array(ExplanationLine),
+  /** Of what was paid and given back, oldest first. */
+  receipts: z.array(OrderReceipt),
   toPay: Money,
   contact: z.object({ firstName: z.string(), phoneMasked: z.string() }),
   /** When an order paid at the door is cancelled unless the shop has confirmed it, ISO; null once it is confirmed. */

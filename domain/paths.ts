@@ -40,6 +40,7 @@ export function createPaths(base: string) {
     payment: (number: string) => at(`/payment/${number}`),
     paymentCallOperator: () => at('/payment-call-operator'),
     order: () => at('/order'),
+    receipt: (reference: string) => at(`/receipt/${reference}`),
     auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
     shops: () => at('/shops'),
     guide: (
@@ -123,6 +124,11 @@ export function kindPictureUrl(kind: string): string {
 /** Address of a drawn banner of the home page: `wide` for screens, `tall` for phones. */
 export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
   return `/banners/${name}-${shape}.svg`;
+}
+
+/** Address of the QR code of a receipt. */
+export function receiptCodeUrl(reference: string): string {
+  return `/qr/receipt/${reference}.svg`;
 }
 
 /** Address of the QR code that leads a phone to the app. */

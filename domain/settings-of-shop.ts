@@ -13,6 +13,7 @@ export const shopSettings = {
   'shop.email': text('', 'General address for letters (spec §1).'),
   'shop.suppliersEmail': text('', 'Address for letters of suppliers (spec §1).'),
   'shop.landlordsEmail': text('', 'Address for letters of landlords (spec §1).'),
+  'shop.legalName': text('', 'Name of the company on documents; the name of the shop when empty.'),
   'shop.bin': text('', 'BIN of the company, for the public offer and documents.'),
   'request.perAddress': number(
     20,

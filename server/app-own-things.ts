@@ -16,6 +16,7 @@ import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { createReturnsService } from './features/returns/returns.service.ts';
 import type { OrdersService } from './features/orders/orders.service.ts';
 import type { PaymentsService } from './features/payments/payments.service.ts';
+import type { ReceiptsService } from './features/receipts/receipts.service.ts';
 import type { StockService } from './features/stock/stock.service.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
 import type { Database } from './platform/db.ts';
@@ -32,6 +33,7 @@ type Deps = {
   keys: KeysService;
   orders: OrdersService;
   payments: PaymentsService;
+  receipts: ReceiptsService;
   stock: StockService;
   settings: Pick<SettingsReader, 'current'>;
 };

@@ -49,11 +49,14 @@ import { createModerationService } from './features/reviews/moderation.service.t
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createShortLinksService } from './features/short-links/short-links.service.ts';
+import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
+import { createReceiptsService } from './features/receipts/receipts.service.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { createRequestsService } from './features/requests/requests.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
+import { createFiscal } from './gateways/fiscal/create-fiscal.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
@@ -138,7 +141,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     giftCards: createGiftCardsService({ db, secret }),
   };
   await createPromoCodes(content, savings.promotions, new Date());
-  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
+  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
+  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, settings, tries });
   const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
@@ -152,7 +156,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings, orders, payments, stock });
+  const money = { payments, receipts };
+  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings, orders, ...money, stock });
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
@@ -179,6 +184,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...giftPurchasesRoutes(giftPurchases),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
     ...paymentsRoutes(payments),
+    ...receiptsRoutes(receipts),
     ...phoneProofRoutes(phoneProof),
     ...authRoutes(auth, geo),
     ...customersRoutes(customers),
@@ -192,6 +198,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       returns: own.returns,
       moderation: createModerationService({ db }),
       keys,
+      receipts,
       audit,
     }),
   };
@@ -219,6 +226,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     orders,
     payments,
     giftPurchases,
+    receipts,
     phoneProof,
     telling,
     uploads: own.uploads,

@@ -12,6 +12,7 @@ export type StoreEvent =
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'complaint.answered'; ticket: string; customerId: number }
   | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
+  | { type: 'receipt.requested'; receiptId: number }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

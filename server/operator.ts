@@ -7,12 +7,13 @@ import { StartProblem } from './platform/start-problem.ts';
 
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
 npm run operator -- key list | key revoke <id>
-npm run operator -- orders [<state>] | order <number> [<state>]
+npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mobile]]
 npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
 npm run operator -- receive-return <number> [sold-again | not-sold-again]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- receipts | retry-receipt <reference>
 npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
 Scopes: ${OPERATOR_SCOPES.join(', ')}
@@ -30,8 +31,12 @@ const FATES: Record<string, boolean> = { 'sold-again': true, 'not-sold-again': f
 
 const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
-  order: (number, status) =>
-    !number ? undefined : status ? post(`/orders/${part(number)}/status`, { status }) : get(`/orders/${part(number)}`),
+  order: (number, status, paidBy) =>
+    !number
+      ? undefined
+      : status
+        ? post(`/orders/${part(number)}/status`, { status, ...(paidBy && { paidBy }) })
+        : get(`/orders/${part(number)}`),
   returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
   'accept-return': (number, answer) =>
     number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,
@@ -49,6 +54,8 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
   refunds: () => get('/refunds'),
   settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  receipts: () => get('/receipts'),
+  'retry-receipt': (reference) => (reference ? post(`/receipts/${part(reference)}/retry`, {}) : undefined),
   audit: () => get('/audit'),
   actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
 };

@@ -42,6 +42,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/p/:id', screen: 'product' },
   { path: '/gift-cards', screen: 'gift-cards' },
   { path: '/order', screen: 'order' },
+  { path: '/receipt/:id', screen: 'receipt' },
   { path: '/thanks/:id', screen: 'thanks' },
   { path: '/payment/:id', screen: 'payment' },
   { path: '/payment-call-operator', screen: 'payment-call-operator' },

@@ -63,6 +63,18 @@ export const settings = {
   ),
   IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
+  FISCAL_GATEWAY: setting(
+    z.enum(['journal', 'webkassa']).optional(),
+    'Cash register of receipts: journal (built in, no tax office knows it) or webkassa; the journal when absent and the bank is the sandbox.',
+  ),
+  WEBKASSA_URL: setting(z.url().optional(), 'Address of Webkassa; its production address when absent.'),
+  WEBKASSA_API_KEY: setting(
+    z.string().min(1).optional(),
+    'Key of the Webkassa API; needed when FISCAL_GATEWAY is webkassa.',
+  ),
+  WEBKASSA_LOGIN: setting(z.string().min(1).optional(), 'Login at Webkassa; needed when FISCAL_GATEWAY is webkassa.'),
+  WEBKASSA_PASSWORD: setting(z.string().min(1).optional(), 'Password of that login.'),
+  WEBKASSA_CASHBOX: setting(z.string().min(1).optional(), 'Factory number of the cash register (CashboxUniqueNumber).'),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
     'Where push messages go: outbox keeps them for /dev-panel; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',

@@ -5,8 +5,9 @@ import type { Consumer } from '../platform/outbox-consumers.ts';
 export function storeConsumers({
   orders,
   giftPurchases,
+  receipts,
   telling,
-}: Pick<App, 'orders' | 'giftPurchases' | 'telling'>): Consumer[] {
+}: Pick<App, 'orders' | 'giftPurchases' | 'receipts' | 'telling'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
@@ -17,6 +18,11 @@ export function storeConsumers({
       name: 'gift-purchases.payments',
       types: ['payment.settled'],
       handle: (event) => giftPurchases.onEvent(event, new Date()),
+    },
+    {
+      name: 'receipts.send',
+      types: ['receipt.requested'],
+      handle: async () => void (await receipts.send(new Date())),
     },
     {
       name: 'notices.orders',

@@ -15,6 +15,7 @@ import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { phoneProofJobs } from '../features/phone-proof/phone-proof.jobs.ts';
 import { pictureJobs } from '../features/pictures/pictures.jobs.ts';
 import { pushJobs } from '../features/push/push.jobs.ts';
+import { receiptJobs } from '../features/receipts/receipts.jobs.ts';
 import { returnJobs } from '../features/returns/returns.jobs.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { uploadJobs } from '../features/uploads/uploads.jobs.ts';
@@ -41,6 +42,7 @@ export function storeJobs(shop: App): Job[] {
     ...requestJobs(shop),
     ...searchJobs(shop),
     ...returnJobs(shop),
+    ...receiptJobs(shop),
     ...sessionJobs(shop),
     ...uploadJobs(shop),
     ...exportJobs(shop),

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
+import { countOpenReceipts, type ReceiptCounts } from '../features/receipts/receipts.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
 import type { Database } from '../platform/db.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
@@ -124,12 +125,14 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
     codesOfLastHour(db),
     countOpenRefunds(db.$client),
     countFaults(db),
+    countOpenReceipts(db),
   ]).then(
-    ([consumers, jobs, codes, refunds, faults]) => [
+    ([consumers, jobs, codes, refunds, faults, receipts]) => [
       ...consumerMetrics(consumers),
       ...jobMetrics(jobs),
       metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
       refundMetric(refunds),
+      ...receiptMetrics(receipts),
       metric(
         'gauge',
         'sauda_audit_faults',
@@ -178,6 +181,21 @@ function refundMetric({ due, refused }: RefundCounts): Metric {
     [{ state: 'due' }, due],
     [{ state: 'refused' }, refused],
   ]);
+}
+
+function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Metric[] {
+  return [
+    metric('gauge', 'sauda_receipts', 'Receipts that wait for the cash register, and those it refused.', [
+      [{ state: 'waiting' }, waiting],
+      [{ state: 'refused' }, refused],
+    ]),
+    metric(
+      'gauge',
+      'sauda_receipt_oldest_seconds',
+      'How long the oldest receipt that is not issued waits; 0 when there is none.',
+      oldestSeconds ?? 0,
+    ),
+  ];
 }
 
 function jobMetrics(jobs: JobState[]): Metric[] {

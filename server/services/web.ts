@@ -16,6 +16,7 @@ import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { originFromEnv } from '../platform/env.ts';
+import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { registerCalls } from '../router.ts';
@@ -120,6 +121,7 @@ export async function createWebService(
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
   registerQrCodes(app, origin);
+  registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
   registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths });
   answerUnreadable = registerPages(app, {

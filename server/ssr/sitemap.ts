@@ -24,6 +24,7 @@ const CLOSED = [
   paths.auth(),
   '/api/',
   paths.order(),
+  '/receipt/',
 ];
 
 /** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */

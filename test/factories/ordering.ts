@@ -14,7 +14,10 @@ import { createKeysService } from '#server/features/keys/keys.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
 import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
+import { createReceiptsService } from '#server/features/receipts/receipts.service.ts';
 import { createSessionService } from '#server/features/session/session.service.ts';
+import type { FiscalGateway } from '#server/gateways/fiscal/fiscal.ts';
+import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
@@ -87,7 +90,8 @@ export async function createOrdering(
     gateway,
     settings = {},
     sandbox = false,
-  }: { gateway?: PaymentGateway; settings?: Partial<Settings>; sandbox?: boolean } = {},
+    fiscal = createJournalFiscal({ db }),
+  }: { gateway?: PaymentGateway; settings?: Partial<Settings>; sandbox?: boolean; fiscal?: FiscalGateway } = {},
 ) {
   const sql = db.$client;
   await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
@@ -121,7 +125,13 @@ export async function createOrdering(
   const promotions = createPromotionsService({ db });
   const giftCards = createGiftCardsService({ db, secret });
   const savings = { bonuses, promotions, giftCards };
-  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments });
+  const receipts = createReceiptsService({
+    db,
+    gateway: fiscal,
+    settings: { current: () => current },
+    log: { error: (entry: unknown) => void logged.push(entry) },
+  });
+  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
@@ -162,6 +172,7 @@ export async function createOrdering(
     cart,
     checkout,
     payments,
+    receipts,
     orders,
     phoneProof,
     sessions,

@@ -101,6 +101,28 @@ const CHECKS = {
     where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)
       or (r.money - r.delivery, r.bonuses, r.earned) <> (
         select coalesce(sum(money), 0), coalesce(sum(bonuses), 0), coalesce(sum(earned), 0) from return_lines l where l.return_id = r.id)`,
+  'every money event has its receipt': (sql: Sql) => sql`
+    with began as (select coalesce(min(created_at), '-infinity') as at from receipts)
+    select 'order ' || o.number as fault from orders o
+    where o.is_paid and o.to_pay > 0 and not exists (select from receipts s where s.order_number = o.number and s.kind = 'sale')
+      and exists (select from order_events e, began where e.order_id = o.id and e.to_status in ('paid', 'completed') and e.at >= began.at)
+    union all
+    select 'cancelled order ' || o.number from orders o join receipts s on s.order_number = o.number and s.kind = 'sale'
+    where o.status = 'cancelled' and not exists (select from receipts b where b.basis_id = s.id and b.cause = '')
+    union all
+    select 'return ' || r.number from returns r join orders o on o.id = r.order_id
+      join receipts s on s.order_number = o.number and s.kind = 'sale'
+    where r.state in ('received', 'refunded') and exists (
+        select from return_tenders t where t.return_id = r.id and t.tender not like 'card:%')
+      and not exists (select from receipts b where b.basis_id = s.id and b.cause = r.number)`,
+  'receipts are the money of their orders': (sql: Sql) => sql`
+    select 'receipt ' || s.reference as fault from receipts s join orders o on o.number = s.order_number
+    where s.kind = 'sale' and s.paid <> o.to_pay
+    union all
+    select 'receipt ' || s.reference from receipts s
+    where s.kind = 'sale' and s.paid < (select sum(b.paid) from receipts b where b.basis_id = s.id)`,
+  'receipts were issued in a day': (sql: Sql) => sql`
+    select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < now() - interval '1 day'`,
   'promo codes count their orders': (sql: Sql) => sql`
     select 'order ' || u.master_number as fault from promo_uses u
     where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')

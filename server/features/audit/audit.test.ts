@@ -51,6 +51,15 @@ const MISTAKES: Record<AuditCheck, string> = {
   'returns are the sum of their lines and tenders': `
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
     select 'R-' || id, id, 'asked', 'other', '', 1, 0, 0, 0, now(), now() from orders`,
+  'every money event has its receipt': `
+    update orders set is_paid = true;
+    insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`,
+  'receipts are the money of their orders': `
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'other sum', number, 'sale', '{}', to_pay + 1, '', '', now(), now() from orders`,
+  'receipts were issued in a day': `
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'late', number, 'sale', '{}', to_pay, '', '', now(), now() - interval '2 days' from orders`,
   'promo codes count their orders': 'update promo_uses set returned_at = now()',
   'lines of an order add up': 'update order_lines set discount = discount + 1',
   'bought keys were given': `

@@ -8,6 +8,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { ReturnsService } from '../returns/returns.service.ts';
 import type { OperatorsService } from './operators.service.ts';
 
@@ -21,6 +22,7 @@ type Deps = {
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
   keys: Pick<KeysService, 'load'>;
+  receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
   audit: Pick<AuditService, 'results'>;
 };
 
@@ -33,6 +35,7 @@ export function operatorsRoutes({
   complaints,
   moderation,
   keys,
+  receipts,
   audit,
 }: Deps): Handlers<Call> {
   const recorded = <T>(
@@ -50,9 +53,9 @@ export function operatorsRoutes({
     'GET /api/operator/orders/:number': async ({ number }, { language }) => ({
       orders: await orders.read(number, language),
     }),
-    'POST /api/operator/orders/:number/status': ({ number, status }, context) =>
-      recorded('POST /api/operator/orders/:number/status', { subject: number, status }, context, async () => ({
-        orders: await orders.move(number, status, context.language, context.now),
+    'POST /api/operator/orders/:number/status': ({ number, status, paidBy = null }, context) =>
+      recorded('POST /api/operator/orders/:number/status', { subject: number, status, paidBy }, context, async () => ({
+        orders: await orders.move(number, status, paidBy, context.language, context.now),
       })),
     'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
     'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
@@ -90,6 +93,11 @@ export function operatorsRoutes({
       recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
         settled: await settleRefused(db, reference),
       })),
+    'GET /api/operator/receipts': () => receipts.listOpen(),
+    'POST /api/operator/receipts/:reference/retry': ({ reference }, context) =>
+      recorded('POST /api/operator/receipts/:reference/retry', { subject: `receipt ${reference}` }, context, () =>
+        receipts.retry(reference, context.now),
+      ),
     'GET /api/operator/audit': () => audit.results(),
     'GET /api/operator/actions': ({ subject = null, before = null, limit }) =>
       operators.actions({ subject, before, limit }),

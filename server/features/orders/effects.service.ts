@@ -1,12 +1,14 @@
 import { almatyDate } from '#domain/calendar.ts';
 import type { OrderEffect } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
+import type { ReceiptTender } from '#domain/receipt.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
@@ -21,10 +23,20 @@ export type EffectDeps = {
   slots: SlotsService;
   stock: StockService;
   payments: PaymentsService;
+  receipts: Pick<ReceiptsService, 'requestSales' | 'requestCancels'>;
 };
 
-/** Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order. */
-export type Concerned = { tx: Sql; orders: readonly OrderRow[]; firstId: number; now: Date };
+/**
+ * Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order, `paidBy`
+ * what was paid with at the door, as far as it was told.
+ */
+export type Concerned = {
+  tx: Sql;
+  orders: readonly OrderRow[];
+  firstId: number;
+  paidBy: ReceiptTender | null;
+  now: Date;
+};
 
 /** How an effect is brought about: by a change of the order's own row, by work beside it, or by both. */
 export type EffectHandler = {
@@ -32,9 +44,6 @@ export type EffectHandler = {
   /** Runs once for all concerned orders, and returns the products whose stock has changed. */
   work?: (concerned: Concerned) => Promise<number[]>;
 };
-
-/** Stands for an effect whose feature is not in the store yet: receipts. */
-const NOT_BUILT: EffectHandler = {};
 
 /** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
 const BY_EVENT: EffectHandler = {};
@@ -52,6 +61,7 @@ export function createEffects({
   slots,
   stock,
   payments,
+  receipts,
 }: EffectDeps): Record<OrderEffect, EffectHandler> {
   const release = async ({ tx, orders }: Concerned) => {
     const takes = await endReservations(tx, idsOf(orders), 'released');
@@ -114,6 +124,16 @@ export function createEffects({
     return [];
   };
 
+  const issueReceipts = async ({ tx, orders, paidBy, now }: Concerned) => {
+    await receipts.requestSales(tx, idsOf(orders), paidBy, now);
+    return [];
+  };
+
+  const issueReturnReceipts = async ({ tx, orders, now }: Concerned) => {
+    await receipts.requestCancels(tx, idsOf(orders), now);
+    return [];
+  };
+
   return {
     'give-back-promo': { work: giveBackPromo },
     'return-tenders': { work: returnTenders },
@@ -127,8 +147,8 @@ export function createEffects({
     'assign-keys': { work: assign },
     'withdraw-keys': { work: withdraw },
     'freeze-bonuses': { work: freeze },
-    'issue-receipt': NOT_BUILT,
-    'issue-return-receipt': NOT_BUILT,
+    'issue-receipt': { work: issueReceipts },
+    'issue-return-receipt': { work: issueReturnReceipts },
     'notify-customer': BY_EVENT,
   };
 }

@@ -1,6 +1,7 @@
 import type { OperatorOrder } from '#contract/operator.ts';
 import type { OrderState } from '#domain/order-status.ts';
 import { pick, type Language } from '#domain/language.ts';
+import type { ReceiptTender } from '#domain/receipt.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { findEvents, findOrderLines } from './orders.queries.ts';
@@ -87,14 +88,20 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
       view(await orders.standing(number), language),
 
     /**
-     * Moves one order with all its effects. One that stands there already is left alone, so that a repeat is no error;
+     * Moves one order with all its effects; `paidBy` tells what was paid with at the door. One that stands there already is left alone, so that a repeat is no error;
      * `order_not_found`, `order_not_movable` with the states it can go to.
      */
-    async move(number: string, to: OrderState, language: Language, now: Date): Promise<OperatorOrder[]> {
+    async move(
+      number: string,
+      to: OrderState,
+      paidBy: ReceiptTender | null,
+      language: Language,
+      now: Date,
+    ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const one = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
-      if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now))) {
+      if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now, paidBy))) {
         const [after] = await orders.standing(one.order.number);
         if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
       }

@@ -11,6 +11,7 @@ import {
 } from '#domain/order-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
+import type { ReceiptTender } from '#domain/receipt.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext, Viewer } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
@@ -21,6 +22,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -84,16 +86,17 @@ type Deps = {
   slots: SlotsService;
   stock: StockService;
   payments: PaymentsService;
+  receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'ofOrders'>;
 };
 
 /** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
 export function createOrdersService(deps: Deps) {
-  const { db, bonuses, keys, cart, payments } = deps;
+  const { db, bonuses, keys, cart, payments, receipts } = deps;
   const { move } = createTransitions(deps);
 
   const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, events, shops, attempts] = await Promise.all([
+    const [lines, events, shops, attempts, ownReceipts] = await Promise.all([
       findOrderLines(db.$client, ids),
       findEvents(db.$client, ids),
       findOrderShops(
@@ -101,6 +104,7 @@ export function createOrdersService(deps: Deps) {
         orders.flatMap(({ shopId }) => shopId ?? []),
       ),
       findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
+      receipts.ofOrders(orders.map(({ number }) => number)),
     ]);
     const cards = new Map(
       (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
@@ -109,7 +113,19 @@ export function createOrdersService(deps: Deps) {
       ]),
     );
     return orders.map((order) =>
-      orderView(order, { lines, events, shops, cards, attempt: attempts.get(order.masterNumber) }, language, now),
+      orderView(
+        order,
+        {
+          lines,
+          events,
+          shops,
+          cards,
+          attempt: attempts.get(order.masterNumber),
+          receipts: ownReceipts.get(order.number) ?? [],
+        },
+        language,
+        now,
+      ),
     );
   };
 
@@ -272,16 +288,23 @@ export function createOrdersService(deps: Deps) {
     },
 
     /**
-     * Moves one order by an operator or the system along the table of decisions §5; `order_not_found`, false when the
-     * table does not allow it.
+     * Moves one order by an operator or the system along the table of decisions §5; `paidBy` tells what was paid with at the
+     * door. `order_not_found`, false when the table does not allow it.
      */
-    async advance(number: string, to: OrderState, by: OrderActor, now: Date): Promise<boolean> {
+    async advance(
+      number: string,
+      to: OrderState,
+      by: OrderActor,
+      now: Date,
+      paidBy: ReceiptTender | null = null,
+    ): Promise<boolean> {
       let moved = false;
-      await move(masterOf(number), by, now, (all) => {
+      const choose: Moves = (all) => {
         const order = all.find((one) => one.number === number) ?? fail('order_not_found');
         moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
         return moved ? [{ order, path: [to] }] : [];
-      });
+      };
+      await move(masterOf(number), by, now, choose, paidBy);
       return moved;
     },
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order } from '#contract/orders.ts';
+import type { OrderReceipt } from '#contract/receipts.ts';
 import { addressFrom } from '#domain/address.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
@@ -18,6 +19,7 @@ export type OrderParts = {
   cards: ReadonlyMap<number, ProductCard>;
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
+  receipts: readonly OrderReceipt[];
 };
 
 /** Shows an order in a language, as the contract names it; the phone is masked. */
@@ -59,6 +61,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
     explanation: explanationFrom(order.explanation),
+    receipts: [...parts.receipts],
     toPay: order.toPay,
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
     confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,

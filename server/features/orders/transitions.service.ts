@@ -6,6 +6,7 @@ import {
   type OrderFlow,
   type OrderState,
 } from '#domain/order-status.ts';
+import type { ReceiptTender } from '#domain/receipt.ts';
 import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
@@ -56,8 +57,17 @@ export function createTransitions({ db, ...deps }: Deps) {
   };
 
   return {
-    /** Locks the orders of a master number, moves those that `choose` names, and returns the states they end in. */
-    async move(masterNumber: string, by: OrderActor, now: Date, choose: Moves): Promise<OrderRow[]> {
+    /**
+     * Locks the orders of a master number, moves those that `choose` names, and returns the states they end in. `paidBy` tells
+     * what was paid with at the door.
+     */
+    async move(
+      masterNumber: string,
+      by: OrderActor,
+      now: Date,
+      choose: Moves,
+      paidBy: ReceiptTender | null = null,
+    ): Promise<OrderRow[]> {
       return inTransaction(db, async (tx) => {
         const orders = await findByMaster(tx, masterNumber, true);
         const walks = (await choose(orders, tx)).map((move) => walk(move, by, now));
@@ -70,7 +80,8 @@ export function createTransitions({ db, ...deps }: Deps) {
         const products: number[] = [];
         for (const [effect, { work }] of table) {
           const concerned = walks.filter(({ met }) => met.has(effect)).map(({ before }) => before);
-          if (work && concerned.length > 0) products.push(...(await work({ tx, orders: concerned, firstId, now })));
+          if (work && concerned.length > 0)
+            products.push(...(await work({ tx, orders: concerned, firstId, paidBy, now })));
         }
         const events = walks.flatMap((walked) => walked.events);
         await insertEvents(tx, events);

@@ -37,7 +37,7 @@ const takenRow = rowOf({
   quantity: reservations.quantity,
 });
 /** A line of a request as it is shown. */
-type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number };
+type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
 /** What a tender gets, and the end of the number when it is a gift card. */
 type ShownTender = { tender: string; amount: number; lastDigits: string | null };
 const returnRow = rowOf({
@@ -171,7 +171,7 @@ export async function insertReturn(
 /** What a request consists of, and where requests are read from; a condition and an order follow. */
 const contents = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
-    (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity) order by o.product_id)
+    (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
       from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
     coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', c.last_digits) order by t.tender collate "C")
       from return_tenders t left join gift_cards c on t.tender = 'card:' || c.id where t.return_id = returns.id), '[]') as tenders

@@ -28,6 +28,7 @@ import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import {
@@ -59,6 +60,7 @@ type Deps = {
   bonuses: Pick<BonusesService, 'giveBack' | 'takeBack'>;
   giftCards: Pick<GiftCardsService, 'refund'>;
   payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
+  receipts: Pick<ReceiptsService, 'requestReturn'>;
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'take'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories'> };
@@ -69,7 +71,7 @@ type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: Returnable
 
 /** Creates the service of returns: asked for by customers, decided and received by operators (decisions §5, law 274-IV art. 30). */
 export function createReturnsService(deps: Deps) {
-  const { db, orders, bonuses, giftCards, payments, stock, uploads, settings } = deps;
+  const { db, orders, bonuses, giftCards, payments, receipts, stock, uploads, settings } = deps;
 
   const excluded = () => {
     const { 'returns.excludedCategories': slugs } = settings.current();
@@ -164,6 +166,9 @@ export function createReturnsService(deps: Deps) {
       .filter(({ tender }) => tender.startsWith(CARD))
       .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
     await giftCards.refund(tx, { orderNumber, cause, cards }, now);
+    const tenders = request.tenders.map(({ tender, amount }) => ({ id: tender, amount }));
+    const { orderId, lines, delivery } = request;
+    await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, tenders, delivery }, now);
   };
 
   /** Puts products that can be sold again back where they came from. */

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { Meeting } from './meeting.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -69,6 +70,7 @@ export function OrderCard({
         </ul>
       </div>
       {sum(order)}
+      <OrderReceipts order={order} onOrders={onOrders} />
       {order.cancellable && (
         <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>
           {m.order_cancel()}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readEnv } from '../../platform/env.ts';
+import { createFiscal } from './create-fiscal.ts';
+
+const nowhere = {} as Parameters<typeof createFiscal>[0];
+const nameFor = (source: Record<string, string>) => createFiscal(nowhere, readEnv(source)).name;
+const account = {
+  WEBKASSA_API_KEY: 'key',
+  WEBKASSA_LOGIN: 'login',
+  WEBKASSA_PASSWORD: 'password',
+  WEBKASSA_CASHBOX: 'SWK1',
+};
+
+test('sandbox money goes into the journal; real money only where somebody has said so', () => {
+  expect(nameFor({})).toBe('journal');
+  expect(() => nameFor({ PAYMENT_GATEWAY: 'ioka' })).toThrow('FISCAL_GATEWAY');
+  expect(nameFor({ PAYMENT_GATEWAY: 'ioka', FISCAL_GATEWAY: 'journal' })).toBe('journal');
+  expect(nameFor({ PAYMENT_GATEWAY: 'ioka', FISCAL_GATEWAY: 'webkassa', ...account })).toBe('webkassa');
+});
+
+test('Webkassa needs its whole account', () => {
+  for (const name of Object.keys(account))
+    expect(() => nameFor({ FISCAL_GATEWAY: 'webkassa', ...account, [name]: '' })).toThrow(name);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saleReceipt, type ReceiptContent } from '#domain/receipt.ts';
+import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
+
+/** A cash register with what its other side knows. */
+export type FiscalWorld = {
+  gateway: FiscalGateway;
+  /** How many receipts the register has issued for a reference. */
+  issued(reference: string): Promise<number>;
+  /** The same adapter where nobody listens; null for one that is not elsewhere. */
+  nowhere: FiscalGateway | null;
+  stop(): Promise<void>;
+};
+
+/** What a receipt of the tests says: two positions with a discount, and a gift card beside the tender. */
+export function receiptContent(): ReceiptContent {
+  const line = { nameRu: 'Телефон', nameKk: 'Телефон', code: '10-1', gtin: '4006381333931' };
+  return saleReceipt(
+    { deliveryTotal: 1490, toPay: 20_000, giftCardsPaid: 1000 },
+    [{ ...line, quantity: 2, price: 10_000, total: 19_510 }],
+    { tender: 'card', vatPercent: 16 },
+  )!;
+}
+
+/** A sale of the tests, and the return of all of it. */
+export const saleOf = (given: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
+  reference: randomUUID(),
+  kind: 'sale',
+  orderNumber: '1000001',
+  content: receiptContent(),
+  basis: null,
+  customer: { email: 'asel@example.kz', phone: '7011234567' },
+  ...given,
+});
+export const returnOf = (sale: IssuedReceipt): FiscalReceipt =>
+  saleOf({ kind: 'return', basis: { ...sale, paid: receiptContent().paid } });
+
+/** What every cash register must do, built-in or real (decisions §9). */
+export function describeFiscal(name: string, createWorld: () => Promise<FiscalWorld>): void {
+  describe(`cash register ${name}`, () => {
+    let world: FiscalWorld;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+    afterAll(() => world.stop());
+
+    test('a sale gets a number, a moment, and is there once', async () => {
+      const sale = saleOf();
+      const issued = await world.gateway.issue(sale);
+      expect(issued).toMatchObject({ number: expect.stringMatching(/^\d+$/), offline: false });
+      expect(issued.issuedAt).toBeInstanceOf(Date);
+      expect(await world.issued(sale.reference)).toBe(1);
+    });
+
+    test('the same reference gives the same receipt, however often it is asked for', async () => {
+      const sale = saleOf();
+      const first = await world.gateway.issue(sale);
+      expect(await world.gateway.issue(sale)).toEqual(first);
+      expect(await world.issued(sale.reference)).toBe(1);
+    });
+
+    test('other receipts have other numbers, also when they are asked for at once', async () => {
+      const all = await Promise.all([1, 2, 3].map(() => world.gateway.issue(saleOf())));
+      expect(new Set(all.map(({ number }) => number)).size).toBe(3);
+    });
+
+    test('a return is a receipt of its own, once, and names its sale', async () => {
+      const sale = await world.gateway.issue(saleOf());
+      const back = returnOf(sale);
+      const issued = await world.gateway.issue(back);
+      expect(issued.number).not.toBe(sale.number);
+      expect(await world.gateway.issue(back)).toEqual(issued);
+      expect(await world.issued(back.reference)).toBe(1);
+    });
+
+    test('a return without its sale is refused', async () => {
+      const back = saleOf({ kind: 'return' });
+      await expect(world.gateway.issue(back)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await world.issued(back.reference)).toBe(0);
+    });
+
+    test('a shift ends and another begins with the next receipt', async () => {
+      await world.gateway.issue(saleOf());
+      await world.gateway.closeShift();
+      await world.gateway.closeShift();
+      await expect(world.gateway.issue(saleOf())).resolves.toMatchObject({ number: expect.any(String) });
+    });
+
+    test('a register that nobody reaches is asked again later', async () => {
+      if (!world.nowhere) return;
+      const lost = await world.nowhere.issue(saleOf()).catch((error: unknown) => error);
+      expect(lost).toBeInstanceOf(FiscalProblem);
+      expect(lost).toMatchObject({ kind: 'unreachable' });
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { rowOf } from '../../platform/row.ts';
+import { fiscalJournal } from './fiscal-journal.table.ts';
+import { FiscalProblem, type FiscalGateway } from './fiscal.ts';
+
+const entryRow = rowOf({ number: fiscalJournal.number, issuedAt: fiscalJournal.issuedAt });
+
+/**
+ * Creates the built-in register: it numbers receipts without gaps and keeps them in `fiscal_journal`. No tax office knows
+ * it, so that a shop that must have a cash register needs a real one (decisions §9).
+ */
+export function createJournalFiscal({ db, now = () => new Date() }: { db: Database; now?: () => Date }): FiscalGateway {
+  return {
+    name: 'journal',
+    issue: ({ reference, kind, content, basis }) =>
+      inTransaction(db, async (tx) => {
+        if (kind === 'return' && !basis) throw new FiscalProblem('refused', 'a return needs the receipt of its sale');
+        // Numbers have no gaps: whoever comes second waits here until the first has its number.
+        await tx`select pg_advisory_xact_lock(hashtextextended('fiscal journal', 0))`;
+        const find = () => tx`select ${entryRow} from fiscal_journal where reference = ${reference}`;
+        const [before] = await find();
+        if (!before)
+          await tx`
+            insert into fiscal_journal (number, reference, kind, basis, content, issued_at)
+            select coalesce(max(number), 0) + 1, ${reference}, ${kind}, ${basis ? Number(basis.number) : null}::int,
+              ${JSON.stringify(content)}::text::jsonb, ${now()} from fiscal_journal`;
+        const { number, issuedAt } = before ?? (await find())[0]!;
+        return {
+          number: String(number).padStart(6, '0'),
+          issuedAt: new Date(issuedAt),
+          url: null,
+          registration: null,
+          operator: null,
+          offline: false,
+        };
+      }),
+    closeShift: async () => {},
+  };
+}

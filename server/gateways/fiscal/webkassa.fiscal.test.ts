@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWebkassaFake, type WebkassaFake } from '../../../fakes/webkassa.ts';
+import { describeFiscal, receiptContent, returnOf, saleOf } from './fiscal.contract.ts';
+import { createWebkassaFiscal } from './webkassa.fiscal.ts';
+
+describeFiscal('webkassa', async () => {
+  const fake = await startWebkassaFake();
+  return {
+    gateway: createWebkassaFiscal({ url: fake.url, ...fake.account }),
+    issued: async (reference) => fake.issued(reference),
+    nowhere: createWebkassaFiscal({ url: 'http://127.0.0.1:1', ...fake.account }),
+    stop: fake.stop,
+  };
+});
+
+let fake: WebkassaFake;
+const open = (limitMs?: number) =>
+  createWebkassaFiscal({ url: fake.url, ...fake.account, ...(limitMs && { limitMs }) });
+beforeAll(async () => {
+  fake = await startWebkassaFake();
+});
+afterAll(() => fake.stop());
+
+test('positions carry VAT and discount, a gift card is money of before, names are Kazakh first', async () => {
+  const content = receiptContent();
+  content.lines[0]!.nameKk = 'Ұялы телефон';
+  const sale = saleOf({ content });
+  const issued = await open().issue(sale);
+  expect(issued).toEqual({
+    number: expect.stringMatching(/^\d{10}$/),
+    issuedAt: new Date('2026-11-22T13:30:15Z'),
+    url: expect.stringContaining('consumer.oofd.kz'),
+    registration: '010100123456',
+    operator: 'АО «Казахтелеком»',
+    offline: false,
+  });
+  expect(fake.checks.at(-1)).toMatchObject({
+    OperationType: 2,
+    ExternalCheckNumber: sale.reference,
+    ExternalOrderNumber: '1000001',
+    CustomerPhone: '+77011234567',
+    Positions: [
+      { Count: 2, Price: 10_000, Discount: 490, TaxType: 100, TaxPercent: 16, Tax: 2691.03, GTIN: '4006381333931' },
+      { Count: 1, Price: 1490, Discount: 0, Tax: 205.52, PositionName: 'Жеткізу / Доставка' },
+    ],
+    TicketModifiers: [{ Sum: 1000, Type: 1, TaxType: 0, Tax: 0 }],
+    Payments: [{ Sum: 20_000, PaymentType: 1 }],
+  });
+  expect(fake.checks.at(-1)).toMatchObject({ Positions: [{ PositionName: 'Ұялы телефон / Телефон' }, {}] });
+});
+
+test('a receipt that was issued though its answer was lost or unreadable is found again, not issued twice', async () => {
+  for (const trouble of ['lost', 'garbage'] as const) {
+    const sale = saleOf();
+    fake.trouble(trouble);
+    await expect(open().issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(fake.issued(sale.reference)).toBe(1);
+    await expect(open().issue(sale)).resolves.toMatchObject({ number: expect.any(String) });
+    expect(fake.issued(sale.reference)).toBe(1);
+  }
+});
+
+test('a register that is away, blocked, out of cash or not set up is asked again until it is mended', async () => {
+  for (const trouble of ['away', -1, 1, 4, 5, 6, 7, 8, 10, 18, 505] as const) {
+    fake.trouble(trouble);
+    await expect(open().issue(saleOf())).rejects.toMatchObject({ kind: 'unreachable' });
+  }
+});
+
+test('a receipt that is wrong itself waits for a person', async () => {
+  for (const code of [9, 16, 255]) {
+    fake.trouble(code);
+    await expect(open().issue(saleOf())).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining(String(code)),
+    });
+  }
+});
+
+test('a session that is over is opened again once; a token is used as long as it is good', async () => {
+  const gateway = open();
+  const before = fake.counts.tokens;
+  await gateway.issue(saleOf());
+  await gateway.issue(saleOf());
+  expect(fake.counts.tokens - before).toBe(1);
+  fake.endSession();
+  await expect(gateway.issue(saleOf())).resolves.toMatchObject({ number: expect.any(String) });
+  expect(fake.counts.tokens - before).toBe(2);
+});
+
+test('a shift of more than 24 hours is ended, and the receipt goes into the next', async () => {
+  const gateway = open();
+  await gateway.issue(saleOf());
+  const { shifts } = fake.counts;
+  const sale = saleOf();
+  fake.trouble(11);
+  await expect(gateway.issue(sale)).resolves.toMatchObject({ number: expect.any(String) });
+  expect(fake.counts.shifts).toBe(shifts + 1);
+  expect(fake.issued(sale.reference)).toBe(1);
+});
+
+test('an offline receipt is one, and its return says so', async () => {
+  fake.offline = true;
+  const sale = await open().issue(saleOf());
+  fake.offline = false;
+  expect(sale.offline).toBe(true);
+  await open().issue(returnOf(sale));
+  expect(fake.checks.at(-1)).toMatchObject({
+    OperationType: 3,
+    ReturnBasisDetails: {
+      CheckNumber: sale.number,
+      DateTime: '22.11.2026 18:30:15',
+      RegistrationNumber: '010100123456',
+      Total: 20_000,
+      IsOffline: true,
+    },
+  });
+});
+
+test('the register is asked one thing at a time', async () => {
+  const gateway = open();
+  await Promise.all([gateway.issue(saleOf()), gateway.issue(saleOf()), gateway.closeShift(), gateway.issue(saleOf())]);
+  expect(fake.mostAtOnce()).toBe(1);
+});
+
+test('a wrong password or key is mended by a person, so the receipt waits; silence ends with the limit of time', async () => {
+  const { url, account } = fake;
+  for (const wrong of [{ password: 'wrong' }, { apiKey: 'wrong' }])
+    await expect(createWebkassaFiscal({ url, ...account, ...wrong }).issue(saleOf())).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  const sale = saleOf();
+  fake.trouble('silence');
+  await expect(open(300).issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(fake.issued(sale.reference)).toBe(0);
+});

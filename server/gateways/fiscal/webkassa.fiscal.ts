@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { almatyDate, almatyTime, atAlmaty } from '#domain/calendar.ts';
+import { lineDiscount, lineVatTiyn, type ReceiptContent, type ReceiptTender } from '#domain/receipt.ts';
+import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
+
+const TIYN = 100;
+const PIECE = 796;
+const OPERATIONS = { sale: 2, return: 3 } as const;
+const PAYMENTS: Record<ReceiptTender, number> = { cash: 0, card: 1, mobile: 4 };
+const VAT = 100;
+const NO_VAT = 0;
+const DISCOUNT = 1;
+/** The token is no longer good. */
+const SESSION_OVER = new Set([2, 3]);
+const SHIFT_TOO_LONG = 11;
+/** There is no open shift to end. */
+const NO_SHIFT = new Set([12, 13, 1014]);
+const DUPLICATE = 14;
+/** What is wrong with the receipt itself; everything else is the register's or the account's and passes, if need be by a person's hand. */
+const WRONG_RECEIPT = new Set([9, 16, 255]);
+
+const Errors = z.object({ Errors: z.array(z.object({ Code: z.number(), Text: z.string().nullish() })).min(1) });
+const Authorised = z.object({ Data: z.object({ Token: z.string().min(1) }) });
+const Ticket = z.object({
+  Data: z.object({
+    CheckNumber: z.coerce.string().min(1),
+    DateTime: z.string(),
+    OfflineMode: z.boolean(),
+    TicketUrl: z.url().nullish(),
+    Cashbox: z.object({
+      RegistrationNumber: z.coerce.string().min(1),
+      Ofd: z.object({ Name: z.string() }).nullish(),
+    }),
+  }),
+});
+const Answer = z.object({ Data: z.record(z.string(), z.unknown()) });
+
+/** Account and cash register at Webkassa; `https://devkkm.webkassa.kz` for trials. */
+export type WebkassaOptions = {
+  url: string;
+  apiKey: string;
+  login: string;
+  password: string;
+  /** Factory number of the cash register (CashboxUniqueNumber). */
+  cashbox: string;
+  limitMs?: number;
+};
+
+/**
+ * Creates the adapter of Webkassa's API v4: a token in the body, our reference as ExternalCheckNumber, so that a repeat
+ * gives the receipt that was issued. Requests of one register go one after another.
+ */
+export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
+  const { url, apiKey, login, password, cashbox, limitMs = 15_000 } = options;
+  let token: string | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const own = last.then(work);
+    last = own.catch(() => {});
+    return own;
+  };
+
+  const post = async (path: string, body: object): Promise<unknown> => {
+    let answer: unknown;
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      });
+      answer = await response.json();
+    } catch (error) {
+      throw new FiscalProblem('unreachable', error instanceof Error ? error.message : 'no answer');
+    }
+    const failed = Errors.safeParse(answer);
+    if (failed.success) throw new WebkassaProblem(failed.data.Errors[0]!.Code, failed.data.Errors[0]!.Text ?? '');
+    readBy(Answer, answer);
+    return answer;
+  };
+
+  const authorise = async () =>
+    readBy(Authorised, await post('/api/v4/Authorize', { Login: login, Password: password })).Data.Token;
+
+  /** Calls with the token there is; one that is over is replaced once. */
+  const call = async (path: string, body: object): Promise<unknown> => {
+    const before = token;
+    token ??= await authorise();
+    const send = () => post(path, { Token: token, CashboxUniqueNumber: cashbox, ...body });
+    try {
+      return await send();
+    } catch (error) {
+      if (before === null || !hasCode(error, SESSION_OVER)) throw error;
+      token = null;
+      token = await authorise();
+      return send();
+    }
+  };
+
+  const closeShift = async () => {
+    await call('/api/v4/ZReport', {}).catch((error: unknown) => {
+      if (!hasCode(error, NO_SHIFT)) throw error;
+    });
+  };
+
+  const issue = async (receipt: FiscalReceipt): Promise<IssuedReceipt> => {
+    const { reference } = receipt;
+    if (receipt.kind === 'return' && !receipt.basis?.registration)
+      throw new FiscalProblem('refused', 'a return needs the receipt of its sale');
+    const send = () => call('/api/v4/check', checkOf(receipt));
+    try {
+      const answer = await send().catch(async (error: unknown) => {
+        if (!hasCode(error, SHIFT_TOO_LONG)) throw error;
+        await closeShift();
+        return send();
+      });
+      return issuedOf(answer);
+    } catch (error) {
+      if (!hasCode(error, DUPLICATE)) throw error;
+      const path = '/api-history/v4/Ticket/GetTicketByExternalCheckNumber';
+      return issuedOf(await call(path, { ExternalCheckNumber: reference }));
+    }
+  };
+
+  return {
+    name: 'webkassa',
+    issue: (receipt) => inTurn(() => issue(receipt)),
+    closeShift: () => inTurn(closeShift),
+  };
+}
+
+/** An answer with an error code of Webkassa's list. */
+class WebkassaProblem extends FiscalProblem {
+  readonly code: number;
+  constructor(code: number, text: string) {
+    super(WRONG_RECEIPT.has(code) ? 'refused' : 'unreachable', `webkassa answered ${code}${text && `: ${text}`}`);
+    this.code = code;
+  }
+}
+
+function hasCode(error: unknown, wanted: number | ReadonlySet<number>): boolean {
+  if (!(error instanceof WebkassaProblem)) return false;
+  return typeof wanted === 'number' ? error.code === wanted : wanted.has(error.code);
+}
+
+/** Reads an answer; one of another form may hide a receipt that was issued, so it is asked for again. */
+function readBy<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new FiscalProblem('unreachable', 'the answer is not of the known form');
+  return read.data;
+}
+
+function checkOf({ reference, kind, orderNumber, content, basis, customer }: FiscalReceipt): object {
+  const { tender, paid, prepaid } = content;
+  return {
+    OperationType: OPERATIONS[kind],
+    Positions: positionsOf(content),
+    // Paid with a gift card, which was money received before: the VAT of the positions stays whole.
+    ...(prepaid > 0 && {
+      TicketModifiers: [
+        {
+          Sum: prepaid,
+          Text: 'Сыйлық картасы / Подарочная карта',
+          Type: DISCOUNT,
+          TaxType: NO_VAT,
+          TaxPercent: 0,
+          Tax: 0,
+        },
+      ],
+    }),
+    Payments: [{ Sum: paid, PaymentType: PAYMENTS[tender] }],
+    Change: 0,
+    RoundType: 0,
+    ...(basis && {
+      ReturnBasisDetails: {
+        CheckNumber: basis.number,
+        DateTime: writeMoment(basis.issuedAt),
+        RegistrationNumber: basis.registration,
+        Total: basis.paid,
+        IsOffline: basis.offline,
+      },
+    }),
+    ExternalCheckNumber: reference,
+    ExternalOrderNumber: orderNumber,
+    CustomerEmail: customer.email,
+    CustomerPhone: `+7${customer.phone}`,
+  };
+}
+
+function positionsOf({ lines, vatPercent }: ReceiptContent): object[] {
+  return lines.map((line) => ({
+    Count: line.quantity,
+    Price: line.price,
+    Discount: lineDiscount(line),
+    Markup: 0,
+    TaxType: vatPercent > 0 ? VAT : NO_VAT,
+    TaxPercent: vatPercent,
+    Tax: lineVatTiyn(line, vatPercent) / TIYN,
+    // Kazakh first, Russian second (law on languages).
+    PositionName: line.nameKk === line.nameRu ? line.nameKk : `${line.nameKk} / ${line.nameRu}`,
+    ...(line.code && { PositionCode: line.code }),
+    ...(line.gtin && { GTIN: line.gtin }),
+    SectionCode: '0',
+    UnitCode: PIECE,
+  }));
+}
+
+function issuedOf(answer: unknown): IssuedReceipt {
+  const { CheckNumber, DateTime, OfflineMode, TicketUrl, Cashbox } = readBy(Ticket, answer).Data;
+  return {
+    number: CheckNumber,
+    issuedAt: readMoment(DateTime),
+    url: TicketUrl ?? null,
+    registration: Cashbox.RegistrationNumber,
+    operator: Cashbox.Ofd?.Name ?? null,
+    offline: OfflineMode,
+  };
+}
+
+/** `DD.MM.YYYY HH:MM:SS` in Kazakhstan's time, as Webkassa writes moments. */
+function readMoment(text: string): Date {
+  const [, day, month, year, time, seconds] = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2}):(\d{2})$/.exec(text) ?? [];
+  if (!day) throw new FiscalProblem('unreachable', 'the answer has no moment');
+  return new Date(atAlmaty(`${year}-${month}-${day}`, time!).getTime() + Number(seconds) * 1000);
+}
+
+function writeMoment(moment: Date): string {
+  const date = almatyDate(moment).split('-').toReversed().join('.');
+  return `${date} ${almatyTime(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+}
