@@ -45,6 +45,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     product: () => [`/p/${product}`],
     order: () => ['/order'],
     thanks: () => ['/thanks/10000001'],
+    receipt: () => ['/receipt/nobodys-receipt-0001'],
     payment: () => ['/payment/10000001'],
     'payment-call-operator': () => ['/payment-call-operator'],
     shops: () => ['/shops'],
