@@ -36,6 +36,7 @@ const allowed: Record<string, string[]> = {
     'preparing>on_the_way O',
     'preparing>cancelled COS',
     'on_the_way>completed O',
+    'on_the_way>cancelled O',
     'completed>returned O',
   ],
   'courier on-receipt': [
@@ -44,6 +45,7 @@ const allowed: Record<string, string[]> = {
     'preparing>on_the_way O',
     'preparing>cancelled COS',
     'on_the_way>completed O',
+    'on_the_way>cancelled O',
     'completed>returned O',
   ],
   'pickup online': [

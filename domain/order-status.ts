@@ -164,6 +164,23 @@ export const orderTransitions: readonly OrderTransition[] = [
     payment: 'on-receipt',
     effects: unpaidCancel,
   },
+  // Refused at the door, or nobody was there: the courier brings it back.
+  {
+    from: 'on_the_way',
+    to: 'cancelled',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'online',
+    effects: paidCancel,
+  },
+  {
+    from: 'on_the_way',
+    to: 'cancelled',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'on-receipt',
+    effects: unpaidCancel,
+  },
 
   // Once the last product is back; what comes back in parts, and with it the money, is domain/return-request.ts.
   { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },

@@ -22,10 +22,11 @@ export function scrub(text: string): string {
     .replace(EMAIL, '…@…');
 }
 
-/** The store's log: JSON lines, without headers that identify people. */
+/** The store's log: JSON lines with times that people can read (UTC), without headers that identify people. */
 export function createLog(level: string): Logger {
   return pino({
     level,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.phone', '*.email', '*.password', '*.seal'],
       censor: '…',

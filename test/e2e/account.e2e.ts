@@ -93,14 +93,14 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
         .getByRole('group', { name: shopper.t(kind) })
         .getByRole('checkbox', { name: shopper.t(channel) });
     await shopper.go('/profile/settings');
-    expect(await box('notices_orders', 'notices_sms').isChecked()).toBe(false);
-    expect(await box('notices_news', 'notices_mail').isDisabled()).toBe(true);
+    await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(false);
+    await expect.poll(() => box('notices_news', 'notices_mail').isDisabled()).toBe(true);
     const kept = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await box('notices_orders', 'notices_sms').check();
     await kept;
     await shopper.go('/profile/settings');
-    expect(await box('notices_orders', 'notices_sms').isChecked()).toBe(true);
-    expect(await box('notices_orders', 'notices_push').isChecked()).toBe(true);
+    await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(true);
+    await expect.poll(() => box('notices_orders', 'notices_push').isChecked()).toBe(true);
     await shopper.close();
   });
 
@@ -145,7 +145,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await expect.poll(() => field(shopper, 'checkout_first_name').inputValue()).toBe('Әсел');
     expect(await box.count()).toBe(0);
     await field(shopper, 'checkout_email').fill('asel@example.kz');
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     await box.check();
     await main(shopper)
       .getByRole('button', { name: shopper.t('checkout_continue') })

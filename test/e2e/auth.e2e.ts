@@ -58,7 +58,7 @@ async function register(shopper: Shopper, phone: string): Promise<void> {
   await input(shopper, 'password').fill(PASSWORD);
   await input(shopper, 'repeated').fill(PASSWORD);
   for (const name of ['offer', 'personalData', 'news'])
-    expect(await input(shopper, name).isChecked(), name).toBe(false);
+    await expect.poll(() => input(shopper, name).isChecked(), { message: name }).toBe(false);
   await input(shopper, 'offer').check();
   await input(shopper, 'personalData').check();
   await press(shopper, 'auth_register');

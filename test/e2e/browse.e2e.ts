@@ -79,7 +79,7 @@ describe.each(ways)('chips above a list: %o', (options) => {
       .click();
     await page.waitForURL(/\/c\/[^/]+\/f\/brend\/samsung$/);
     await page.getByRole('article').first().waitFor();
-    expect(await quick(shopper).count()).toBeGreaterThan(2);
+    await expect.poll(() => quick(shopper).count()).toBeGreaterThan(2);
     await shopper.close();
   });
 });

@@ -84,7 +84,7 @@ test.each([
     .getByRole('checkbox', { name: t('content_delivery_house') })
     .check();
   await result.getByText(t('sum_free')).first().waitFor();
-  expect(await result.getByText(t('sum_free')).count()).toBe(3);
+  await expect.poll(() => result.getByText(t('sum_free')).count()).toBe(3);
   await shopper.close();
 });
 

@@ -58,7 +58,7 @@ test.each([
     await main(shopper)
       .getByText(t('wishlist_count', { count: '3' }))
       .waitFor();
-    expect(await groups(shopper).count()).toBe(2);
+    await expect.poll(() => groups(shopper).count()).toBe(2);
     await groups(shopper)
       .locator('li', { has: page.locator(`a[href$="/p/${phones[0]!.id}"]`) })
       .getByRole('button', { name: t('wishlist_add_name'), pressed: true })
@@ -192,7 +192,7 @@ test.each([
       .click();
     const dialog = page.getByRole('dialog', { name: t('alert_stock') });
     await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
-    expect(await dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: t('alert_save') }).click();
     await page.getByText(t('alert_saved')).waitFor();
     const rows = await database.$client`

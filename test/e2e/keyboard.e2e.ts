@@ -91,7 +91,7 @@ test('from the front page to a placed order without a mouse', async () => {
   await keyboard.press('Tab');
   await page.locator('input[type=radio][name=kind]:focus').waitFor();
   await keyboard.press('Space');
-  expect(await courier.isChecked()).toBe(true);
+  await expect.poll(() => courier.isChecked()).toBe(true);
   for (const [label, text] of [
     ['checkout_street', 'Абая'],
     ['checkout_house', '10'],
@@ -130,7 +130,9 @@ test('the catalogue opens, walks and closes by keys, and the focus comes back', 
   await tabTo(shopper, roots.first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  expect(await menu.locator('a:focus').count(), 'the right arrow leads inside the category').toBe(1);
+  await expect
+    .poll(() => menu.locator('a:focus').count(), { message: 'the right arrow leads inside the category' })
+    .toBe(1);
   await page.keyboard.press('ArrowLeft');
   expect(await roots.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ describe('a list', () => {
       const name = await focused(shopper);
       await page.keyboard.press('Space');
       await chips.nth(ticked + 1).waitFor();
-      expect(await brands.nth(at).isChecked()).toBe(true);
+      await expect.poll(() => brands.nth(at).isChecked()).toBe(true);
       expect(await focused(shopper)).toBe(name);
     }
     await shopper.close();

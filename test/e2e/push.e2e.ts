@@ -135,7 +135,7 @@ test("in another app's browser there is a warning and nothing else", async () =>
   await becomeCustomer(shopper);
   await shopper.go('/wishlist');
   await main(shopper).getByText(shopper.t('push_unsupported')).waitFor();
-  expect(await wanting(shopper).isDisabled()).toBe(true);
+  await expect.poll(() => wanting(shopper).isDisabled()).toBe(true);
   await expect.poll(() => warnings.filter((line) => line.startsWith('push'))).toHaveLength(1);
   expect(await shopper.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await shopper.close();

@@ -66,7 +66,7 @@ test.each([
   await form.getByRole('combobox', { name: t('return_reason') }).selectOption('faulty');
   await form.getByLabel(t('return_comment')).fill('Не включается.');
   await form.getByText(t('return_tender_receipt')).waitFor();
-  expect(await form.getByText('4 995 ₸').count()).toBeGreaterThan(0);
+  await expect.poll(() => form.getByText('4 995 ₸').count()).toBeGreaterThan(0);
   expect(await sideways(shopper, 'the form of a return')).toEqual([]);
   await form.getByRole('button', { name: t('return_send') }).click();
   await part(shopper).getByText(t('return_state_asked')).waitFor();
@@ -74,7 +74,7 @@ test.each([
     select number, money from returns r where order_id = (select id from orders where number = ${order})`;
   const number = String(request!['number']);
   expect(request!['money']).toBe(4995);
-  expect(await part(shopper).getByText(number).count()).toBe(1);
+  await expect.poll(() => part(shopper).getByText(number).count()).toBe(1);
   // One request at a time.
   expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
 

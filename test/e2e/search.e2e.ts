@@ -218,7 +218,7 @@ test.each(ways)('what became a filter can be taken out: %o', async (options) => 
   const words = shopper.tongue === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
   await shopper.go(`/search?q=${encodeURIComponent(words)}`);
   const chips = page.getByRole('group', { name: t('search_chips') }).getByRole('link');
-  expect(await chips.count()).toBe(3);
+  await expect.poll(() => chips.count()).toBe(3);
   await products(shopper).first().waitFor();
   await chips.nth(2).click();
   await page.waitForURL((url) => url.searchParams.get('q') === 'ноутбук asus');
@@ -237,7 +237,7 @@ test.each(ways)('only products in the city and one card a model stay from sort t
   await products(shopper).filter({ hasText: /\+\d/ }).first().waitFor();
   await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
   await page.waitForURL(/\?models=one&sort=cheap&stock=city$/);
-  expect(await page.getByRole('button', { name: t('listing_in_city'), pressed: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: t('listing_in_city'), pressed: true }).count()).toBe(1);
   await page.getByRole('button', { name: t('listing_in_city') }).click();
   await page.waitForURL(/\?models=one&sort=cheap$/);
   await shopper.close();
