@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_TOPICS } from '#domain/articles.ts';
 import { BUSINESS_FORMS } from '#domain/business-forms.ts';
 import { CategoryLink, ProductCard } from './catalog.ts';
 import { endpoint, Money } from './endpoint.ts';
@@ -106,8 +107,18 @@ export const ArticleCard = z.object({
   date: z.string(),
   /** Drawing that stands for it. */
   kind: z.string(),
+  topic: z.enum(ARTICLE_TOPICS),
+  /** Whole minutes it takes to read. */
+  minutes: z.number().int(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** Articles of a list, and how many of each topic its words leave. */
+export const ArticleList = z.object({
+  articles: z.array(ArticleCard),
+  topics: z.array(z.object({ topic: z.enum(ARTICLE_TOPICS), count: z.number().int() })),
+});
+export type ArticleList = z.infer<typeof ArticleList>;
 
 /** What every page made of content says of itself. */
 const Written = {
@@ -118,8 +129,12 @@ const Written = {
   blocks: z.array(Block),
 };
 
-/** Article as its page shows it; `category` is null where the shop has none such. */
-export const Article = ArticleCard.extend({ ...Written, category: CategoryLink.nullable() });
+/** Article as its page shows it; `category` is null where the shop has none such, `next` is what to read after it. */
+export const Article = ArticleCard.extend({
+  ...Written,
+  category: CategoryLink.nullable(),
+  next: z.array(ArticleCard),
+});
 export type Article = z.infer<typeof Article>;
 
 /** Page of information with its blocks and the pages beside it. */
@@ -170,7 +185,11 @@ export type Moved = z.infer<typeof Moved>;
 const Preview = z.string().max(200).optional();
 
 export const contentContract = {
-  'GET /api/content/articles': endpoint({ summary: 'Articles, the newest first.', output: z.array(ArticleCard) }),
+  'GET /api/content/articles': endpoint({
+    summary: 'Articles, the newest first: all, those of a topic, those in which every typed word occurs.',
+    input: z.object({ topic: z.enum(ARTICLE_TOPICS).optional(), q: z.string().max(200).optional() }),
+    output: ArticleList,
+  }),
   'GET /api/content/articles/:slug': endpoint({
     summary: 'One article, or where it has moved to.',
     input: z.object({ slug: z.string().max(100), preview: Preview }),

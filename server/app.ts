@@ -112,7 +112,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     engine,
     geo,
     settings,
-    articles: (context) => content.articles(context).slice(0, ARTICLES_ON_HOME),
+    articles: (context) => content.articles(context).articles.slice(0, ARTICLES_ON_HOME),
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
   });
   const searches: SearchesService = createSearchesService({

@@ -60,7 +60,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/profile/my-complaints', screen: 'profile-complaints', access: 'auth' },
   { path: '/profile/settings', screen: 'profile-settings', access: 'auth' },
   { path: '/shops', screen: 'shops' },
-  { path: '/articles', screen: 'articles' },
+  { path: '/articles', screen: 'articles', query: { q: 'view', topic: 'view' } },
   { path: '/articles/:slug', screen: 'article', query: PREVIEW },
   { path: '/promos', screen: 'promos' },
   { path: '/promos/p/:id', screen: 'promo', query: PREVIEW },

@@ -17,8 +17,10 @@ beforeAll(async () => {
   };
   phones = data.products.map(({ id }) => id);
   product = await phoneInStock();
-  const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as { data: { slug: string }[] };
-  article = articles.data[0]!.slug;
+  const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as {
+    data: { articles: { slug: string }[] };
+  };
+  article = articles.data.articles[0]!.slug;
 });
 afterAll(() => browser.close());
 

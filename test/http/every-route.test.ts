@@ -42,7 +42,7 @@ beforeAll(async () => {
   const listing = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
   const brand = listing.facets[0]!;
   const [promo] = await data<{ id: string }[]>('/api/content/promos');
-  const [article] = await data<{ slug: string }[]>('/api/content/articles');
+  const [article] = (await data<{ articles: { slug: string }[] }>('/api/content/articles')).articles;
   known = {
     category: leaf.slug,
     categoryId: String(leaf.id),

@@ -1,13 +1,17 @@
 import type { Article } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { ArticleCard } from '#web/features/articles/article-card.tsx';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { ArticleList } from '#web/features/articles/article-list.tsx';
+import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-words.ts';
 import { articleJsonLd } from '#web/features/articles/json-ld.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
 import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +27,23 @@ export const loader = async ({ api, params: { slug = '' }, query }: LoaderArgs):
 export const head = (article: Article): Head => ({
   title: article.title,
   description: article.lead,
+  ...(article.preview ? { robots: 'noindex' } : {}),
   // For search engines, which read what the server sends; the browser does without the code.
-  ...(import.meta.env.SSR ? { jsonLd: (shopName: string) => [articleJsonLd(article, shopName)] } : {}),
+  ...(import.meta.env.SSR ? { jsonLd: (shopName: string) => [
+          articleJsonLd(article, shopName),
+          crumbsJsonLd(
+            [
+              { title: m.articles_title(), path: '/articles' },
+              { title: article.title, path: `/articles/${article.slug}` },
+            ],
+            m.frame_home(),
+          ),
+        ] } : {}),
 });
 
-/** One article and the way to the products it is about. */
+/** One article, the way to the products it is about, and what to read next. */
 export default function ArticleScreen({ data }: { data: Article }) {
-  const { title, lead, date, kind, blocks, category, preview } = data;
+  const { title, lead, date, minutes, topic, kind, blocks, category, preview, next } = data;
   const { language, paths } = useShop();
   return (
     <div className="container">
@@ -39,37 +53,59 @@ export default function ArticleScreen({ data }: { data: Article }) {
           { title, category: null },
         ]}
       />
-      <article className={css.article}>
-        <header className={css.head}>
-          <div className={css.about}>
-            <h1>{title}</h1>
-            <time className={css.date} dateTime={date}>
-              {formatDate(date, language, 'long')}
-            </time>
-            <p className={css.lead}>{lead}</p>
-          </div>
-          <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
-        </header>
-        <ContentNotices language={data.language} preview={preview} />
-        <div lang={data.language}>
-          <ContentBody
-            blocks={blocks}
-            slots={{
-              products: (block) => <ProductRow title={block.title} products={block.products} />,
-              categories: (block) => <CategoryTiles categories={block.categories} />,
-              shops: () => null,
-              files: () => null,
-            }}
+      <ArticleFrame
+        title={title}
+        about={
+          <>
+            <time dateTime={date}>{formatDate(date, language, 'long')}</time>
+            <span>{m.articles_minutes({ count: minutes })}</span>
+            <a href={paths.articles({ topic })}>{TOPIC_NAMES[topic]()}</a>
+          </>
+        }
+        lead={<p>{lead}</p>}
+        kind={kind}
+        language={data.language}
+        blocks={blocks}
+        notices={<ContentNotices language={data.language} preview={preview} />}
+        after={
+          category !== null && (
+            <p>
+              <Button kind="action" href={paths.category(category.slug)}>
+                {m.articles_see({ category: category.name })}
+              </Button>
+            </p>
+          )
+        }
+      >
+        <ContentBody
+          blocks={blocks}
+          slots={{
+            products: (block) => <ProductRow title={block.title} products={block.products} />,
+            categories: (block) => <CategoryTiles categories={block.categories} />,
+            shops: () => null,
+            files: () => null,
+          }}
+        />
+      </ArticleFrame>
+      {next.length > 0 && (
+        <section aria-labelledby="next" className={css.next}>
+          <h2 id="next">{m.articles_next()}</h2>
+          <ArticleList
+            items={next.map((article) => ({
+              id: article.slug,
+              card: (
+                <ArticleCard
+                  article={article}
+                  level={3}
+                  href={paths.article(article.slug)}
+                  note={articleNote(article, language)}
+                  eager={false}
+                />
+              ),
+            }))}
           />
-        </div>
-        {category !== null && (
-          <p className={css.see}>
-            <Button kind="action" href={paths.category(category.slug)}>
-              {m.articles_see({ category: category.name })}
-            </Button>
-          </p>
-        )}
-      </article>
+        </section>
+      )}
     </div>
   );
 }

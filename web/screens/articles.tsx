@@ -1,48 +1,84 @@
-import type { ArticleCard as Card } from '#contract/content.ts';
-import { formatDate } from '#domain/calendar.ts';
+import type { ArticleList as Articles } from '#contract/content.ts';
+import { ARTICLE_TOPICS, type ArticleTopic } from '#domain/articles.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
+import { ArticleList } from '#web/features/articles/article-list.tsx';
+import { ArticleSearch } from '#web/features/articles/article-search.tsx';
+import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-words.ts';
+import { articleListJsonLd } from '#web/features/articles/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
-import type { Head, LoaderArgs } from '#web/screen.ts';
+import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import css from './articles.module.css';
 
-export const loader = ({ api }: LoaderArgs): Promise<Card[]> => api('GET /api/content/articles', {});
+type Data = Articles & { topic: ArticleTopic | null; q: string };
 
-export const head = (): Head => ({ title: m.articles_title(), description: m.articles_description() });
+export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
+  const asked = query.get('topic');
+  const topic = ARTICLE_TOPICS.find((name) => name === asked) ?? null;
+  if (asked && !topic) notFound('page');
+  const q = query.get('q')?.slice(0, 200) ?? '';
+  const found = await api('GET /api/content/articles', { ...(topic ? { topic } : {}), ...(q ? { q } : {}) });
+  return { ...found, topic, q };
+};
 
-/** Every article, the newest first. */
-export default function ArticlesScreen({ data }: { data: Card[] }) {
+export const head = ({ topic, articles }: Data): Head => ({
+  title: topic ? `${TOPIC_NAMES[topic]()} — ${m.articles_title()}` : m.articles_title(),
+  description: m.articles_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR ? { jsonLd: () => [articleListJsonLd(articles)] } : {}),
+});
+
+/** The articles, the newest first, by topic and by their words. */
+export default function ArticlesScreen({ data: { articles, topics, topic, q } }: { data: Data }) {
   const { language, paths } = useShop();
+  const total = topics.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.articles_title(), category: null }]} />
       <h1 className={css.title}>{m.articles_title()}</h1>
       <p className={css.intro}>{m.articles_intro()}</p>
-      {data.length === 0 ? (
+      <div className={css.tools}>
+        <ArticleSearch key={`${topic} ${q}`} q={q} topic={topic} />
+        <ChipRow label={m.articles_topics()} scroll>
+          <Chip href={paths.articles({ q })} current={topic === null}>
+            {m.articles_topic_all()} {total}
+          </Chip>
+          {topics.map(({ topic: name, count }) => (
+            <Chip key={name} href={paths.articles({ q, topic: name })} current={name === topic}>
+              {TOPIC_NAMES[name]()} {count}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {articles.length === 0 ? (
         <EmptyState
-          title={m.articles_empty()}
+          level={2}
+          drawing="search"
+          title={q === '' ? m.articles_empty() : m.articles_none()}
           action={
-            <Button kind="action" href={paths.catalog()}>
-              {m.not_found_catalog()}
+            <Button kind="action" href={q === '' ? paths.catalog() : paths.articles()}>
+              {q === '' ? m.not_found_catalog() : m.articles_all()}
             </Button>
           }
         />
       ) : (
-        <ul role="list" className={css.list}>
-          {data.map((article, index) => (
-            <li key={article.slug}>
+        <ArticleList
+          items={articles.map((article, index) => ({
+            id: article.slug,
+            card: (
               <ArticleCard
                 article={article}
                 href={paths.article(article.slug)}
-                note={formatDate(article.date, language, 'long')}
+                note={articleNote(article, language)}
                 eager={index < 3}
               />
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Promo, PromoRule } from '#contract/content.ts';
 import { almatyDate, daysBetween } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
@@ -13,7 +13,6 @@ import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/screen.ts
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { promoDaysWords } from '#web/words/promo-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import css from './article.module.css';
 
 export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): Promise<Promo> => {
   if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
@@ -55,34 +54,37 @@ export default function PromoScreen({ data }: { data: Promo }) {
           { title, category: null },
         ]}
       />
-      <article className={css.article}>
-        <header className={css.head}>
-          <div className={css.about}>
-            <h1>{title}</h1>
-            <p className={css.date}>
-              {promoDaysWords(data, language)}{' '}
-              <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
-                {stateWords(data, daysBetween(almatyDate(now), to))}
-              </Badge>
-            </p>
-            <p className={css.lead}>{lead}</p>
+      <ArticleFrame
+        title={title}
+        about={
+          <>
+            {promoDaysWords(data, language)}
+            <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
+              {stateWords(data, daysBetween(almatyDate(now), to))}
+            </Badge>
+          </>
+        }
+        lead={
+          <>
+            <p>{lead}</p>
             {rule && state !== 'ended' && <Rule rule={rule} />}
-          </div>
-          <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
-        </header>
-        <ContentNotices language={data.language} preview={preview} />
-        <div lang={data.language}>
-          <ContentBody
-            blocks={blocks}
-            slots={{
-              products: (block) => <ProductRow title={block.title} products={block.products} />,
-              categories: (block) => <CategoryTiles categories={block.categories} />,
-              shops: () => null,
-              files: () => null,
-            }}
-          />
-        </div>
-      </article>
+          </>
+        }
+        kind={kind}
+        language={data.language}
+        blocks={blocks}
+        notices={<ContentNotices language={data.language} preview={preview} />}
+      >
+        <ContentBody
+          blocks={blocks}
+          slots={{
+            products: (block) => <ProductRow title={block.title} products={block.products} />,
+            categories: (block) => <CategoryTiles categories={block.categories} />,
+            shops: () => null,
+            files: () => null,
+          }}
+        />
+      </ArticleFrame>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PromoCard } from '#contract/content.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
+import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
@@ -47,9 +48,10 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
           promos.length > 0 && (
             <section key={state} aria-labelledby={state} className={css.part}>
               <h2 id={state}>{title()}</h2>
-              <ul role="list" className={css.list}>
-                {promos.map((promo, index) => (
-                  <li key={promo.id}>
+              <ArticleList
+                items={promos.map((promo, index) => ({
+                  id: promo.id,
+                  card: (
                     <ArticleCard
                       article={promo}
                       level={3}
@@ -57,9 +59,9 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
                       note={promoDaysWords(promo, language)}
                       eager={state === 'current' && index < 3}
                     />
-                  </li>
-                ))}
-              </ul>
+                  ),
+                }))}
+              />
             </section>
           ),
       )}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ARTICLE_TOPICS } from '#domain/articles.ts';
 import type { Language } from '#domain/language.ts';
 
 /** What kinds of texts there are, and the folder of `content/` each has. */
@@ -49,7 +50,7 @@ export const HEADS = {
     category: z.string().min(1),
     /** Drawing that stands for it. */
     kind: z.string().min(1),
-    topic: z.enum(['choose', 'care', 'use']).default('choose'),
+    topic: z.enum(ARTICLE_TOPICS).default('choose'),
   }),
   promo: z.strictObject({
     ...Shared,

@@ -19,6 +19,9 @@ export type FindRule = (code: string) => Promise<
   | undefined
 >;
 
+/** Articles to read after one. */
+const NEXT_ARTICLES = 3;
+
 /** Calls about the texts of the shop. */
 export function contentRoutes(
   sources: BlockSources & { content: ContentService; ruleOf: FindRule },
@@ -33,13 +36,20 @@ export function contentRoutes(
     return { card, rule: rule ?? null };
   };
   return {
-    'GET /api/content/articles': async (_input, context) => content.articles(context),
+    'GET /api/content/articles': async (input, context) => content.articles(context, input),
     'GET /api/content/articles/:slug': async ({ slug, preview }, context) => {
       const found = content.article(slug, preview, context);
       if ('moved' in found) return found;
       const [blocks, tree] = await Promise.all([fillBlocks(found.blocks, sources, context), catalog.tree(context)]);
       const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
-      return { ...articleCard(found), language: found.language, preview: found.preview, blocks, category };
+      return {
+        ...articleCard(found),
+        language: found.language,
+        preview: found.preview,
+        blocks,
+        category,
+        next: content.nextTo(found.key, NEXT_ARTICLES, context),
+      };
     },
     'GET /api/content/promos': async (_input, context) =>
       (await Promise.all(content.promos(context).map((promo) => cardOf(promo, context)))).map(({ card }) => card),

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { ArticleCard, PageCard } from '#contract/content.ts';
+import type { ArticleCard, ArticleList, PageCard } from '#contract/content.ts';
+import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/articles.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
+import { createWordSearch } from '#domain/word-search.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
@@ -12,7 +14,7 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
 import { findMoves, findTexts, loadTexts, type ContentLoad, type TextRow } from './content.queries.ts';
-import { blocksOf, type WrittenBlock } from './markdown.ts';
+import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 /** The texts that come with the shop. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -92,6 +94,9 @@ export async function createContentService({
     blocks.set(text, { settings: current, blocks: made });
     return made;
   };
+  const articles = (reader: Reader): Text<'article'>[] =>
+    list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
+  const cardOf = (text: Text<'article'>) => articleCard({ ...text, blocks: written(text) });
   /** Finds one text by its address; `moved` when it stands elsewhere now; fails with `page_not_found`. */
   const find = <K extends ContentKind>(
     kind: K,
@@ -127,11 +132,26 @@ export async function createContentService({
     article: (slug: string, preview: string | undefined, reader: Reader) =>
       find('article', `/articles/${slug}`, preview, reader),
 
-    /** Returns the articles, the newest first. */
-    articles: (reader: Reader): ArticleCard[] =>
-      list('article', reader)
-        .toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key))
-        .map(articleCard),
+    /** Returns the articles, the newest first: those of a topic, and those in which every typed word occurs. */
+    articles(reader: Reader, { topic, q = '' }: { topic?: ArticleTopic | undefined; q?: string | undefined } = {}) {
+      const matches = createWordSearch(q);
+      const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
+      return {
+        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(cardOf),
+        topics: ARTICLE_TOPICS.map((name) => ({
+          topic: name,
+          count: found.filter(({ head }) => head.topic === name).length,
+        })),
+      } satisfies ArticleList;
+    },
+
+    /** Returns what to read after an article. */
+    nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
+      nextToRead(
+        articles(reader).map((text) => ({ slug: text.key, topic: text.head.topic, category: text.head.category, text })),
+        slug,
+        count,
+      ).map(({ text }) => cardOf(text)),
 
     /** Returns the promotions with what their files say of them, those that end first before others. */
     promos: (reader: Reader): FoundPromo[] =>
@@ -172,8 +192,12 @@ function isOver(text: Text<ContentKind>, now: Date): boolean {
 }
 
 /** Returns an article as lists show it. */
-export function articleCard({ key, head: { title, lead, date, kind } }: Text<'article'>): ArticleCard {
-  return { slug: key, title, lead, date, kind };
+export function articleCard({
+  key,
+  head: { title, lead, date, kind, topic },
+  blocks,
+}: Pick<FoundText<'article'>, 'key' | 'head' | 'blocks'>): ArticleCard {
+  return { slug: key, title, lead, date, kind, topic, minutes: readingMinutes(lengthOf(blocks)) };
 }
 
 /** Tells the tags of the page cache that an event about texts drops. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
+import { Sort } from '#contract/catalog.ts';
 import { pictureKinds } from '#demo/pictures/draw.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { CONTENT_DIR, contentTags, createContentService } from './content.service.ts';
 import { readContentFolder } from './content-file.ts';
+import { blocksOf } from './markdown.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const settings = { current: () => defaultSettings };
@@ -22,7 +24,7 @@ describe('the texts of the shop', async () => {
   const articles = texts.filter(({ kind }) => kind === 'article');
 
   test('there are articles for the home page and the list', () =>
-    expect(new Set(articles.map(({ key }) => key)).size).toBeGreaterThanOrEqual(6));
+    expect(new Set(articles.map(({ key }) => key)).size).toBeGreaterThanOrEqual(9));
 
   test.each(articles.map(({ key, language, head }) => [key, language, head] as const))(
     'article %s.%s is about what the demo shop has, and is illustrated',
@@ -31,6 +33,53 @@ describe('the texts of the shop', async () => {
       expect(pictureKinds()).toContain((head as { kind: string }).kind);
     },
   );
+});
+
+describe('the products, tiles and drawings of a text', async () => {
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  const texts = await readContentFolder(CONTENT_DIR);
+
+  test.each(texts.map((text) => [text.kind, text.key, text.language, text.body] as const))(
+    '%s %s.%s names what the demo shop has',
+    (_kind, _key, language, body) => {
+      const unknown = blocksOf(body, language, defaultSettings).flatMap((block) => {
+        if (block.type === 'products') return Sort.safeParse(block.sort).success ? [block.category] : [block.sort];
+        if (block.type === 'categories') return block.slugs;
+        return block.type === 'picture' && !pictureKinds().includes(block.kind) ? [block.kind] : [];
+      });
+      expect(unknown.filter((name) => !slugs.has(name))).toEqual([]);
+    },
+  );
+});
+
+describe('the list of articles', () => {
+  const reader = (language: 'ru' | 'kk') => ({ language, now });
+
+  test('is found by topic and by the words of a text, in either language', async () => {
+    const content = await createContentService({ db: store.db, settings, secret: 'secret' });
+    const all = content.articles(reader('ru'));
+    expect(all.topics.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(all.articles.length);
+    const care = content.articles(reader('ru'), { topic: 'care' });
+    expect(care.articles.map(({ topic }) => topic)).toEqual(care.articles.map(() => 'care'));
+    expect(care.topics).toEqual(all.topics);
+    for (const [language, q] of [
+      ['ru', 'капучинатор накипь'],
+      ['kk', 'капучинатор қақ'],
+    ] as const)
+      expect(content.articles(reader(language), { q }).articles.map(({ slug }) => slug)).toEqual([
+        'uhod-za-kofemashinoj',
+      ]);
+    expect(content.articles(reader('ru'), { q: 'zzqq' })).toMatchObject({ articles: [] });
+  });
+
+  test('gives three to read after each, the article itself not among them', async () => {
+    const content = await createContentService({ db: store.db, settings, secret: 'secret' });
+    for (const { slug } of content.articles(reader('kk')).articles) {
+      const next = content.nextTo(slug, 3, reader('kk')).map((article) => article.slug);
+      expect(new Set(next).size).toBe(3);
+      expect(next).not.toContain(slug);
+    }
+  });
 });
 
 describe('a folder of texts', () => {

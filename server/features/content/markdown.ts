@@ -228,5 +228,15 @@ function allowedLink(href: string): string {
   throw new Error(`a link leads to a path of the shop, https:, tel: or mailto:, not to ${href}`);
 }
 
+/** Counts the characters that people read in blocks. */
+export function lengthOf(blocks: readonly WrittenBlock[]): number {
+  let length = 0;
+  JSON.stringify(blocks, (name, value: unknown) => {
+    if ((name === 'text' || name === 'title') && typeof value === 'string') length += value.length + 1;
+    return value;
+  });
+  return length;
+}
+
 /** Returns the words of a line. */
 export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

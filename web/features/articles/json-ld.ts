@@ -1,20 +1,36 @@
-import type { Article } from '#contract/content.ts';
+import type { Article, ArticleCard } from '#contract/content.ts';
 import { createPaths, kindPictureUrl } from '#domain/paths.ts';
 
 const bare = createPaths('');
 
 /** JSON-LD `Article` of spec §3. Paths become absolute in `headTags`. */
-export function articleJsonLd({ slug, title, lead, date, kind }: Article, shopName: string): object {
+export function articleJsonLd({ slug, title, lead, date, kind, language }: Article, shopName: string): object {
   const shop = { '@type': 'Organization', name: shopName, url: bare.home() };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description: lead,
+    inLanguage: language,
     datePublished: date,
     image: kindPictureUrl(kind),
     author: shop,
     publisher: shop,
     mainEntityOfPage: bare.article(slug),
+  };
+}
+
+/** JSON-LD `ItemList` of the shown articles. */
+export function articleListJsonLd(articles: readonly ArticleCard[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: articles.length,
+    itemListElement: articles.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: bare.article(slug),
+      name: title,
+    })),
   };
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nextToRead, readingMinutes, type Related } from './articles.ts';
+
+test.each([
+  [0, 1],
+  [1200, 1],
+  [1799, 1],
+  [1800, 2],
+  [6000, 5],
+])('%i characters take %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes));
+
+const article = (slug: string, topic: Related['topic'], category: string): Related => ({ slug, topic, category });
+const articles = [
+  article('a', 'care', 'coffee'),
+  article('b', 'choose', 'tv'),
+  article('c', 'choose', 'washers'),
+  article('d', 'care', 'washers'),
+  article('e', 'choose', 'phones'),
+];
+
+test.each([
+  ['c', ['d', 'e', 'b', 'a']],
+  ['b', ['c', 'e', 'd', 'a']],
+  ['e', ['b', 'c', 'a', 'd']],
+])('after %s: its category, then its topic, then the others, beginning with what follows', (slug, expected) =>
+  expect(nextToRead(articles, slug, 9).map((next) => next.slug)).toEqual(expected));
+
+test('an unknown article leads nowhere, and no more than asked for are given', () => {
+  expect(nextToRead(articles, 'z', 3)).toEqual([]);
+  expect(nextToRead(articles, 'a', 2)).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './article-search.module.css';
+
+/** Finds articles by their words: a plain form without scripts. */
+export function ArticleSearch({ q, topic }: { q: string; topic: string | null }) {
+  const { paths, navigate } = useShop();
+  const [words, setWords] = useState(q);
+  const show = (next: string) => navigate(paths.articles({ q: next.trim(), topic }));
+  return (
+    <search>
+      <form
+        action={paths.articles()}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(words);
+        }}
+      >
+        {topic !== null && <input type="hidden" name="topic" value={topic} />}
+        <TextInput
+          type="search"
+          name="q"
+          icon="search"
+          label={m.articles_search()}
+          labelHidden
+          placeholder={m.articles_search()}
+          clear={m.content_questions_clear()}
+          maxLength={200}
+          value={words}
+          onValue={(next) => {
+            setWords(next);
+            if (next === '' && q !== '') show('');
+          }}
+          className={css.field}
+        />
+        <Button type="submit">{m.articles_find()}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ArticleCard } from '#contract/content.ts';
+import type { ArticleTopic } from '#domain/articles.ts';
+import { formatDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import { m } from '#web/messages.ts';
+
+/** Names of the topics of articles. */
+export const TOPIC_NAMES: Readonly<Record<ArticleTopic, () => string>> = {
+  choose: m.articles_topic_choose,
+  use: m.articles_topic_use,
+  care: m.articles_topic_care,
+  buy: m.articles_topic_buy,
+};
+
+/** Writes the day of an article and the time it takes: `9 ноября 2026 г. · 4 мин чтения`. */
+export function articleNote({ date, minutes }: Pick<ArticleCard, 'date' | 'minutes'>, language: Language): string {
+  return `${formatDate(date, language, 'long')} · ${m.articles_minutes({ count: minutes })}`;
+}
