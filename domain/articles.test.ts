@@ -23,7 +23,8 @@ test.each([
   ['b', ['c', 'e', 'd', 'a']],
   ['e', ['b', 'c', 'a', 'd']],
 ])('after %s: its category, then its topic, then the others, beginning with what follows', (slug, expected) =>
-  expect(nextToRead(articles, slug, 9).map((next) => next.slug)).toEqual(expected));
+  expect(nextToRead(articles, slug, 9).map((next) => next.slug)).toEqual(expected),
+);
 
 test('an unknown article leads nowhere, and no more than asked for are given', () => {
   expect(nextToRead(articles, 'z', 3)).toEqual([]);

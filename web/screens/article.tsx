@@ -29,7 +29,9 @@ export const head = (article: Article): Head => ({
   description: article.lead,
   ...(article.preview ? { robots: 'noindex' } : {}),
   // For search engines, which read what the server sends; the browser does without the code.
-  ...(import.meta.env.SSR ? { jsonLd: (shopName: string) => [
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: (shopName: string) => [
           articleJsonLd(article, shopName),
           crumbsJsonLd(
             [
@@ -38,7 +40,9 @@ export const head = (article: Article): Head => ({
             ],
             m.frame_home(),
           ),
-        ] } : {}),
+        ],
+      }
+    : {}),
 });
 
 /** One article, the way to the products it is about, and what to read next. */
@@ -64,6 +68,7 @@ export default function ArticleScreen({ data }: { data: Article }) {
         }
         lead={<p>{lead}</p>}
         kind={kind}
+        picture={data.slug}
         language={data.language}
         blocks={blocks}
         notices={<ContentNotices language={data.language} preview={preview} />}
@@ -96,6 +101,7 @@ export default function ArticleScreen({ data }: { data: Article }) {
               card: (
                 <ArticleCard
                   article={article}
+                  picture={article.slug}
                   level={3}
                   href={paths.article(article.slug)}
                   note={articleNote(article, language)}

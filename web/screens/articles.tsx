@@ -72,6 +72,7 @@ export default function ArticlesScreen({ data: { articles, topics, topic, q } }:
             card: (
               <ArticleCard
                 article={article}
+                picture={article.slug}
                 href={paths.article(article.slug)}
                 note={articleNote(article, language)}
                 eager={index < 3}

@@ -71,6 +71,7 @@ export default function PromoScreen({ data }: { data: Promo }) {
           </>
         }
         kind={kind}
+        picture={data.id}
         language={data.language}
         blocks={blocks}
         notices={<ContentNotices language={data.language} preview={preview} />}

@@ -54,6 +54,7 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
                   card: (
                     <ArticleCard
                       article={promo}
+                      picture={promo.id}
                       level={3}
                       href={paths.promo(promo.id)}
                       note={promoDaysWords(promo, language)}

@@ -148,7 +148,12 @@ export async function createContentService({
     /** Returns what to read after an article. */
     nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
       nextToRead(
-        articles(reader).map((text) => ({ slug: text.key, topic: text.head.topic, category: text.head.category, text })),
+        articles(reader).map((text) => ({
+          slug: text.key,
+          topic: text.head.topic,
+          category: text.head.category,
+          text,
+        })),
         slug,
         count,
       ).map(({ text }) => cardOf(text)),

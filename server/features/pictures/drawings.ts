@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { drawCategoryIcon, drawPicture, parsePictureUrl } from '#demo/pictures/draw.ts';
+import { drawCategoryIcon, drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 
 /** One drawing, ready to be sent in three ways. */
 export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
@@ -14,9 +14,23 @@ export function drawSource(source: string): string | undefined {
   return request ? drawPicture(request).svg : undefined;
 }
 
+const kinds = new Set(pictureKinds());
+
+/** Tells whether a kind can be drawn as itself. */
+export const isDrawn = (kind: string): boolean => kinds.has(kind);
+
 /** Draws the calm stand-in of a kind of product. */
 export function drawKind(kind: string): string {
   return drawCategoryIcon(kind).svg;
+}
+
+/** Colours that things of a scene may have. */
+const SCENE_COLOURS = ['f6f7f6', '2b2e31', 'c9ccce', '0f7a86'] as const;
+
+/** Draws a kind of product in a room; the variant, 0 to `SCENE_VARIANTS` less one, chooses room and colour. */
+export function drawSceneOf(kind: string, variant: number): string {
+  const color = SCENE_COLOURS[variant % SCENE_COLOURS.length] ?? SCENE_COLOURS[0];
+  return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
 }
 
 /** Keeps drawings packed in memory, the least used leave first; `bytes` bounds what is kept. */

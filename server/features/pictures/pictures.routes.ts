@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SCENE_VARIANTS } from '#domain/paths.ts';
 import { choosePacking, holdsVersion, packedTag } from '../../platform/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
-import { createDrawingCache, drawKind, drawSource, type PackedDrawing } from './drawings.ts';
+import { createDrawingCache, drawKind, drawSceneOf, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
 
 const drawingBytes = 32 * 1024 * 1024;
@@ -38,7 +39,7 @@ function sendDrawing(
 /**
  * Serves pictures of products outside the contract: `/i/{hash}.svg` for drawn ones,
  * `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
- * `/i/kind/{kind}.svg` for the stand-in of a kind. A picture that cannot be had is answered with its stand-in, kept for
+ * `/i/kind/{kind}.svg` for the stand-in of a kind, `/i/scene/{kind}-{variant}.svg` for one in a room. A picture that cannot be had is answered with its stand-in, kept for
  * a minute.
  */
 export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDeps): void {
@@ -50,6 +51,16 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     const drawing = await kindDrawing(request.params.kind);
     return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
   });
+
+  fastify.get<{ Params: { kind: string; variant: string } }>(
+    '/i/scene/:kind([a-z0-9-]{1,40})-:variant(\\d{1,2}).svg',
+    async (request, reply) => {
+      const { kind, variant } = request.params;
+      if (!isDrawn(kind) || Number(variant) >= SCENE_VARIANTS) return reply.status(404).send();
+      const drawing = await drawings.get(`scene-${kind}-${Number(variant)}`, () => drawSceneOf(kind, Number(variant)));
+      return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
+    },
+  );
 
   fastify.get<{ Params: { hash: string } }>('/i/:hash([0-9a-f]{24}).svg', async (request, reply) => {
     const { hash } = request.params;

@@ -199,6 +199,19 @@ describe('serving', () => {
       'original',
     ]);
   });
+  test('a kind stands in a room in several ways; unknown kinds and ways are missing', async () => {
+    const [first, second] = await Promise.all(
+      ['/i/scene/air-conditioner-0.svg', '/i/scene/air-conditioner-11.svg'].map((url) => shop.inject({ url })),
+    );
+    expect([first?.statusCode, second?.statusCode, first?.headers['content-type']]).toEqual([
+      200,
+      200,
+      'image/svg+xml',
+    ]);
+    expect(first?.body).not.toBe(second?.body);
+    for (const url of ['/i/scene/nothing-0.svg', '/i/scene/tv-12.svg', '/i/scene/constructor-1.svg'])
+      expect((await shop.inject({ url })).statusCode).toBe(404);
+  });
   test.each(['/gone', '/html', '/half', '/inside', '/never', '/large'])(
     'when %s cannot be had the drawing of the kind stands in for a minute, and it is not asked again',
     async (address) => {

@@ -1,15 +1,18 @@
-import { kindPictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/paths.ts';
 import css from './article-card.module.css';
 
 /** A text in a list, an article or a promotion: its drawing, what it is about and its day. */
 export function ArticleCard({
   article: { title, lead, kind },
+  picture,
   href,
   note,
   eager,
   level = 2,
 }: {
   article: { title: string; lead: string; kind: string };
+  /** Key of its picture. */
+  picture: string;
   href: string;
   /** Its day or days, in words. */
   note: string;
@@ -20,7 +23,13 @@ export function ArticleCard({
   return (
     <a href={href} className={css.card}>
       <span className={css.picture}>
-        <img src={kindPictureUrl(kind)} alt="" width={144} height={144} loading={eager ? undefined : 'lazy'} />
+        <img
+          src={scenePictureUrl(kind, picture)}
+          alt=""
+          width={480}
+          height={300}
+          loading={eager ? undefined : 'lazy'}
+        />
       </span>
       <div className={css.text}>
         <Title className={css.title}>{title}</Title>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/content.ts';
 import type { Language } from '#domain/language.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
 import css from './article-frame.module.css';
 
@@ -17,6 +17,7 @@ export function ArticleFrame({
   about,
   lead,
   kind,
+  picture,
   language,
   blocks,
   notices,
@@ -29,6 +30,8 @@ export function ArticleFrame({
   lead: ReactNode;
   /** Drawing that stands for it. */
   kind: string;
+  /** Key of its picture. */
+  picture: string;
   /** Language of the words. */
   language: Language;
   blocks: readonly Block[];
@@ -45,7 +48,7 @@ export function ArticleFrame({
             <p className={css.date}>{about}</p>
             <div className={css.lead}>{lead}</div>
           </div>
-          <img src={kindPictureUrl(kind)} alt="" width={176} height={176} className={css.picture} />
+          <img src={scenePictureUrl(kind, picture)} alt="" width={400} height={300} className={css.picture} />
         </header>
         {notices}
         <Parts blocks={blocks} language={language} />

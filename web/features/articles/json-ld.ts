@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from '#contract/content.ts';
-import { createPaths, kindPictureUrl } from '#domain/paths.ts';
+import { createPaths, scenePictureUrl } from '#domain/paths.ts';
 
 const bare = createPaths('');
 
@@ -13,7 +13,7 @@ export function articleJsonLd({ slug, title, lead, date, kind, language }: Artic
     description: lead,
     inLanguage: language,
     datePublished: date,
-    image: kindPictureUrl(kind),
+    image: scenePictureUrl(kind, slug),
     author: shop,
     publisher: shop,
     mainEntityOfPage: bare.article(slug),
