@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOP_SERVICES } from '#domain/shop-services.ts';
 import { endpoint } from './endpoint.ts';
 
 /** City with the fields of spec §3; `name` in the caller's language. */
@@ -28,6 +29,9 @@ export const Shop = z.object({
   longitude: z.number().nullable(),
   /** Hours as `domain/pickup.ts` reads them. */
   hours: z.string(),
+  /** Address of its page. */
+  slug: z.string(),
+  services: z.array(z.enum(SHOP_SERVICES)),
 });
 export type Shop = z.infer<typeof Shop>;
 

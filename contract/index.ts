@@ -29,12 +29,14 @@ import { ownReviewsContract } from './own-reviews.ts';
 import { requestsContract } from './requests.ts';
 import { returnsContract } from './returns.ts';
 import { searchesContract } from './searches.ts';
+import { shopsContract } from './shops.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
   ...devContract,
   ...pagesContract,
   ...geoContract,
+  ...shopsContract,
   ...addressesContract,
   ...catalogContract,
   ...compareContract,

@@ -1206,10 +1206,16 @@ CREATE TABLE shops (
   latitude double precision,
   longitude double precision,
   hours text NOT NULL DEFAULT 'daily 10:00-20:00'::text,
+  slug text,
+  phone text NOT NULL DEFAULT ''::text,
+  services text NOT NULL DEFAULT ''::text,
+  way_ru text NOT NULL DEFAULT ''::text,
+  way_kk text NOT NULL DEFAULT ''::text,
   CONSTRAINT shops_pkey PRIMARY KEY (id)
 );
 CREATE INDEX shops_city ON public.shops USING btree (city_id);
 CREATE UNIQUE INDEX shops_external ON public.shops USING btree (feed, external_id);
+CREATE UNIQUE INDEX shops_slug ON public.shops USING btree (slug);
 
 CREATE TABLE short_links (
   id text NOT NULL,

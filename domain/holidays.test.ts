@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBankDays, isDayOff } from './holidays.ts';
+import { addBankDays, isDayOff, isHoliday, nextHoliday } from './holidays.ts';
 
 test.each([
   ['2026-11-23', false], // a Monday
@@ -28,4 +28,21 @@ test.each([
   ['2026-11-22', 0, '2026-11-22'],
 ])('%s and %i bank days is %s', (date, days, due) => {
   expect(addBankDays(date, days)).toBe(due);
+});
+
+test.each([
+  ['2026-12-16', true],
+  ['2026-03-08', true],
+  ['2026-03-09', false], // only a day off
+  ['2026-11-22', false], // only a Sunday
+])('%s is a holiday: %s', (date, holiday) => {
+  expect(isHoliday(date)).toBe(holiday);
+});
+
+test.each([
+  ['2026-11-22', '2026-12-16'],
+  ['2026-12-16', '2026-12-16'],
+  ['2026-12-17', '2027-01-01'],
+])('after %s the next holiday is %s', (from, next) => {
+  expect(nextHoliday(from)).toBe(next);
 });

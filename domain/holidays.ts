@@ -26,6 +26,13 @@ export function isDayOff(date: DateText): boolean {
   return isWeekend(date) || isHoliday(date) || movedDaysOff(date.slice(0, 4)).includes(date);
 }
 
+/** Returns the next holiday, `from` itself if it is one. */
+export function nextHoliday(from: DateText): DateText {
+  let day = from;
+  while (!isHoliday(day)) day = addDays(day, 1);
+  return day;
+}
+
 /** Moves a date by so many bank days: days off do not count (decisions §5, invoices). */
 export function addBankDays(date: DateText, days: number): DateText {
   let [day, left] = [date, days];
@@ -40,7 +47,8 @@ function isWeekend(date: DateText): boolean {
   return weekday(date) > 5;
 }
 
-function isHoliday(date: DateText): boolean {
+/** Tells whether a day itself is a holiday of Kazakhstan, on a weekend or not; a day off that one moved to is none. */
+export function isHoliday(date: DateText): boolean {
   const day = date.slice(5);
   return FIXED_HOLIDAYS.includes(day) || day === CHRISTMAS || KURBAN_AIT.includes(date);
 }

@@ -18,6 +18,9 @@ function listingTail({ filters, exact, models, page, per, sort, stock }: Listing
   return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
+/** Which shops of a city a list shows: those that have a product, are open, offer a service. */
+export type ShopsChoice = { product?: number | null; open?: boolean; service?: string | null };
+
 /** Creates every URL of the shop: no other code puts one together. `base` is the language and city prefix, '' for Russian in Almaty. */
 export function createPaths(base: string) {
   const at = (path: string) => (path === '/' ? base || '/' : base + path);
@@ -42,7 +45,10 @@ export function createPaths(base: string) {
     order: () => at('/order'),
     receipt: (reference: string) => at(`/receipt/${reference}`),
     auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
-    shops: () => at('/shops'),
+    /** Shops of the city; with a product, what they have of it. */
+    shops: ({ product, open, service }: ShopsChoice = {}) =>
+      at(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
+    shop: (slug: string) => at(`/shops/${slug}`),
     guide: (
       page:
         | ''
@@ -141,6 +147,11 @@ export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
 /** Address of the QR code of a receipt. */
 export function receiptCodeUrl(reference: string): string {
   return `/qr/receipt/${reference}.svg`;
+}
+
+/** Address of a drawn picture of a shop: its front or its hall; as a bitmap for search engines. */
+export function shopPictureUrl(shopId: number, view: 'front' | 'hall', form: 'svg' | 'png' = 'svg'): string {
+  return `/shop-pictures/${shopId}-${view}.${form}`;
 }
 
 /** Address of the QR code that leads a phone to the app. */

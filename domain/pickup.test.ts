@@ -6,6 +6,7 @@ import {
   isOpenAt,
   keptUntil,
   nextChange,
+  nextOpening,
   parseShopHours,
   pickupExpires,
   pickupReadiness,
@@ -118,5 +119,49 @@ test.each([
   'closed;closed;closed',
   'daily 10:00-25:00',
 ])('%s is refused', (text) => {
+  expect(parseShopHours(text)).toBeNull();
+});
+
+const festive: ShopHours = { ...daily, holidays: { open: '11:00', close: '18:00' } };
+const quiet: ShopHours = { ...office, holidays: null };
+
+test('holidays have hours of their own where a shop gives them', () => {
+  expect(isOpenAt(festive, at('10:30', '2026-12-16'))).toBe(false);
+  expect(isOpenAt(festive, at('11:00', '2026-12-16'))).toBe(true);
+  expect(closingTime(festive, '2026-12-16')).toEqual(at('18:00', '2026-12-16'));
+  expect(isOpenAt(daily, at('10:30', '2026-12-16'))).toBe(true);
+  expect(closingTime(quiet, '2026-12-16')).toBeNull();
+  // Orders are promised by the same hours: the evening of a holiday is over earlier, and a closed day moves the promise.
+  const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  expect(pickupReadiness({ ...input, hours: festive, now: at('17:30', '2026-12-16') })?.state).toBe('tomorrow');
+  expect(pickupReadiness({ ...input, hours: quiet, now: at('12:00', '2026-12-16') })).toMatchObject({
+    days: 1,
+    date: '2026-12-17',
+  });
+});
+
+test.each([
+  [daily, at('09:00'), { date: saturday, time: '10:00' }],
+  [daily, at('10:00'), { date: '2026-09-06', time: '10:00' }],
+  [office, at('16:00'), { date: '2026-09-07', time: '09:00' }],
+  [festive, at('22:00', '2026-12-15'), { date: '2026-12-16', time: '11:00' }],
+  [quiet, at('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
+  [{ weekdays: null, saturday: null, sunday: null }, at('12:00'), null],
+] as const)('%o opens next after %s: %o', (hours, now, opening) => {
+  expect(nextOpening(hours, now)).toEqual(opening);
+});
+
+test.each(['daily 10:00-21:00 | holidays 11:00-18:00', '09:00-18:00;10:00-15:00;closed | holidays closed'])(
+  'hours with holidays are read and written: %s',
+  (text) => {
+    expect(formatShopHours(parseShopHours(text)!)).toBe(text);
+  },
+);
+
+test.each([
+  'daily 10:00-21:00 | holidays',
+  'daily 10:00-21:00 | 11:00-18:00',
+  'daily 10:00-21:00 | holidays 18:00-11:00',
+])('hours that cannot be read are none: %s', (text) => {
   expect(parseShopHours(text)).toBeNull();
 });

@@ -1,13 +1,27 @@
-import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf, nextMidnight, weekday } from './calendar.ts';
+import {
+  addDays,
+  almatyDate,
+  almatyMinutes,
+  atAlmaty,
+  daysBetween,
+  minutesOf,
+  nextMidnight,
+  weekday,
+} from './calendar.ts';
 import type { DateText, TimeText } from './calendar.ts';
+import { isHoliday } from './holidays.ts';
 
 /** Opening and closing of one day; `24:00` closes at midnight. */
 export type DayHours = { open: TimeText; close: TimeText };
 
-/** Working hours of a shop: the same every day, or by kind of day with null for a closed one (spec §3). */
-export type ShopHours =
+/**
+ * Working hours of a shop: the same every day, or by kind of day with null for a closed one (spec §3). `holidays` are those
+ * of the country's holidays; without them a holiday is like any other day.
+ */
+export type ShopHours = (
   | { daily: DayHours }
-  | { weekdays: DayHours | null; saturday: DayHours | null; sunday: DayHours | null };
+  | { weekdays: DayHours | null; saturday: DayHours | null; sunday: DayHours | null }
+) & { holidays?: DayHours | null };
 
 /** When an order can be collected: today, tomorrow or in N days, and that day (spec §3). */
 export type PickupReadiness = { state: 'today' | 'tomorrow' | 'days'; days: number; date: DateText };
@@ -24,6 +38,9 @@ export type PickupSettings = {
 
 /** The defaults of decisions §4. */
 export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDays: 1, keepDays: 3 };
+
+/** Opening is looked for so many days ahead: more than any row of holidays. */
+const OPENING_SEARCH_DAYS = 14;
 
 /**
  * What is known of a shop and the products; `distanceDays` is the way from the nearest city that has them, null for none.
@@ -55,6 +72,7 @@ export function pickupReadiness(input: PickupInput): PickupReadiness | null {
 
 /** Returns the hours of a day, null when the shop is closed. */
 export function hoursOn(hours: ShopHours, date: DateText): DayHours | null {
+  if (hours.holidays !== undefined && isHoliday(date)) return hours.holidays;
   if ('daily' in hours) return hours.daily;
   const day = weekday(date);
   return day === 7 ? hours.sunday : day === 6 ? hours.saturday : hours.weekdays;
@@ -71,6 +89,17 @@ export function isOpenAt(hours: ShopHours, now: Date): boolean {
 export function closingTime(hours: ShopHours, date: DateText): Date | null {
   const day = hoursOn(hours, date);
   return day && atAlmaty(date, day.close);
+}
+
+/** Returns the day and time a shop opens next, strictly after `now`; null when it does not within two weeks. */
+export function nextOpening(hours: ShopHours, now: Date): { date: DateText; time: TimeText } | null {
+  const today = almatyDate(now);
+  for (let ahead = 0; ahead < OPENING_SEARCH_DAYS; ahead++) {
+    const date = addDays(today, ahead);
+    const day = hoursOn(hours, date);
+    if (day && atAlmaty(date, day.open) > now) return { date, time: day.open };
+  }
+  return null;
 }
 
 /** Returns the next moment when the words about a shop change: opening, an hour before closing, closing or midnight. */
@@ -97,9 +126,29 @@ export function pickupExpires(date: DateText, settings: PickupSettings = default
   return atAlmaty(keptUntil(date, settings), '24:00');
 }
 
-/** Reads hours as a feed writes them: `daily 10:00-22:00`, or weekdays;saturday;sunday with `closed` for a day off. */
+/**
+ * Reads hours as a feed writes them: `daily 10:00-22:00`, or weekdays;saturday;sunday with `closed` for a day off; either
+ * may end with ` | holidays 11:00-20:00`.
+ */
 export function parseShopHours(text: string): ShopHours | null {
-  const daily = /^daily\s+(\S+)$/.exec(text.trim());
+  const [usual = '', special] = text.split('|');
+  const hours = parseUsual(usual.trim());
+  if (!hours || special === undefined) return hours;
+  const holidays = parseDay(/^\s*holidays\s+(\S+)\s*$/.exec(special)?.[1] ?? '');
+  return holidays === undefined ? null : { ...hours, holidays };
+}
+
+/** Writes hours the way `parseShopHours` reads them. */
+export function formatShopHours(hours: ShopHours): string {
+  const usual =
+    'daily' in hours
+      ? `daily ${formatDay(hours.daily)}`
+      : [hours.weekdays, hours.saturday, hours.sunday].map(formatDay).join(';');
+  return hours.holidays === undefined ? usual : `${usual} | holidays ${formatDay(hours.holidays)}`;
+}
+
+function parseUsual(text: string): ShopHours | null {
+  const daily = /^daily\s+(\S+)$/.exec(text);
   if (daily) {
     const day = parseDay(daily[1] ?? '');
     return day ? { daily: day } : null;
@@ -108,12 +157,6 @@ export function parseShopHours(text: string): ShopHours | null {
   const [weekdays, saturday, sunday] = days;
   if (days.length !== 3 || weekdays === undefined || saturday === undefined || sunday === undefined) return null;
   return weekdays || saturday || sunday ? { weekdays, saturday, sunday } : null;
-}
-
-/** Writes hours the way `parseShopHours` reads them. */
-export function formatShopHours(hours: ShopHours): string {
-  if ('daily' in hours) return `daily ${formatDay(hours.daily)}`;
-  return [hours.weekdays, hours.saturday, hours.sunday].map(formatDay).join(';');
 }
 
 function daysUntilThere(
@@ -126,12 +169,12 @@ function daysUntilThere(
 }
 
 function openDayFrom(hours: ShopHours, date: DateText): DateText | null {
-  const week = Array.from({ length: 7 }, (_, index) => addDays(date, index));
-  return week.find((day) => hoursOn(hours, day) !== null) ?? null;
+  const days = Array.from({ length: OPENING_SEARCH_DAYS }, (_, index) => addDays(date, index));
+  return days.find((day) => hoursOn(hours, day) !== null) ?? null;
 }
 
 function openShift(from: DateText, to: DateText): number {
-  return Array.from({ length: 7 }, (_, index) => addDays(from, index)).indexOf(to);
+  return daysBetween(from, to);
 }
 
 // undefined for nonsense, null for a day off.

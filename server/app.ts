@@ -53,6 +53,8 @@ import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { createReceiptsService } from './features/receipts/receipts.service.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { createRequestsService } from './features/requests/requests.service.ts';
+import { shopsRoutes } from './features/shops/shops.routes.ts';
+import { createShopsService } from './features/shops/shops.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
@@ -119,6 +121,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     db,
     search: (input, context) => catalog.listing(input, context),
   });
+  const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
   const payments = createPaymentsService({
@@ -172,6 +175,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       showsMessages: env.PUBLIC_URL === undefined,
     }),
     ...geoRoutes(geo),
+    ...shopsRoutes(shops),
     ...addressesRoutes(addresses),
     ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
@@ -221,6 +225,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     requests,
     catalog,
     searches,
+    shops,
     cart,
     checkout,
     orders,

@@ -79,6 +79,9 @@ function shopsXml(place: FeedPlace): string {
         lon: shop.longitude,
         hours: shop.hours,
         kind: shop.kind,
+        ...(shop.kind === 'shop'
+          ? { phone: shop.phone, services: shop.services, way: shop.wayRu, 'way-kk': shop.wayKk }
+          : {}),
       }),
     ),
   );

@@ -12,6 +12,10 @@ export interface ShopPoint {
   longitude: number;
   hours: string;
   kind: 'shop' | 'warehouse';
+  phone: string;
+  services: string;
+  wayRu: string;
+  wayKk: string;
 }
 
 /**
@@ -80,10 +84,38 @@ const WAREHOUSES = `
 `;
 
 const HOURS = [
-  'daily 10:00-22:00',
-  'daily 10:00-21:00',
-  '10:00-21:00;10:00-20:00;11:00-19:00',
-  '09:00-20:00;10:00-19:00;10:00-18:00',
+  'daily 10:00-22:00 | holidays 11:00-20:00',
+  'daily 10:00-21:00 | holidays 11:00-19:00',
+  '10:00-21:00;10:00-20:00;11:00-19:00 | holidays 11:00-18:00',
+  '09:00-20:00;10:00-19:00;10:00-18:00 | holidays closed',
+];
+
+/** What shops of four sizes do; every shop gives out orders and takes products back. */
+const SERVICES = [
+  'pickup returns repairs trade-in credit gift-cards parking step-free',
+  'pickup returns repairs credit gift-cards step-free',
+  'pickup returns trade-in credit parking step-free',
+  'pickup returns credit gift-cards',
+];
+
+/** How to get to shops of four kinds; true of a demo chain alone, so they name no landmark. */
+const WAYS = [
+  {
+    ru: 'Вход с проспекта, под вывеской. Бесплатная парковка перед витриной, для заказов — отдельное место на 15 минут.',
+    kk: 'Кіреберіс даңғыл жақта, маңдайшаның астында. Витринаның алдында тегін тұрақ бар, тапсырыс алушыға 15 минутқа бөлек орын берілген.',
+  },
+  {
+    ru: 'Первый этаж торгового центра, налево от главного входа. Выдача заказов — у касс, отдельной очереди нет.',
+    kk: 'Сауда орталығының бірінші қабаты, бас кіреберістен солға. Тапсырыстар кассаның жанында беріледі, бөлек кезек жоқ.',
+  },
+  {
+    ru: 'Отдельное здание, вход со двора; за зданием стоянка и пандус для тележек с крупной техникой.',
+    kk: 'Жеке ғимарат, кіреберіс аула жақта; ғимараттың артында тұрақ пен ірі техникаға арналған пандус бар.',
+  },
+  {
+    ru: 'Угловое помещение на первом этаже жилого дома, две ступени и кнопка вызова сотрудника.',
+    kk: 'Тұрғын үйдің бірінші қабатындағы бұрыштағы бөлме, екі баспалдақ және қызметкерді шақыру батырмасы бар.',
+  },
 ];
 
 function pointOf(at: string): { latitude: number; longitude: number } {
@@ -108,6 +140,10 @@ function readShops(): ShopPoint[] {
       ...pointOf(cellAt(row, 1)),
       hours: HOURS[city === 'almaty' || city === 'astana' ? index % 2 : index % HOURS.length] ?? 'daily 10:00-21:00',
       kind: 'shop',
+      phone: '',
+      services: SERVICES[index % SERVICES.length] ?? '',
+      wayRu: WAYS[index % WAYS.length]?.ru ?? '',
+      wayKk: WAYS[index % WAYS.length]?.kk ?? '',
     };
   });
 }
@@ -123,6 +159,10 @@ function readWarehouses(): ShopPoint[] {
     ...pointOf(cellAt(row, 1)),
     hours: '09:00-18:00;10:00-16:00;10:00-16:00',
     kind: 'warehouse',
+    phone: '',
+    services: '',
+    wayRu: '',
+    wayKk: '',
   }));
 }
 

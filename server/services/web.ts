@@ -123,7 +123,7 @@ export async function createWebService(
   registerQrCodes(app, origin);
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
-  registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths });
+  registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths, shopSlugs: shop.shops.slugs });
   answerUnreadable = registerPages(app, {
     renderer: options.renderer,
     cache,

@@ -34,10 +34,12 @@ export function registerSitemap(
     db,
     origin,
     contentPaths,
+    shopSlugs,
   }: {
     db: Database;
     origin: (request: FastifyRequest) => string;
     contentPaths: (now: Date) => readonly string[];
+    shopSlugs: () => Promise<readonly string[]>;
   },
 ): void {
   app.get('/robots.txt', async (request, reply) =>
@@ -60,13 +62,14 @@ export function registerSitemap(
   });
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const categories = await findCategorySlugs(db);
+    const [categories, slugs] = await Promise.all([findCategorySlugs(db), shopSlugs()]);
     return reply
       .type('application/xml')
       .send(
         urlSet(origin(request), [
           ...FIXED,
           ...contentPaths(new Date()),
+          ...slugs.map((slug) => paths.shop(slug)),
           ...categories.map((slug) => paths.category(slug)),
         ]),
       );

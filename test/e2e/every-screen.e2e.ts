@@ -51,6 +51,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     payment: () => ['/payment/10000001'],
     'payment-call-operator': () => ['/payment-call-operator'],
     shops: () => ['/shops'],
+    shop: () => ['/shops/almaty-sauda-abaya'],
     articles: () => ['/articles'],
     'gift-cards': () => ['/gift-cards'],
     promos: () => ['/promos'],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryBranch, Listing } from '#contract/catalog.ts';
+import type { ShopsPage } from '#contract/shops.ts';
 import { routeEntries } from '#web/routes.ts';
 import { ask, data, headOf } from './ask.ts';
 
@@ -43,7 +44,9 @@ beforeAll(async () => {
   const brand = listing.facets[0]!;
   const [promo] = await data<{ id: string }[]>('/api/content/promos');
   const [article] = (await data<{ articles: { slug: string }[] }>('/api/content/articles')).articles;
+  const { shops } = await data<ShopsPage>('/api/shops/of-city');
   known = {
+    shop: shops[0]!.slug,
     category: leaf.slug,
     categoryId: String(leaf.id),
     product: String(listing.products[0]!.id),
@@ -65,6 +68,7 @@ function example(route: string): string {
     .replace('*', known['filters']!)
     .replace('/privacy-:page', '/privacy-policy')
     .replace('/promos/p/:id', `/promos/p/${known['promo']}`)
+    .replace('/shops/:slug', `/shops/${known['shop']}`)
     .replace('/articles/:slug', `/articles/${known['article']}`)
     .replace(/^\/(thanks|payment|profile\/my-orders)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');

@@ -1,22 +1,35 @@
-import { parseShopHours, type DayHours } from '#domain/pickup.ts';
-import { formatTimeRange } from '#domain/calendar.ts';
+import { almatyDate, almatyTime, formatTimeRange, relativeDay } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import { closingTime, isOpenAt, nextOpening, parseShopHours, type DayHours, type ShopHours } from '#domain/pickup.ts';
 import { m } from '#web/messages.ts';
 
 /** Says a shop's hours in words; a text of another form is given as it is. */
 export function hoursWords(text: string): string {
   const hours = parseShopHours(text);
   if (!hours) return text;
-  if ('daily' in hours) return m.shops_daily({ hours: rangeOf(hours.daily) });
-  const { weekdays, saturday, sunday } = hours;
+  if ('daily' in hours) return m.shops_daily({ hours: dayHoursWords(hours.daily) });
   return [
-    weekdays && m.shops_weekdays({ hours: rangeOf(weekdays) }),
-    saturday && m.shops_saturday({ hours: rangeOf(saturday) }),
-    sunday && m.shops_sunday({ hours: rangeOf(sunday) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+    m.shops_weekdays({ hours: dayHoursWords(hours.weekdays) }),
+    m.shops_saturday({ hours: dayHoursWords(hours.saturday) }),
+    m.shops_sunday({ hours: dayHoursWords(hours.sunday) }),
+  ].join(', ');
 }
 
-function rangeOf({ open, close }: DayHours): string {
-  return formatTimeRange(open, close);
+/** Says the hours of one day. */
+export function dayHoursWords(day: DayHours | null): string {
+  return day ? formatTimeRange(day.open, day.close) : m.shops_day_off();
+}
+
+/** Says whether a shop is open at a moment and when that changes. */
+export function openingWords(hours: ShopHours, now: Date, language: Language): { open: boolean; text: string } {
+  const closing = isOpenAt(hours, now) ? closingTime(hours, almatyDate(now)) : null;
+  if (closing) return { open: true, text: m.shops_open({ time: almatyTime(closing) }) };
+  const next = nextOpening(hours, now);
+  const text = next ? m.shops_opens({ day: relativeDay(next.date, now, language), time: next.time }) : m.shops_closed();
+  return { open: false, text };
+}
+
+/** Titles the products that a shop has by the day they can be collected. */
+export function readyWords(date: string, now: Date, language: Language): string {
+  return m.shop_ready({ day: relativeDay(date, now, language) });
 }

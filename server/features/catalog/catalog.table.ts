@@ -235,10 +235,22 @@ export const shops = pgTable(
     addressKk: text('address_kk').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Working hours as the feed writes them: `daily 10:00-22:00` or weekdays;saturday;sunday. */
+    /** Working hours as `parseShopHours` reads them. */
     hours: text('hours').notNull().default('daily 10:00-20:00'),
+    /** Address of its page, unique in the shop and never changed; absent for warehouses and places without a name. */
+    slug: text('slug'),
+    phone: text('phone').notNull().default(''),
+    /** Services of `domain/shop-services.ts`, parted by spaces. */
+    services: text('services').notNull().default(''),
+    /** How to get there, in words. */
+    wayRu: text('way_ru').notNull().default(''),
+    wayKk: text('way_kk').notNull().default(''),
   },
-  (table) => [uniqueIndex('shops_external').on(table.feed, table.externalId), index('shops_city').on(table.cityId)],
+  (table) => [
+    uniqueIndex('shops_external').on(table.feed, table.externalId),
+    uniqueIndex('shops_slug').on(table.slug),
+    index('shops_city').on(table.cityId),
+  ],
 );
 
 /** Prices, tenge. City 0 is every served city; a row of a city's own wins over it. */

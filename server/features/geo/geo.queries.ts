@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language.ts';
+import { parseShopServices, type ShopService } from '#domain/shop-services.ts';
 import type { Shop } from '#contract/geo.ts';
 import type { Database } from '#server/platform/db.ts';
-import { rowOf, text } from '#server/platform/row.ts';
+import { rowOf, text, type Field } from '#server/platform/row.ts';
 import { shops } from '../catalog/catalog.table.ts';
 import type { CityRecord } from './cities.data.ts';
 import { cities } from './geo.table.ts';
+
+const shopServices: Field<ShopService[]> = (value) => parseShopServices(text(value));
 
 const city = rowOf({
   id: cities.id,
@@ -20,7 +23,8 @@ const city = rowOf({
   position: cities.position,
 });
 
-const shop = rowOf({
+/** A shop as lists show it; its page has the address `slug`, or its number before a feed has named it. */
+const shopRow = rowOf({
   id: shops.id,
   cityKeyword: cities.keyword,
   name: text,
@@ -28,6 +32,8 @@ const shop = rowOf({
   latitude: shops.latitude,
   longitude: shops.longitude,
   hours: shops.hours,
+  slug: text,
+  services: shopServices,
 });
 
 /** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
@@ -52,7 +58,7 @@ export async function findCities(db: Database): Promise<CityRecord[]> {
 /** Reads the shops people can visit, of one city or of all. */
 export async function findShops(db: Database, language: Language, cityId: number | null): Promise<Shop[]> {
   return db.$client`
-    select ${shop},
+    select ${shopRow}, coalesce(shops.slug, shops.id::text) as slug, shops.services,
       case when ${language} = 'kk' then shops.name_kk else shops.name_ru end as name,
       case when ${language} = 'kk' then shops.address_kk else shops.address_ru end as address
     from shops join cities on cities.id = shops.city_id

@@ -1,18 +1,52 @@
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choosePacking } from '../../platform/negotiation.ts';
-import { BANNER_NAMES, drawBanner, type BannerName, type BannerShape } from '#demo/pictures/banners.ts';
+import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
+import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
 
-/** Serves the drawn banners of the home page: `/banners/{name}-{wide|tall}.svg`, drawn once. */
+/**
+ * Serves the drawn banners of the home page, `/banners/{name}-{wide|tall}.svg`, and pictures of shops,
+ * `/shop-pictures/{id}-{front|hall}.{svg|png}`; each is drawn once.
+ */
 export function registerBannerRoutes(app: FastifyInstance): void {
   for (const name of BANNER_NAMES)
-    for (const shape of ['wide', 'tall'] as const) app.get(`/banners/${name}-${shape}.svg`, answer(name, shape));
+    for (const shape of ['wide', 'tall'] as const)
+      app.get(
+        `/banners/${name}-${shape}.svg`,
+        answer(() => drawBanner(name, shape).svg),
+      );
+  const shops = Array.from({ length: SHOP_LOOKS }, (_, look) => ({
+    front: answerShop(look, 'front'),
+    hall: answerShop(look, 'hall'),
+  }));
+  app.get<{ Params: { id: string; view: ShopView; form: 'svg' | 'png' } }>(
+    '/shop-pictures/:id([1-9]\\d{0,9})-:view(front|hall).:form(svg|png)',
+    (request, reply) => {
+      const { id, view, form } = request.params;
+      return shops[Number(id) % SHOP_LOOKS]?.[view][form](request, reply);
+    },
+  );
 }
 
-function answer(name: BannerName, shape: BannerShape) {
+function answerShop(look: number, view: ShopView) {
+  const draw = () => drawShop(look, view).svg;
+  let bitmap: Promise<Buffer> | null = null;
+  return {
+    svg: answer(draw),
+    png: async (_request: FastifyRequest, reply: FastifyReply) => {
+      bitmap ??= sharp(Buffer.from(draw())).png({ palette: true }).toBuffer();
+      return reply
+        .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+        .send(await bitmap);
+    },
+  };
+}
+
+function answer(draw: () => string) {
   let drawn: { plain: Buffer; brotli: Buffer } | null = null;
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const plain = drawn?.plain ?? Buffer.from(drawBanner(name, shape).svg);
+    const plain = drawn?.plain ?? Buffer.from(draw());
     drawn ??= { plain, brotli: brotliCompressSync(plain) };
     const packed = choosePacking(request, ['br']) !== '';
     reply.headers({

@@ -35,7 +35,12 @@ test('a product that waits for a place is on no page, in no list, no search, no 
 
 test('it is in no sitemap and in no export', async () => {
   const app = Fastify();
-  registerSitemap(app, { db: shop.database.db, origin: () => 'https://shop.example', contentPaths: () => [] });
+  registerSitemap(app, {
+    db: shop.database.db,
+    origin: () => 'https://shop.example',
+    contentPaths: () => [],
+    shopSlugs: async () => [],
+  });
   for (const file of ['sitemap-pages.xml', 'sitemap-products-1.xml']) {
     const { body } = await app.inject(`/${file}`);
     expect(body).toContain('https://shop.example/');

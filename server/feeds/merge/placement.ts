@@ -1,3 +1,5 @@
+import { parseShopServices } from '#domain/shop-services.ts';
+import { uniqueSlug } from '#domain/slug.ts';
 import { shops } from '../../features/catalog/catalog.table.ts';
 import { cities } from '../../features/geo/geo.table.ts';
 import { rowOf } from '../../platform/row.ts';
@@ -28,11 +30,16 @@ export type FeedShop = {
   latitude: number | null;
   longitude: number | null;
   hours: string;
+  phone: string;
+  services: string;
+  wayRu: string;
+  wayKk: string;
 };
 
 const city = rowOf({ id: cities.id, keyword: cities.keyword });
 const namedShop = rowOf({ id: shops.id, cityId: shops.cityId });
 const feedShop = rowOf({ id: shops.id, externalId: shops.externalId });
+const sluggedShop = rowOf({ feed: shops.feed, externalId: shops.externalId, slug: shops.slug });
 
 const centralId = 'warehouse';
 const centralName = { ru: 'Центральный склад', kk: 'Орталық қойма' };
@@ -54,6 +61,10 @@ export function readShop(element: Element): FeedShop | undefined {
     latitude: degrees(given.lat),
     longitude: degrees(given.lon),
     hours: given.hours || 'daily 10:00-20:00',
+    phone: given.phone ?? '',
+    services: parseShopServices(given.services ?? '').join(' '),
+    wayRu: given.way ?? '',
+    wayKk: given['way-kk'] || (given.way ?? ''),
   };
 }
 
@@ -119,6 +130,10 @@ function plainWarehouses(placement: Placement): FeedShop[] {
       latitude: null,
       longitude: null,
       hours: 'daily 10:00-20:00',
+      phone: '',
+      services: '',
+      wayRu: '',
+      wayKk: '',
     }));
 }
 
@@ -146,6 +161,7 @@ export async function mergeShops(
     }
     wanted.set(shop.externalId, { ...shop, cityId: cityId ?? null });
   }
+  const slugOf = await createSlugs(tx, feed);
   const rows = [...wanted.values()].map((shop) => ({
     external_id: shop.externalId,
     city_id: shop.cityId,
@@ -157,18 +173,40 @@ export async function mergeShops(
     latitude: shop.latitude,
     longitude: shop.longitude,
     hours: shop.hours,
+    slug: shop.kind === 'shop' ? slugOf(shop) : null,
+    phone: shop.phone,
+    services: shop.services,
+    way_ru: shop.wayRu,
+    way_kk: shop.wayKk,
   }));
   const changed = await tx`
-    insert into shops as s (feed, external_id, city_id, kind, name_ru, name_kk, address_ru, address_kk, latitude, longitude, hours)
+    insert into shops as s (feed, external_id, city_id, kind, name_ru, name_kk, address_ru, address_kk, latitude, longitude, hours, slug, phone, services, way_ru, way_kk)
     select ${feed}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as r(external_id text, city_id int, kind text, name_ru text, name_kk text, address_ru text, address_kk text, latitude float8, longitude float8, hours text)
+      as r(external_id text, city_id int, kind text, name_ru text, name_kk text, address_ru text, address_kk text, latitude float8, longitude float8, hours text,
+        slug text, phone text, services text, way_ru text, way_kk text)
       left join shops known on known.feed = ${feed} and known.external_id = r.external_id
-    where known.id is null or (known.city_id, known.kind, known.name_ru, known.name_kk, known.address_ru, known.address_kk, known.latitude, known.longitude, known.hours)
-      is distinct from (r.city_id, r.kind, r.name_ru, r.name_kk, r.address_ru, r.address_kk, r.latitude, r.longitude, r.hours)
+    where known.id is null or (known.city_id, known.kind, known.name_ru, known.name_kk, known.address_ru, known.address_kk, known.latitude, known.longitude, known.hours,
+        known.slug, known.phone, known.services, known.way_ru, known.way_kk)
+      is distinct from (r.city_id, r.kind, r.name_ru, r.name_kk, r.address_ru, r.address_kk, r.latitude, r.longitude, r.hours, r.slug, r.phone, r.services, r.way_ru, r.way_kk)
     on conflict (feed, external_id) do update set city_id = excluded.city_id, kind = excluded.kind, name_ru = excluded.name_ru, name_kk = excluded.name_kk, address_ru = excluded.address_ru,
-      address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours`;
+      address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours, slug = excluded.slug, phone = excluded.phone,
+      services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
   return changed.count;
+}
+
+/**
+ * Gives every shop the address it has, else a new one of its city and name: links to it outlive a new name.
+ */
+async function createSlugs(tx: Tx, feed: string): Promise<(shop: FeedShop) => string> {
+  const rows = await tx`select ${sluggedShop} from shops where slug is not null`;
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const known = new Map(rows.flatMap((row) => (row.feed === feed ? [[row.externalId, row.slug] as const] : [])));
+  return ({ externalId, city: keyword, nameRu }) => {
+    const slug = known.get(externalId) ?? uniqueSlug(`${keyword} ${nameRu}`, (candidate) => taken.has(candidate));
+    taken.add(slug);
+    return slug;
+  };
 }

@@ -20,8 +20,8 @@ export type YandexMaps = {
   YMapMarker: new (
     props: {
       coordinates: [number, number];
-      draggable: boolean;
-      onDragEnd: (position: [number, number]) => void;
+      draggable?: boolean;
+      onDragEnd?: (position: [number, number]) => void;
     },
     element: HTMLElement,
   ) => YandexMarker;

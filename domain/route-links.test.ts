@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { routeLinks } from './route-links.ts';
+
+test('each map application gets latitude and longitude in its own order', () => {
+  const urls = Object.fromEntries(routeLinks([43.238, 76.945]).map(({ app, url }) => [app, decodeURIComponent(url)]));
+  expect(urls['2gis']).toMatch(/\|76\.945,43\.238$/);
+  expect(urls.yandex).toContain('rtext=~43.238,76.945&');
+  expect(urls.google).toMatch(/destination=43\.238,76\.945$/);
+  expect(Object.values(urls).every((url) => URL.canParse(url))).toBe(true);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { parseShopServices } from './shop-services.ts';
+
+test.each([
+  ['', []],
+  ['trade-in pickup', ['pickup', 'trade-in']],
+  [' parking  parking\tsauna ', ['parking']],
+])('%o says %o', (text, services) => {
+  expect(parseShopServices(text)).toEqual(services);
+});

@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { barriersNow } from './barriers.ts';
+import { heading, main, openShopper, origin, type Shopper } from './shopper.ts';
+
+/** Beside the shop in Рыскулова, the northernmost of Almaty. */
+const NORTH = { latitude: 43.304, longitude: 76.934 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const cards = (shopper: Shopper) => main(shopper).getByRole('article');
+const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
+
+describe.each(['ru', 'kk'] as const)('shops of the city in %s', (tongue) => {
+  test('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
+    const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
+    const { page, t } = shopper;
+    await shopper.go('/shops');
+    await heading(shopper, t('shops_title'));
+    const listed = await names(shopper);
+    expect(listed.length).toBeGreaterThan(3);
+    const map = main(shopper).getByRole('region', { name: t('shops_map') });
+    const marks = map.getByRole('button', { name: /Sauda/ });
+    await marks.first().waitFor();
+    expect((await marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel))).toSorted()).toEqual(listed.toSorted());
+
+    // From the keyboard: a mark is a button, and its shop is marked in the list.
+    await marks.first().focus();
+    await page.keyboard.press('Enter');
+    await marks.and(page.locator('[aria-pressed=true]')).waitFor();
+    await cards(shopper)
+      .first()
+      .getByRole('button', { name: t('shops_show_on_map') })
+      .waitFor();
+
+    // Nobody is asked before the press.
+    await main(shopper)
+      .getByRole('button', { name: t('shops_near') })
+      .click();
+    await main(shopper).getByText(t('shops_near_on')).waitFor();
+    expect((await names(shopper))[0]).toMatch(tongue === 'kk' ? /Рысқұлов/ : /Рыскулова/);
+    await map.getByRole('img', { name: t('map_me') }).waitFor();
+
+    await main(shopper)
+      .getByRole('link', { name: t('shop_service_trade_in') })
+      .click();
+    await page.waitForURL(/service=trade-in/);
+    const left = await names(shopper);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(listed.length);
+
+    await cards(shopper).first().getByRole('heading').getByRole('link').click();
+    await heading(shopper, new RegExp(left[0]!));
+    await main(shopper)
+      .getByRole('region', { name: t('shops_map') })
+      .getByRole('button', { name: left[0]! })
+      .waitFor();
+    const routes = await main(shopper)
+      .getByRole('link', { name: /2ГИС|Яндекс|Google/ })
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
+    expect(routes).toEqual(['2gis.kz', 'yandex.kz', 'www.google.com']);
+    expect(await barriersNow(shopper, 'shop')).toEqual([]);
+    await shopper.close();
+  });
+});
+
+test('without scripts the list, the hours and the ways are there, and the product that was asked for', async () => {
+  const product = /href="\/p\/(\d+)"/.exec(await (await fetch(`${origin}/c/smartfony`)).text())?.[1] ?? '';
+  const text = await (await fetch(`${origin}/shops?product=${product}`)).text();
+  expect(text).toMatch(/Где забрать:/);
+  expect(text.match(/<article/g)?.length).toBeGreaterThan(0);
+  expect(text).toContain('https://2gis.kz/directions/');
+  expect(text).toContain('noindex');
+  const slug = /href="\/shops\/([a-z0-9-]+)"/.exec(text)?.[1] ?? '';
+  const shop = await (await fetch(`${origin}/shops/${slug}`)).text();
+  expect(shop).toMatch(/"@type":"ElectronicsStore"/);
+  expect((await fetch(`${origin}/shops/nowhere`)).status).toBe(404);
+  expect(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).toContain(`/shops/${slug}</loc>`);
+  const picture = await fetch(`${origin}/shop-pictures/1-front.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

@@ -1,0 +1,74 @@
+import type { Shop } from '#contract/geo.ts';
+import type { ShopPage } from '#contract/shops.ts';
+import { parseShopHours, type DayHours, type ShopHours } from '#domain/pickup.ts';
+import { createPaths, shopPictureUrl } from '#domain/paths.ts';
+
+const bare = createPaths('');
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** JSON-LD `ElectronicsStore`, a kind of `LocalBusiness`. Paths become absolute in `headTags`. */
+export function shopJsonLd({ shop, city, phone }: ShopPage, shopName: string): object {
+  const hours = parseShopHours(shop.hours);
+  const url = bare.shop(shop.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ElectronicsStore',
+    '@id': url,
+    name: shop.name,
+    url,
+    image: [shopPictureUrl(shop.id, 'front', 'png'), shopPictureUrl(shop.id, 'hall', 'png')],
+    ...(phone ? { telephone: phone } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.address,
+      addressLocality: city.name,
+      addressCountry: 'KZ',
+    },
+    ...(shop.latitude !== null && shop.longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude } }
+      : {}),
+    ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
+    currenciesAccepted: 'KZT',
+    parentOrganization: { '@type': 'Organization', name: shopName, url: bare.home() },
+  };
+}
+
+/** JSON-LD `ItemList` of the shops of a city. */
+export function shopsJsonLd(shops: readonly Shop[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: shops.length,
+    itemListElement: shops.map(({ name, slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: bare.shop(slug),
+    })),
+  };
+}
+
+function openingHours(hours: ShopHours): object[] {
+  const days: [readonly string[], DayHours | null][] =
+    'daily' in hours
+      ? [[[...WEEKDAYS, 'Saturday', 'Sunday'], hours.daily]]
+      : [
+          [WEEKDAYS, hours.weekdays],
+          [['Saturday'], hours.saturday],
+          [['Sunday'], hours.sunday],
+        ];
+  return [...days, ...(hours.holidays === undefined ? [] : [[['PublicHolidays'], hours.holidays] as const])].flatMap(
+    ([dayOfWeek, day]) =>
+      day
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: dayOfWeek.map((name) => `https://schema.org/${name}`),
+              opens: day.open,
+              // Schema.org has no 24:00.
+              closes: day.close === '24:00' ? '23:59' : day.close,
+            },
+          ]
+        : [],
+  );
+}

@@ -1,0 +1,31 @@
+import type { Shop } from '#contract/geo.ts';
+import { coordinatesOf } from '#domain/coordinates.ts';
+import { routeLinks, type RouteLink } from '#domain/route-links.ts';
+import { m } from '#web/messages.ts';
+import css from './route-row.module.css';
+
+const appNames: Record<RouteLink['app'], () => string> = {
+  '2gis': () => m.shops_app_2gis(),
+  yandex: () => m.shops_app_yandex(),
+  google: () => m.shops_app_google(),
+};
+
+/** The way to a shop in the map applications people have; nothing for a shop without a position. */
+export function RouteRow({
+  shop: { name, latitude, longitude },
+}: {
+  shop: Pick<Shop, 'name' | 'latitude' | 'longitude'>;
+}) {
+  const position = coordinatesOf(latitude, longitude);
+  if (!position) return null;
+  return (
+    <div className={css.row} role="group" aria-label={m.shops_route_to({ shop: name })}>
+      <span className={css.label}>{m.shops_route()}:</span>
+      {routeLinks(position).map(({ app, url }) => (
+        <a key={app} href={url} target="_blank" rel="noreferrer" className={css.link}>
+          {appNames[app]()}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { CityShop } from '#contract/shops.ts';
+import { atAlmaty } from '#domain/calendar.ts';
+import { listShops, type ShopsWanted } from './shop-order.ts';
+
+const now = atAlmaty('2026-11-23', '20:30');
+const readyIn = (days: number): CityShop['stock'] => ({
+  stock: 'some',
+  left: null,
+  readiness: { state: 'days', days, date: '2026-11-30' },
+});
+const shopOf = (id: number, rest: Partial<CityShop>): CityShop => ({
+  id,
+  cityKeyword: 'almaty',
+  name: `Shop ${id}`,
+  address: '',
+  latitude: null,
+  longitude: null,
+  hours: 'daily 10:00-22:00',
+  slug: `shop-${id}`,
+  services: ['pickup'],
+  stock: null,
+  ...rest,
+});
+const shops = [
+  shopOf(1, { latitude: 43.3, longitude: 76.9, stock: readyIn(3) }),
+  shopOf(2, { latitude: 43.24, longitude: 76.95, hours: 'daily 10:00-20:00', stock: readyIn(1) }),
+  shopOf(3, { services: ['pickup', 'trade-in'] }),
+];
+const list = (wanted: Partial<ShopsWanted>, position: [number, number] | null = null) =>
+  listShops(shops, { open: false, service: null, product: null, ...wanted }, { now, position });
+
+test.each([
+  [{}, [2, 1, 3]],
+  [{ open: true }, [1, 3]],
+  [{ service: 'trade-in' }, [3]],
+  [{ product: 17 }, [2, 1]],
+  [{ product: 17, open: true }, [1]],
+] as const)('of all shops, %o are %o', (wanted, ids) => {
+  expect(list(wanted).map(({ id }) => id)).toEqual(ids);
+});
+
+test('the nearest comes first where the shopper is known; a shop without a position comes last', () => {
+  const near = list({}, [43.299, 76.9]);
+  expect(near.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(near[0]?.metres).toBeCloseTo(111, 0);
+  expect(near[2]?.metres).toBeNull();
+});

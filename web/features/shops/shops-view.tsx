@@ -1,0 +1,263 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { ShopsPage } from '#contract/shops.ts';
+import { relativeDay } from '#domain/calendar.ts';
+import { coordinatesOf, type Coordinates } from '#domain/coordinates.ts';
+import { isOpenAt, parseShopHours } from '#domain/pickup.ts';
+import type { ShopsChoice } from '#domain/paths.ts';
+import { SHOP_SERVICES, type ShopService } from '#domain/shop-services.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useQuery, useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { distanceWords } from '#web/words/distance.ts';
+import { serviceNames } from '#web/words/shop-services.ts';
+import { useMyPosition, type MyPosition } from './my-position.ts';
+import { ShopCard } from './shop-card.tsx';
+import { listShops, type ListedShop } from './shop-order.ts';
+import css from './shops-view.module.css';
+
+/** A shop of the list as the map shows it. */
+export type ShopMark = { id: number; name: string; position: Coordinates };
+/** Draws the map beside the list: it says the same, and chooses with it. */
+export type DrawMap = (map: {
+  marks: readonly ShopMark[];
+  me: Coordinates | null;
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}) => ReactNode;
+
+const cardId = (id: number) => `shop-${id}`;
+
+/** The shops of a city as a list that can be narrowed by the address, and on a map where `drawMap` is given. */
+export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap | null }) {
+  const { paths } = useShop();
+  const now = useNow();
+  const wanted = useWanted();
+  const mine = useMyPosition();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [onMap, setOnMap] = useState(false);
+  const listed = listShops(data.shops, wanted, { now, position: mine.position });
+  const marks = listed.flatMap(({ id, name, latitude, longitude }): ShopMark[] => {
+    const position = coordinatesOf(latitude, longitude);
+    return position ? [{ id, name, position }] : [];
+  });
+  const choose = (id: number) => {
+    setChosen(id);
+    document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+  const showOnMap = (id: number) => {
+    setChosen(id);
+    setOnMap(true);
+  };
+  return (
+    <>
+      <Conditions data={data} wanted={wanted} mine={mine} />
+      {drawMap !== null && marks.length > 0 && (
+        <div className={css.switch}>
+          <ChipRow label={m.shops_view()}>
+            <Chip pressed={!onMap} icon="list" onClick={() => setOnMap(false)}>
+              {m.shops_as_list()}
+            </Chip>
+            <Chip pressed={onMap} icon="pin" onClick={() => setOnMap(true)}>
+              {m.shops_on_map()}
+            </Chip>
+          </ChipRow>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {m.product_shops_found({ count: listed.length })}
+      </p>
+      {listed.length === 0 ? (
+        <EmptyState
+          title={data.shops.length === 0 ? m.shops_none() : m.product_shops_no_such()}
+          action={
+            <Button kind="action" href={data.shops.length === 0 ? paths.catalog() : paths.shops()}>
+              {data.shops.length === 0 ? m.not_found_catalog() : m.shops_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={cx(css.split, drawMap !== null && css.withMap, onMap && css.onMap)}>
+          <ul role="list" className={css.list}>
+            {listed.map((shop) => (
+              <li key={shop.id} id={cardId(shop.id)} className={cx(css.item, shop.id === chosen && css.chosen)}>
+                <ShopCard shop={shop}>
+                  <Readiness shop={shop} />
+                  {shop.services.length > 0 && (
+                    <p className={css.services}>
+                      {shop.services.map((service) => serviceNames[service]()).join(' · ')}
+                    </p>
+                  )}
+                  {shop.metres !== null && (
+                    <p className={css.metres}>
+                      <Icon name="crosshair" size={16} />
+                      {m.shops_away({ distance: distanceWords(shop.metres) })}
+                    </p>
+                  )}
+                  {drawMap !== null && marks.some(({ id }) => id === shop.id) && (
+                    <p>
+                      <Button
+                        size="small"
+                        icon="pin"
+                        aria-pressed={shop.id === chosen}
+                        onClick={() => showOnMap(shop.id)}
+                      >
+                        {m.shops_show_on_map()}
+                      </Button>
+                    </p>
+                  )}
+                </ShopCard>
+              </li>
+            ))}
+          </ul>
+          {drawMap !== null && (
+            <div className={css.map} role="region" aria-label={m.shops_map()}>
+              {drawMap({ marks, me: mine.position, chosen, onChoose: choose })}
+            </div>
+          )}
+        </div>
+      )}
+      <OtherCities data={data} />
+    </>
+  );
+}
+
+type Wanted = { open: boolean; service: ShopService | null; product: number | null };
+
+/** What the address asks for; unknown words ask for nothing. */
+function useWanted(): Wanted {
+  const query = useQuery();
+  const product = Number(query.get('product'));
+  return {
+    open: query.get('open') === '1',
+    service: SHOP_SERVICES.find((service) => service === query.get('service')) ?? null,
+    product: Number.isInteger(product) && product > 0 ? product : null,
+  };
+}
+
+/** What narrows the list, as links: the address is the whole truth. */
+function Conditions({
+  data,
+  wanted,
+  mine,
+}: {
+  data: ShopsPage;
+  wanted: Wanted;
+  mine: MyPosition & { ask: () => void; forget: () => void };
+}) {
+  const { paths } = useShop();
+  const now = useNow();
+  const hint = useId();
+  const to = (change: ShopsChoice) => paths.shops({ ...wanted, ...change });
+  const open = data.shops.filter(({ hours }) => {
+    const parsed = parseShopHours(hours);
+    return parsed !== null && isOpenAt(parsed, now);
+  }).length;
+  const offered = SHOP_SERVICES.filter((service) => {
+    const count = data.shops.filter(({ services }) => services.includes(service)).length;
+    return service === wanted.service || (count > 0 && count < data.shops.length);
+  });
+  return (
+    <div className={css.conditions}>
+      {data.product && wanted.product !== null && (
+        <p className={css.product}>
+          {m.shops_with_product()} <a href={paths.product(data.product.id)}>{data.product.name}</a>
+        </p>
+      )}
+      <ChipRow label={m.product_shops_filter()} scroll>
+        {wanted.product !== null && (
+          <Chip href={to({ product: null })} removeLabel={m.listing_remove_filter()} rel="nofollow" keepScroll>
+            {m.shops_this_product()}
+          </Chip>
+        )}
+        <Chip href={to({ open: !wanted.open })} current={wanted.open} rel="nofollow" keepScroll>
+          {m.product_shops_open({ count: open })}
+        </Chip>
+        {offered.map((service) => (
+          <Chip
+            key={service}
+            href={to({ service: service === wanted.service ? null : service })}
+            current={service === wanted.service}
+            rel="nofollow"
+            keepScroll
+          >
+            {serviceNames[service]()}
+          </Chip>
+        ))}
+      </ChipRow>
+      {data.shops.length > 1 && (
+        <div className={css.near}>
+          {mine.state === 'known' ? (
+            <Button size="small" icon="close" onClick={mine.forget}>
+              {m.shops_near_off()}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon="crosshair"
+              loading={mine.state === 'asking'}
+              aria-describedby={hint}
+              onClick={mine.ask}
+            >
+              {m.shops_near()}
+            </Button>
+          )}
+          <p id={hint} role="status" className={css.hint}>
+            {nearWords[mine.state]()}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nearWords: Record<MyPosition['state'], () => string> = {
+  unasked: () => m.shops_near_hint(),
+  asking: () => m.shops_near_hint(),
+  denied: () => m.map_locate_denied(),
+  failed: () => m.map_locate_failed(),
+  known: () => m.shops_near_on(),
+};
+
+/** When a shop has the product that was asked for, and how much of it. */
+function Readiness({ shop: { stock } }: { shop: ListedShop }) {
+  const { language } = useShop();
+  const now = useNow();
+  if (!stock) return null;
+  const today = stock.readiness.state === 'today';
+  return (
+    <p className={cx(css.ready, today && css.today)}>
+      <Icon name={today ? 'check' : 'clock'} size={16} />
+      {m.product_shop_ready({ day: relativeDay(stock.readiness.date, now, language) })}
+      <span className={css.amount}>{amountWords(stock)}</span>
+    </p>
+  );
+}
+
+function amountWords({ stock, left }: NonNullable<ListedShop['stock']>): string {
+  if (stock === 'none') return m.product_shop_brought();
+  if (stock === 'few') return m.product_shop_left({ count: left ?? 1 });
+  return stock === 'many' ? m.product_shop_many() : m.product_shop_some();
+}
+
+function OtherCities({ data: { cities, product } }: { data: ShopsPage }) {
+  const { cityKeyword, paths } = useShop();
+  const others = cities.filter(({ keyword }) => keyword !== cityKeyword);
+  if (others.length === 0) return null;
+  const path = product ? `/shops?product=${product.id}` : '/shops';
+  return (
+    <section aria-labelledby="other-cities" className={css.others}>
+      <h2 id="other-cities">{m.shops_other_cities()}</h2>
+      <ul role="list" className={css.cities}>
+        {others.map(({ keyword, mobileCode, name, count }) => (
+          <li key={keyword}>
+            <a href={paths.switched(path, { loc: mobileCode })}>{name}</a> <span className={css.count}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
