@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sum } from './money.ts';
 import { splitReturn } from './product-return.ts';
 import {
+  giftCardsReceipt,
   lineDiscount,
   lineVatTiyn,
   receiptTender,
@@ -61,6 +62,17 @@ test('lines that are not what was paid, or that cost more than their price, are 
 
 test('money of a card is a card on the receipt, money at the door is cash', () => {
   expect([receiptTender('card'), receiptTender('on-receipt')]).toEqual(['card', 'cash']);
+});
+
+test('gift cards are money in advance: a position for each nominal, no VAT', () => {
+  const receipt = giftCardsReceipt([5000, 10_000, 5000], 'card');
+  expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
+  expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
+    [2, 5000, 10_000],
+    [1, 10_000, 10_000],
+  ]);
+  expect(receiptVatTiyn(receipt)).toBe(0);
+  expect(() => giftCardsReceipt([], 'card')).toThrow(RangeError);
 });
 
 const soldLine = fc

@@ -45,6 +45,9 @@ export type ReceiptOrder = { deliveryTotal: Tenge; toPay: Tenge; giftCardsPaid: 
 /** The position of delivery, express and lifting. */
 export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткізу', code: '', gtin: '' } as const;
 
+/** The position of gift cards that are sold. */
+export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
+
 const TENDERS: Record<PaymentMethod, ReceiptTender> = { card: 'card', 'on-receipt': 'cash' };
 
 /** Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. */
@@ -89,6 +92,21 @@ export function returnReceipt(
     .filter(({ total }) => total > 0)
     .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
   return checked({ ...sale, ...sums, lines: [...back, ...fee] });
+}
+
+/**
+ * Creates what the receipt of gift cards says that are bought or given back, by their nominals, tenge: money in advance,
+ * whose VAT comes with the products it will pay. Throws RangeError without a card.
+ */
+export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
+  if (nominals.length === 0) throw new RangeError('a receipt of no gift card');
+  const lines = [...Map.groupBy(nominals, (nominal) => nominal)].map(([price, { length: quantity }]) => ({
+    ...GIFT_CARD_LINE,
+    quantity,
+    price,
+    total: multiply(price, quantity),
+  }));
+  return checked({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
 }
 
 /** Tells what promo code and bonuses have taken off a position, tenge. */

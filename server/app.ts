@@ -146,7 +146,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   await createPromoCodes(content, savings.promotions, new Date());
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
-  const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, settings, tries });
+  const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
   const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({

@@ -19,6 +19,7 @@ import {
   origin,
   payAtBank,
   placeButton,
+  sideways,
   starting,
   toCheckout,
   type Shopper,
@@ -65,6 +66,20 @@ async function thanked({ page, t }: Shopper, name: string): Promise<void> {
   await page.getByText(name).first().waitFor();
 }
 
+/** The receipt of the payment comes into the order with its QR code, and opens. */
+async function seesReceipt(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  const drawn = () =>
+    page.getByRole('img', { name: t('receipt_code') }).evaluate((img) => (img as HTMLImageElement).naturalWidth);
+  await page.getByRole('link', { name: t('receipt_open') }).scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBeGreaterThan(0);
+  await page.getByRole('link', { name: t('receipt_open') }).click();
+  await page.getByRole('heading', { level: 1, name: t('receipt_sale') }).waitFor();
+  await page.getByText(t('receipt_journal')).waitFor();
+  await expect.poll(drawn).toBeGreaterThan(0);
+  expect(await sideways(shopper, 'a receipt')).toEqual([]);
+}
+
 describe('from the cart, or from the front page by filters, to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
     [{ tongue: 'ru', device: 'desktop' }, 'courier'],
@@ -81,6 +96,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await confirmAtBank(shopper.page);
     await thanked(shopper, name);
     await shopper.page.getByText(shopper.t('order_paid')).first().waitFor();
+    await seesReceipt(shopper);
     await shopper.close();
   });
 

@@ -156,6 +156,7 @@ export async function createOrdering(
     giftCards,
     orders,
     payments,
+    receipts,
     settings: { current: () => current },
     tries,
   });

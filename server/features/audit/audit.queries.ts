@@ -114,7 +114,14 @@ const CHECKS = {
       join receipts s on s.order_number = o.number and s.kind = 'sale'
     where r.state in ('received', 'refunded') and exists (
         select from return_tenders t where t.return_id = r.id and t.tender not like 'card:%')
-      and not exists (select from receipts b where b.basis_id = s.id and b.cause = r.number)`,
+      and not exists (select from receipts b where b.basis_id = s.id and b.cause = r.number)
+    union all
+    select 'purchase ' || p.number from gift_purchases p, began
+    where p.paid_at >= began.at and not exists (select from receipts s where s.order_number = p.number and s.kind = 'sale')
+    union all
+    select 'card ' || c.id || ' of purchase ' || p.number from gift_purchase_cards c join gift_purchases p on p.id = c.purchase_id
+      join receipts s on s.order_number = p.number and s.kind = 'sale'
+    where c.refunded_at is not null and not exists (select from receipts b where b.basis_id = s.id and b.cause = 'gift card ' || c.id)`,
   'receipts are the money of their orders': (sql: Sql) => sql`
     select 'receipt ' || s.reference as fault from receipts s join orders o on o.number = s.order_number
     where s.kind = 'sale' and s.paid <> o.to_pay

@@ -50,6 +50,7 @@ const dueRow = rowOf({
 const registeredRow = rowOf({ id: customers.id, phone: customers.phone });
 const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
 const idRow = rowOf({ id: int });
+const numberRow = rowOf({ number: giftPurchases.number });
 const countRow = rowOf({ last: int });
 
 /** A purchase with what became of its cards. */
@@ -154,6 +155,12 @@ export async function lockPurchase(tx: Sql, id: number): Promise<GiftPurchaseRow
   if ((await tx`select from gift_purchases where id = ${id} for update`).length === 0) return undefined;
   const [found] = await tx`select ${purchaseRow}, ${counts(tx)} where gift_purchases.id = ${id}`;
   return found;
+}
+
+/** Tells the number of a purchase, without waiting for who holds it. */
+export async function findNumber(tx: Sql, id: number): Promise<string> {
+  const [found] = await tx`select ${numberRow} from gift_purchases where id = ${id}`;
+  return found!.number;
 }
 
 /** Writes the state of a purchase. */

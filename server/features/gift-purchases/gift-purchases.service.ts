@@ -23,12 +23,14 @@ import type { TryLimit } from '../../platform/try-limit.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
 import {
   claimDue,
   findByKey,
   findCards,
   findExpired,
+  findNumber,
   findOwn,
   findRegistered,
   findShops,
@@ -62,6 +64,7 @@ type Deps = {
   giftCards: Pick<GiftCardsService, 'give' | 'close'>;
   orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
   payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
+  receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
 };
@@ -70,7 +73,7 @@ type Deps = {
  * Creates the service of purchases of gift cards (decisions §7). A purchase is paid by attempts like those of an order, whose ids
  * it shares; its cards are created once each, when they are sent or handed over.
  */
-export function createGiftPurchasesService({ db, giftCards, orders, payments, settings, tries }: Deps) {
+export function createGiftPurchasesService({ db, giftCards, orders, payments, receipts, settings, tries }: Deps) {
   const sql = db.$client;
 
   /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
@@ -159,12 +162,13 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, se
   ): Promise<void> => {
     const accepted = await payments.accepted(tx, purchaseId);
     if (!accepted) throw new Error(`purchase ${purchaseId} of gift cards was never paid`);
-    for (const { id, nominal } of cards)
-      await payments.requestRefund(
-        tx,
-        { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause: `gift card ${id}` },
-        now,
-      );
+    const orderNumber = await findNumber(tx, purchaseId);
+    for (const { id, nominal } of cards) {
+      const cause = `gift card ${id}`;
+      const refund = { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause };
+      await payments.requestRefund(tx, refund, now);
+      await receipts.requestGiftCardBack(tx, { orderNumber, cause, nominal }, now);
+    }
     await updateRefunded(tx, idsOf(cards), now);
   };
 
@@ -178,6 +182,8 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, se
         await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: accepted.amount }, now);
       if (purchase.state !== 'waiting_payment') return false;
       await updateState(tx, id, 'paid', now);
+      const nominals = (await lockCards(tx, id)).map(({ nominal }) => nominal);
+      await receipts.requestGiftCards(tx, { orderNumber: purchase.number, nominals }, now);
       if (purchase.kind === 'electronic') {
         const wished = purchase.sendAt === null ? now : new Date(purchase.sendAt);
         await updateDue(tx, id, wished > now ? wished : now);

@@ -6,6 +6,7 @@ import { tradeItemNumber } from '#domain/gtin.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { sum } from '#domain/money.ts';
 import {
+  giftCardsReceipt,
   lineDiscount,
   receiptTender,
   receiptVatTiyn,
@@ -177,6 +178,31 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
         prepaid: sum(back.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
       });
       await requestBack(tx, sale, content, { cause: back.cause, email: order.email, phone: order.phone }, now);
+    },
+
+    /**
+     * Asks for the receipt of gift cards that were bought, by their nominals; `orderNumber` is that of the purchase. Where it is sent
+     * need not be known.
+     */
+    async requestGiftCards(
+      tx: Sql,
+      { orderNumber, nominals }: { orderNumber: string; nominals: readonly number[] },
+      now: Date,
+    ): Promise<void> {
+      const content = giftCardsReceipt(nominals, 'card');
+      await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
+    },
+
+    /** Asks for the receipt of one gift card that was given back; `cause` names it. */
+    async requestGiftCardBack(
+      tx: Sql,
+      { orderNumber, cause, nominal }: { orderNumber: string; cause: string; nominal: number },
+      now: Date,
+    ): Promise<void> {
+      const sale = await findSale(tx, orderNumber);
+      if (!sale) return;
+      const content = giftCardsReceipt([nominal], sale.content.tender);
+      await requestBack(tx, sale, content, { cause, email: '', phone: '' }, now);
     },
 
     /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sum } from '#domain/money.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
@@ -52,8 +52,10 @@ const faults = async () => {
 
 type Choice = { method?: 'card' | 'on-receipt'; quantity?: number; bonuses?: number; card?: number; price?: number };
 
+const someone = () => insertCustomer(database.db, `70601${String(++phones).padStart(5, '0')}`);
+
 async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10_000 }: Choice = {}) {
-  const customer = await insertCustomer(database.db, `70601${String(++phones).padStart(5, '0')}`);
+  const customer = await someone();
   const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: quantity }, { customer, method });
   if (bonuses) {
@@ -169,6 +171,42 @@ describe('a receipt', () => {
     }
     expect(await faults()).toBe(0);
   });
+});
+
+test('gift cards have a receipt without VAT when they are bought, and one each when they are given up', async () => {
+  const [buyer, ...friends] = [await someone(), await someone(), await someone(), await someone()];
+  const caller = { ...buyer, language: 'ru' as const, city: almaty, origin: 'http://shop.test', now: noon };
+  const nominals = [10_000, 10_000, 5000];
+  const recipients = friends.map(({ phone }, index) => ({ phone, nominal: nominals[index]!, name: '' }));
+  const { number } = await shop.giftPurchases.buy(
+    {
+      design: 'birthday',
+      colour: 'gold',
+      sender: '',
+      message: '',
+      cards: { kind: 'electronic', sendAt: later(600).toISOString(), recipients },
+    },
+    'key',
+    caller,
+  );
+  for (const payment of bank.of(number)) payment.truth = 'approved';
+  await shop.giftPurchases.recheck(number, caller);
+  await shop.giftPurchases.cancel(number, caller);
+  for (let turn = 1; turn <= 2; turn++) await shop.receipts.send(noon);
+  const all = await rows(number);
+  expect(all.map(({ kind, state, paid: amount }) => [kind, state, amount])).toEqual([
+    ['sale', 'issued', 25_000],
+    ['return', 'issued', 10_000],
+    ['return', 'issued', 10_000],
+    ['return', 'issued', 5000],
+  ]);
+  expect(checkOf(all[0]!['reference'])).toMatchObject({
+    Positions: [
+      { Count: 2, Price: 10_000, TaxType: 0, Tax: 0 },
+      { Count: 1, Price: 5000, TaxType: 0 },
+    ],
+  });
+  expect(await faults()).toBe(0);
 });
 
 describe('a cash register', () => {

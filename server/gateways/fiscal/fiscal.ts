@@ -23,7 +23,7 @@ export type FiscalReceipt = {
   content: ReceiptContent;
   /** The sale that a return is of; a sale has none. */
   basis: (Pick<IssuedReceipt, 'number' | 'issuedAt' | 'registration' | 'offline'> & { paid: number }) | null;
-  /** To whom the register may send it; phone is ten digits after +7. */
+  /** To whom the register may send it; phone is ten digits after +7, empty what is not known. */
   customer: { email: string; phone: string };
 };
 

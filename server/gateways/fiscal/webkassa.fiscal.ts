@@ -183,8 +183,8 @@ function checkOf({ reference, kind, orderNumber, content, basis, customer }: Fis
     }),
     ExternalCheckNumber: reference,
     ExternalOrderNumber: orderNumber,
-    CustomerEmail: customer.email,
-    CustomerPhone: `+7${customer.phone}`,
+    ...(customer.email && { CustomerEmail: customer.email }),
+    ...(customer.phone && { CustomerPhone: `+7${customer.phone}` }),
   };
 }
 
