@@ -27,6 +27,17 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A QR code as it is drawn: a path of dark squares of one unit in a square of `size` units, without a border. */
+export const QrCode = z.object({
+  size: z.number().int(),
+  path: z.string(),
+  /** Nobody can begin to pay it after this moment, ISO. */
+  expiresAt: z.string(),
+  /** Apps that pay it on the phone that shows it. */
+  apps: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type QrCode = z.infer<typeof QrCode>;
+
 /** One order; parts of a split delivery come in `parts` of the master's answer. */
 export const Order = z.object({
   number: z.string(),
@@ -56,6 +67,8 @@ export const Order = z.object({
     attempt: z
       .object({ reference: z.string(), status: z.enum(ATTEMPT_STATES), reason: z.string().nullable() })
       .nullable(),
+    /** The one code that can be paid now; null unless the order is paid by QR. */
+    code: QrCode.nullable(),
     /** Products are held until then, ISO. */
     payUntil: z.string().nullable(),
   }),
@@ -156,7 +169,12 @@ export const ordersContract = {
     summary:
       'Places the order of the checkout. A repeat with the same Idempotency-Key and stamp answers with the same order; with another stamp it is `idempotency_conflict`.',
     input: z.object({ stamp: z.string().max(100) }),
-    output: z.object({ number: z.string(), /** Bank\'s page when a card pays. */ paymentUrl: z.string().nullable() }),
+    output: z.object({
+      number: z.string(),
+      /** Bank\'s page when a card pays; a QR code is on the payment page of the shop. */ paymentUrl: z
+        .string()
+        .nullable(),
+    }),
     errors: [
       'cart_empty',
       'step_incomplete',
@@ -197,6 +215,15 @@ export const ordersContract = {
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found'],
     perMinute: 120,
+    guessed: orderGuess,
+  }),
+  'POST /api/orders/:number/live': endpoint({
+    summary:
+      'A ticket for GET /api/live?ticket=…: server-sent events that tell when an order has changed. Good for one minute; whoever has no stream asks again and again.',
+    input: OrderKey,
+    output: z.object({ ticket: z.string() }),
+    errors: ['order_not_found'],
+    perMinute: 30,
     guessed: orderGuess,
   }),
   'POST /api/orders/:number/cancel': endpoint({

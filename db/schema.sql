@@ -769,6 +769,17 @@ CREATE UNIQUE INDEX payment_attempts_one_accepted ON public.payment_attempts USI
 CREATE UNIQUE INDEX payment_attempts_one_open ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['preparing'::text, 'waiting'::text, 'confirming'::text, 'unknown'::text]));
 CREATE INDEX payment_attempts_order ON public.payment_attempts USING btree (order_id);
 
+CREATE TABLE payment_codes (
+  attempt_id integer NOT NULL,
+  code text NOT NULL,
+  apps jsonb NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  poll_ms integer NOT NULL,
+  asked_at timestamp with time zone,
+  CONSTRAINT payment_codes_pkey PRIMARY KEY (attempt_id),
+  CONSTRAINT payment_codes_attempt_id_payment_attempts_id_fk FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id)
+);
+
 CREATE TABLE payment_refunds (
   attempt_id integer NOT NULL,
   order_id integer NOT NULL,
@@ -1156,6 +1167,22 @@ CREATE TABLE sandbox_payments (
   CONSTRAINT sandbox_payments_reference_unique UNIQUE (reference)
 );
 CREATE INDEX sandbox_payments_webhook ON public.sandbox_payments USING btree (webhook_at);
+
+CREATE TABLE sandbox_qrs (
+  id text NOT NULL,
+  reference text NOT NULL,
+  amount integer NOT NULL,
+  description text NOT NULL,
+  language text NOT NULL,
+  return_url text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  reason text,
+  reveal_at timestamp with time zone,
+  refunds jsonb NOT NULL DEFAULT '{}'::jsonb,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_qrs_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_qrs_reference_unique UNIQUE (reference)
+);
 
 CREATE TABLE searches (
   day date NOT NULL,

@@ -1,7 +1,17 @@
 /** Every way to pay an order; the others come with their own issue. */
-export const PAYMENT_METHODS = ['on-receipt', 'card'] as const;
+export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr'] as const;
 /** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Ways to pay whose money comes by attempts at a gateway. */
+export const GATEWAY_METHODS = ['card', 'qr'] as const satisfies PaymentMethod[];
+/** One of `GATEWAY_METHODS`. */
+export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
+
+/** Tells whether the money comes by attempts at a gateway, so that its status can be read again. */
+export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
+  return GATEWAY_METHODS.some((own) => own === method);
+}
 
 /** Every state of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
 export const ATTEMPT_STATES = [

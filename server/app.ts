@@ -60,12 +60,15 @@ import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createFiscal } from './gateways/fiscal/create-fiscal.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
+import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
+import { createLiveStreams } from './platform/live-streams.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createTryLimit } from './platform/try-limit.ts';
 import { createSettings } from './platform/store-settings.ts';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
 
@@ -124,10 +127,12 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo });
   const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
+  const qr = createQrGateways(env, sandboxUrl, secret);
   const payments = createPaymentsService({
     db,
     gateways,
     active: env.PAYMENT_GATEWAY,
+    qr,
     origin: originFromEnv(env),
     log,
   });
@@ -147,7 +152,20 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
-  const checkout = createCheckoutService({ db, ...savings, tries, cart, stock, slots, orders, phoneProof, settings });
+  const offered = PAYMENT_METHODS.filter((method) => method !== 'qr' || qr.active !== null);
+  const checkout = createCheckoutService({
+    db,
+    ...savings,
+    tries,
+    cart,
+    stock,
+    slots,
+    orders,
+    phoneProof,
+    settings,
+    offered,
+  });
+  const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
     db,
@@ -186,7 +204,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...checkoutRoutes(checkout),
     ...giftCardsRoutes({ ...savings, settings, tries }),
     ...giftPurchasesRoutes(giftPurchases),
-    ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders })),
+    ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders }), live),
     ...paymentsRoutes(payments),
     ...receiptsRoutes(receipts),
     ...phoneProofRoutes(phoneProof),
@@ -233,6 +251,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     giftPurchases,
     receipts,
     phoneProof,
+    live,
     telling,
     uploads: own.uploads,
     returns: own.returns,

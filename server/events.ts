@@ -13,6 +13,7 @@ export type StoreEvent =
   | { type: 'complaint.answered'; ticket: string; customerId: number }
   | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
   | { type: 'receipt.requested'; receiptId: number }
+  | { type: 'payment.started'; orderId: number }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

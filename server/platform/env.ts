@@ -75,6 +75,35 @@ export const settings = {
   WEBKASSA_LOGIN: setting(z.string().min(1).optional(), 'Login at Webkassa; needed when FISCAL_GATEWAY is webkassa.'),
   WEBKASSA_PASSWORD: setting(z.string().min(1).optional(), 'Password of that login.'),
   WEBKASSA_CASHBOX: setting(z.string().min(1).optional(), 'Factory number of the cash register (CashboxUniqueNumber).'),
+  QR_GATEWAY: setting(
+    z.enum(['sandbox', 'kaspi', 'none']).optional(),
+    'Gateway of QR payments: sandbox (built in), kaspi, or none; when absent the sandbox where its bank runs.',
+  ),
+  KASPI_API_URL: setting(
+    z.url().optional(),
+    'Address of the Kaspi Pay API, up to the version, as the contract names it.',
+  ),
+  KASPI_API_KEY: setting(z.string().min(1).optional(), 'Key of the Kaspi Pay API, for its scheme r1.'),
+  KASPI_CERTIFICATE_FILE: setting(
+    z.string().min(1).optional(),
+    "Path of the client certificate for Kaspi's schemes r2 and r3, PEM.",
+  ),
+  KASPI_CERTIFICATE_KEY_FILE: setting(z.string().min(1).optional(), 'Path of the key of that certificate, PEM.'),
+  KASPI_ORGANIZATION_BIN: setting(
+    z
+      .string()
+      .regex(/^\d{12}$/)
+      .optional(),
+    'BIN of the organisation, for the scheme r3.',
+  ),
+  KASPI_TRADE_POINT_ID: setting(
+    z.coerce.number().int().min(1).optional(),
+    'Trade point of Kaspi Pay that the shop sells from; needed when QR_GATEWAY is kaspi.',
+  ),
+  KASPI_DEVICE_ID: setting(
+    z.string().min(1).default('sauda'),
+    'Name that the shop registers itself with at Kaspi Pay.',
+  ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
     'Where push messages go: outbox keeps them for /dev-panel; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',

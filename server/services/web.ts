@@ -32,6 +32,7 @@ import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { rememberOrigins } from './origin.ts';
+import { registerLive } from './live.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -113,6 +114,7 @@ export async function createWebService(
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
   });
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
+  registerLive(app, shop);
   registerCspReports(app, log);
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
@@ -156,12 +158,15 @@ export async function createWebService(
     },
     async stop() {
       state = 'stopping';
+      // A stream has no last answer to wait for.
+      shop.live.stop();
       const closed = new Promise((resolve) => app.server.close(resolve));
       traffic.drain(MAX_ANSWER_MS);
       await closed;
       await app.close();
     },
     async onEvent(event) {
+      if ('orderId' in event) shop.live.tell(event.orderId);
       if (ALL_PAGES.has(event.type)) cache.clear();
       else if (event.type === 'content.changed') cache.drop(contentTags(event.keys));
       else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
-import type { PaymentMethod } from '#domain/payment-status.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createBonusesService } from '#server/features/bonuses/bonuses.service.ts';
 import { createCartService } from '#server/features/cart/cart.service.ts';
@@ -19,6 +19,7 @@ import { createSessionService } from '#server/features/session/session.service.t
 import type { FiscalGateway } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
+import type { QrGateway } from '#server/gateways/qr/gateway.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -88,10 +89,17 @@ export async function createOrdering(
   db: Database,
   {
     gateway,
+    qr,
     settings = {},
     sandbox = false,
     fiscal = createJournalFiscal({ db }),
-  }: { gateway?: PaymentGateway; settings?: Partial<Settings>; sandbox?: boolean; fiscal?: FiscalGateway } = {},
+  }: {
+    gateway?: PaymentGateway;
+    qr?: QrGateway;
+    settings?: Partial<Settings>;
+    sandbox?: boolean;
+    fiscal?: FiscalGateway;
+  } = {},
 ) {
   const sql = db.$client;
   await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
@@ -115,6 +123,7 @@ export async function createOrdering(
     db,
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
+    ...(qr && { qr: { known: { [qr.name]: qr }, active: qr } }),
     origin: 'http://shop.test',
     log: { error: (entry: unknown) => void logged.push(entry) },
   });
@@ -149,6 +158,7 @@ export async function createOrdering(
     orders,
     phoneProof,
     settings: { current: () => current },
+    offered: PAYMENT_METHODS,
   });
   const sessions = createSessionService({ db });
   const giftPurchases = createGiftPurchasesService({

@@ -1,5 +1,6 @@
 import { array, int, readBy, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { GATEWAY_METHODS } from '#domain/payment-status.ts';
 import { auditResults } from './audit.table.ts';
 
 const EXAMPLES = 5;
@@ -41,10 +42,10 @@ const CHECKS = {
     from orders o join (
       select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < now() - interval '10 minutes') as paid using (id)
     where o.status = 'waiting_payment'`,
-  'paid by card means money was accepted': (sql: Sql) => sql`
+  'paid at a gateway means money was accepted': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
-    where o.is_paid and o.payment_method = 'card' and o.to_pay > 0 and paid.id is null`,
+    where o.is_paid and o.payment_method = any(${[...GATEWAY_METHODS]}::text[]) and o.to_pay > 0 and paid.id is null`,
   'accepted money is what its orders asked': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,

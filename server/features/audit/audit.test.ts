@@ -30,7 +30,8 @@ const MISTAKES: Record<AuditCheck, string> = {
     update orders set status = 'waiting_payment';
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
     select id, array[id], 'sandbox', 'late', 1, 'accepted', now(), now() - interval '1 hour' from orders`,
-  'paid by card means money was accepted': "update orders set is_paid = true, payment_method = 'card', status = 'paid'",
+  'paid at a gateway means money was accepted':
+    "update orders set is_paid = true, payment_method = 'card', status = 'paid'",
   'accepted money is what its orders asked': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'other sum', to_pay + 1, 'accepted', now() from orders`,

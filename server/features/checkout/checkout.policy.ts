@@ -18,7 +18,7 @@ import {
   type CourierCalendar,
   type LiftingPlace,
 } from '#domain/delivery.ts';
-import type { PaymentMethod } from '#domain/payment-status.ts';
+import { isPaidAtGateway, type PaymentMethod } from '#domain/payment-status.ts';
 import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
@@ -35,6 +35,8 @@ export type Situation = {
   pickup: readonly ReadyShop[];
   prices: PriceSettings;
   savings: StandingSavings;
+  /** Ways to pay that this shop takes. */
+  offered: readonly PaymentMethod[];
 };
 
 /** An order has at most nine parts (`domain/order-number.ts`). */
@@ -98,9 +100,10 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   };
 }
 
-/** Lists the ways to pay: digital products are paid before (decisions §5). */
-export function paymentMethods(lines: readonly SnapshotLine[]): PaymentMethod[] {
-  return lines.some(({ product }) => product.digital) ? ['card'] : ['on-receipt', 'card'];
+/** Lists the ways to pay that the shop takes: digital products are paid before (decisions §5). */
+export function paymentMethods({ lines, offered }: Pick<Situation, 'lines' | 'offered'>): PaymentMethod[] {
+  const digital = lines.some(({ product }) => product.digital);
+  return offered.filter((method) => !digital || isPaidAtGateway(method));
 }
 
 /** Why a choice of step 2 is not possible. */
@@ -199,9 +202,9 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
 
 /** Returns the draft as it stands now: impossible choices are left out. */
 export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
-  const { draft, lines, city } = situation;
+  const { draft, city } = situation;
   const delivery = standingDelivery(situation);
-  const payment = draft.payment && paymentMethods(lines).includes(draft.payment.method) ? draft.payment : undefined;
+  const payment = draft.payment && paymentMethods(situation).includes(draft.payment.method) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
     ...(delivery && { delivery }),

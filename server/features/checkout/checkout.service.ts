@@ -8,6 +8,7 @@ import type {
   PricedCheckout,
 } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -52,6 +53,8 @@ type Deps = SavingsDeps & {
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
+  /** Ways to pay that this shop takes. */
+  offered: readonly PaymentMethod[];
 };
 
 /** Somebody who changes savings. */
@@ -82,6 +85,7 @@ export function createCheckoutService(deps: Deps) {
       city,
       now,
       booked,
+      offered: deps.offered,
       prices: cart.prices(),
       pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }),
     };
@@ -184,8 +188,9 @@ export function createCheckoutService(deps: Deps) {
 
     /** Finishes step 3; `payment_method_unavailable`. */
     async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
-      const { lines, sessionId } = await open(place);
-      if (!paymentMethods(lines).includes(payment.method)) fail('payment_method_unavailable');
+      const situation = await open(place);
+      const { sessionId } = situation;
+      if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
       return finish(place, sessionId, { payment }, null);
     },
 
@@ -259,7 +264,7 @@ function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
     complete: finished && cartView.ready,
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
-    payments: paymentMethods(situation.lines),
+    payments: paymentMethods(situation),
     savings: savingsView(situation.savings, totals, situation.prices),
     explanation: totals.explanation,
     toPay: totals.toPay,

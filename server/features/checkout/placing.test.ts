@@ -197,7 +197,7 @@ test('digital products need no delivery and cannot be paid at the door', async (
   expect(checkout).toMatchObject({
     courier: null,
     pickup: [],
-    payments: ['card'],
+    payments: ['card', 'qr'],
     draft: { delivery: { kind: 'digital' } },
     toPay: 3_000,
   });

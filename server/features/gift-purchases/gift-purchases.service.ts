@@ -116,6 +116,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
     if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
     return payments.begin(
       {
+        method: 'card',
         orderId: purchase.id,
         covers: [purchase.id],
         amount: purchase.total,

@@ -1,4 +1,5 @@
 import type { OrderState } from '#domain/order-status.ts';
+import { OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { attemptColumns, type Attempt } from '../payments/payments.service.ts';
@@ -273,15 +274,16 @@ export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<t
 }
 
 /**
- * Finds the attempt to speak of for each master number, which is kept with its first part: the accepted one, else the
- * newest.
+ * Finds the attempt to speak of for each master number, which is kept with its first part: the accepted one, else
+ * the one that can be paid, else one whose money goes back, else the newest.
  */
 export async function findLatestAttempts(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, Attempt>> {
   const rows = await sql`
     select distinct on (master.number) ${attemptOfMaster}, master.number as "masterNumber"
     from (select master_number as number, min(id) as first_id from orders where master_number = any(${[...masterNumbers]}::text[]) group by master_number) master
     join payment_attempts on payment_attempts.order_id = master.first_id
-    order by master.number, (payment_attempts.status in ('accepted', 'refunded')) desc, payment_attempts.id desc`;
+    order by master.number, (payment_attempts.status = 'accepted') desc, (payment_attempts.status = any(${[...OPEN_ATTEMPT_STATES]}::text[])) desc,
+       (payment_attempts.status = 'refunded') desc, payment_attempts.id desc`;
   return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
 }
 

@@ -1,4 +1,5 @@
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import type { LiveStreams } from '../../platform/live-streams.ts';
 import type { CustomerOrdersService } from './customer-orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
@@ -10,10 +11,15 @@ type OrderKeys =
   | 'POST /api/orders/lookup'
   | 'POST /api/orders/:number/payments'
   | 'POST /api/orders/:number/payments/check'
+  | 'POST /api/orders/:number/live'
   | 'POST /api/orders/:number/cancel';
 
 /** Handlers of orders. */
-export function ordersRoutes(orders: OrdersService, own: CustomerOrdersService): Handlers<OrderKeys> {
+export function ordersRoutes(
+  orders: OrdersService,
+  own: CustomerOrdersService,
+  live: Pick<LiveStreams, 'ticket'>,
+): Handlers<OrderKeys> {
   return {
     'GET /api/orders': (input, context) => own.list(requireCustomer(context), input, context),
     'GET /api/orders/:number/dates': async ({ number }, context) => ({
@@ -26,6 +32,9 @@ export function ordersRoutes(orders: OrdersService, own: CustomerOrdersService):
     'POST /api/orders/lookup': (key, context) => orders.read(key, context),
     'POST /api/orders/:number/payments': (key, context) => orders.pay(key, context),
     'POST /api/orders/:number/payments/check': (key, context) => orders.check(key, context),
+    'POST /api/orders/:number/live': async (key, context) => ({
+      ticket: live.ticket(await orders.watched(key, context), context.now),
+    }),
     'POST /api/orders/:number/cancel': (key, context) => orders.cancel(key, context),
   };
 }

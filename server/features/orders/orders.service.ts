@@ -9,6 +9,7 @@ import {
   type OrderActor,
   type OrderState,
 } from '#domain/order-status.ts';
+import { isPaidAtGateway } from '#domain/payment-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { ReceiptTender } from '#domain/receipt.ts';
@@ -29,12 +30,8 @@ import {
   countOpen,
   findByKey,
   findByMaster,
-  findEvents,
   findExpired,
-  findLatestAttempts,
   findMasterOf,
-  findOrderLines,
-  findOrderShops,
   findUnsettled,
   findEarned,
   findKeyless,
@@ -44,7 +41,7 @@ import {
   nextIds,
   type OrderRow,
 } from './orders.queries.ts';
-import { orderView } from './orders.view.ts';
+import { createOrdersView } from './orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
@@ -91,43 +88,10 @@ type Deps = {
 
 /** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
 export function createOrdersService(deps: Deps) {
-  const { db, bonuses, keys, cart, payments, receipts } = deps;
+  const { db, bonuses, keys, payments } = deps;
   const { move } = createTransitions(deps);
 
-  const view = async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
-    const ids = orders.map(({ id }) => id);
-    const [lines, events, shops, attempts, ownReceipts] = await Promise.all([
-      findOrderLines(db.$client, ids),
-      findEvents(db.$client, ids),
-      findOrderShops(
-        db.$client,
-        orders.flatMap(({ shopId }) => shopId ?? []),
-      ),
-      findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
-      receipts.ofOrders(orders.map(({ number }) => number)),
-    ]);
-    const cards = new Map(
-      (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
-        card.id,
-        card,
-      ]),
-    );
-    return orders.map((order) =>
-      orderView(
-        order,
-        {
-          lines,
-          events,
-          shops,
-          cards,
-          attempt: attempts.get(order.masterNumber),
-          receipts: ownReceipts.get(order.number) ?? [],
-        },
-        language,
-        now,
-      ),
-    );
-  };
+  const view = createOrdersView(deps);
 
   const own = async (
     { number, phone }: OrderKey,
@@ -175,10 +139,11 @@ export function createOrdersService(deps: Deps) {
     return orders;
   };
 
-  const recheck = async (orders: OrderRow[], now: Date): Promise<OrderRow[]> => {
+  /** With `paced` the bank is asked no more often than it wants to be. */
+  const recheck = async (orders: OrderRow[], now: Date, paced = false): Promise<OrderRow[]> => {
     const [first] = orders;
-    if (!first || first.paymentMethod !== 'card') return orders;
-    await payments.check(first.id, now);
+    if (!first || !isPaidAtGateway(first.paymentMethod)) return orders;
+    await payments.check(first.id, now, paced);
     return applyPayment(first.masterNumber, now);
   };
 
@@ -187,10 +152,11 @@ export function createOrdersService(deps: Deps) {
       ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
     );
     const [first] = waiting;
-    if (!first) return fail('order_not_payable');
+    if (!first || !isPaidAtGateway(first.paymentMethod)) return fail('order_not_payable');
     return payments.begin(
       {
         orderId: orders[0]!.id,
+        method: first.paymentMethod,
         covers: waiting.map(({ id }) => id),
         amount: sum(waiting.map(({ toPay }) => toPay)),
         number: first.masterNumber,
@@ -202,7 +168,7 @@ export function createOrdersService(deps: Deps) {
     );
   };
 
-  /** Null when the bank cannot be reached: the order exists and its payment page offers another try. */
+  /** Null for a QR code, which is on the shop's own page, and when the bank cannot be reached: that page offers another try. */
   const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
     const waiting = orders.filter(({ status }) => isPayable(status));
     if (waiting.length === 0) return null;
@@ -211,7 +177,7 @@ export function createOrdersService(deps: Deps) {
       return null;
     }
     return beginPayment(orders, caller).then(
-      (page) => page.pageUrl,
+      (page) => (waiting[0]!.paymentMethod === 'qr' ? null : page.pageUrl),
       (error: unknown) => {
         if (error instanceof ExpectedFailure) return null;
         throw error;
@@ -257,7 +223,20 @@ export function createOrdersService(deps: Deps) {
 
     /** Re-reads the bank's word and shows what came of it (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await view(await recheck(await own(key, caller), caller.now), caller) };
+      return { orders: await view(await recheck(await own(key, caller), caller.now, true), caller) };
+    },
+
+    /** Returns the ids of an order's parts to who may see them, for a stream of its changes; `order_not_found`. */
+    async watched(key: OrderKey, caller: OrderCaller): Promise<number[]> {
+      return (await own(key, caller)).map(({ id }) => id);
+    },
+
+    /** Has the bank's word read again for somebody who watches an order; false when nothing can come of it any more. */
+    async look(orderId: number, now: Date): Promise<boolean> {
+      const masterNumber = await findMasterOf(db.$client, orderId);
+      if (masterNumber === undefined) return false;
+      const orders = await recheck(await findByMaster(db.$client, masterNumber), now, true);
+      return orders.some(({ status }) => isPayable(status));
     },
 
     /**

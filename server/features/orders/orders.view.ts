@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
 import { addressFrom } from '#domain/address.ts';
 import { pick, type Language } from '#domain/language.ts';
@@ -20,6 +20,8 @@ export type OrderParts = {
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
   receipts: readonly OrderReceipt[];
+  /** Codes that can be paid, by their attempt. */
+  codes: ReadonlyMap<number, QrCode>;
 };
 
 /** Shows an order in a language, as the contract names it; the phone is masked. */
@@ -58,6 +60,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       paid: order.isPaid,
       payable: payUntil !== null && new Date(payUntil) > now,
       payUntil,
+      code: (attempt && parts.codes.get(attempt.id)) ?? null,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
     explanation: explanationFrom(order.explanation),

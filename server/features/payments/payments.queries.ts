@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/sql.ts';
 import type { AttemptState } from '#domain/payment-status.ts';
-import { int, rowOf, type Row } from '#server/platform/row.ts';
+import { bool, int, rowOf, type Row } from '#server/platform/row.ts';
 import { IS_OPEN, paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
@@ -30,6 +30,10 @@ const dueRefund = rowOf({
   gateway: paymentAttempts.gateway,
   reference: paymentAttempts.reference,
   externalId: paymentAttempts.externalId,
+  /** Tenge of the attempt that were given back for sure. */
+  given: int,
+  /** No other refund of the attempt is without an answer. */
+  alone: bool,
 });
 
 const refundSums = rowOf({ asked: int, paid: int });
@@ -86,17 +90,18 @@ export async function findAttempt(
   return found;
 }
 
-/** Keeps the gateway's number and page of an attempt that was being prepared. */
+/** Keeps the gateway's number and page of an attempt that was being prepared; false when it has them already. */
 export async function markStarted(
   sql: Sql,
   id: number,
   started: { externalId: string; pageUrl: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { count } = await sql`
     update payment_attempts set status = case status when 'preparing' then 'waiting' else status end,
       external_id = ${started.externalId}, page_url = ${started.pageUrl}, updated_at = ${now.toISOString()}
     where id = ${id} and page_url is null`;
+  return count === 1;
 }
 
 /**
@@ -173,18 +178,26 @@ export async function insertRefund(
   return whole.count === 1;
 }
 
-/** Takes refunds that are due, with their next try already set; `orderId` narrows it to the attempts to pay one order. */
+/**
+ * Takes refunds that are due, one of each attempt, with their next try already set; `orderId` narrows it to the attempts
+ * to pay one order.
+ */
 export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null, limit: number): Promise<DueRefund[]> {
   const at = now.toISOString();
   return sql`
     with due as (
-      select attempt_id, order_id, cause from payment_refunds
+      select attempt_id, order_id, cause from payment_refunds r
       where state = 'due' and next_try_at <= ${at} and (${orderId}::int is null or attempt_id in (select id from payment_attempts where order_id = ${orderId}))
+        and not exists (select from payment_refunds e where e.attempt_id = r.attempt_id and e.state = 'due' and e.next_try_at <= ${at}
+          and (e.order_id, e.cause) < (r.order_id, r.cause))
       order by next_try_at limit ${limit} for update skip locked)
     update payment_refunds set tries = tries + 1, next_try_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
     from due, payment_attempts
     where payment_refunds.attempt_id = due.attempt_id and payment_refunds.order_id = due.order_id and payment_refunds.cause = due.cause and payment_attempts.id = payment_refunds.attempt_id
-    returning ${dueRefund}`;
+    returning ${dueRefund},
+      (select coalesce(sum(o.amount), 0)::int from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'done') as given,
+      not exists (select from payment_refunds o where o.attempt_id = due.attempt_id and o.state = 'due' and o.tries > 0
+        and (o.order_id, o.cause) <> (due.order_id, due.cause)) as alone`;
 }
 
 /** Writes what the gateway said to a refund. */

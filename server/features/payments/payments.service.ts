@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { QrCode } from '#contract/orders.ts';
 import type { Language } from '#domain/language.ts';
-import { stepAttempt, type AttemptEvent } from '#domain/payment-status.ts';
+import { stepAttempt, type AttemptEvent, type GatewayMethod } from '#domain/payment-status.ts';
 import type { Logger } from 'pino';
 import {
   CURRENCY,
@@ -10,10 +11,15 @@ import {
   type PaymentGateway,
   type RawWebhook,
   type StartedPayment,
+  type StartPayment,
 } from '#server/gateways/payments/gateway.ts';
+import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
+import type { QrGateways } from '#server/gateways/qr/gateways.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import { drawnCode } from './payment-codes.policy.ts';
+import { findCodes, insertCode, takeTurn } from './payment-codes.queries.ts';
 import {
   expireOpenAttempts,
   findAcceptedAttempt,
@@ -42,6 +48,9 @@ const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 const WHOLE_ATTEMPT = 0;
 const MAX_ROUNDS = 4;
 const BATCH = 50;
+/** Rounds of refunds in one call: each takes one refund of an attempt. */
+const MAX_REFUND_ROUNDS = 10;
+const NO_QR: QrGateways = { known: {}, active: null };
 
 /**
  * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
@@ -49,6 +58,7 @@ const BATCH = 50;
  */
 export type PaymentOrder = {
   orderId: number;
+  method: GatewayMethod;
   covers: number[];
   amount: number;
   number: string;
@@ -56,6 +66,12 @@ export type PaymentOrder = {
   returnUrl: string;
   expiresAt: Date;
 };
+
+/** What an attempt got when it was opened: a page, and what a QR code is drawn from. */
+type Opened = StartedPayment & { code?: CreatedQr };
+type Open = (payment: StartPayment) => Promise<Opened>;
+/** What is asked of an attempt's gateway, whatever its kind. */
+type Asked = Pick<QrGateway, 'status' | 'refund'>;
 
 /** Everything the store does with online payments. */
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -68,26 +84,51 @@ export function createPaymentsService({
   db,
   gateways,
   active,
+  qr = NO_QR,
   origin,
   log,
 }: {
   db: Database;
   gateways: Readonly<Record<string, PaymentGateway>>;
+  /** Gateway of new payments by card. */
   active: string;
+  qr?: QrGateways;
   /** Where the gateways report to. */
   origin: string;
   /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
   log: Pick<Logger, 'error'>;
 }) {
-  const byName = new Map(Object.entries(gateways));
+  const byCard = new Map(Object.entries(gateways));
+  const byQr = new Map(Object.entries(qr.known));
+  const byName = new Map<string, Asked>([...byCard, ...byQr]);
 
-  const ask = async (attempt: Attempt, now: Date) => {
+  /** How a payment is opened at a gateway; undefined when it is not configured. */
+  const openAt = (name: string): Open | undefined => {
+    const [card, codes] = [byCard.get(name), byQr.get(name)];
+    if (card) return (payment) => card.start(payment);
+    return codes && ((payment) => createCode(codes, payment));
+  };
+
+  /** Asks the gateway of an attempt; with `paced` a QR code is asked about no more often than its gateway wants. */
+  const ask = async (attempt: Attempt, now: Date, paced = false) => {
     // Without a page nobody can have paid: the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
+    const coded = byQr.has(attempt.gateway);
+    if (coded && paced && !(await takeTurn(db.$client, attempt.id, now))) return;
     const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
+    if (coded && (await isCodeOver(attempt.id, state, reason, now)))
+      return settleAttempt(db, attempt, 'expiry', 'expired', now);
     // Another sum is nobody's payment of this order: it stays open, is asked about again, and a person is told.
     const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
     await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
+  };
+
+  /** Tells whether a code ended without anybody paying it: a new one may take its place. */
+  const isCodeOver = async (attemptId: number, state: GatewayStatus['state'], reason: string | null, now: Date) => {
+    if (state === 'declined') return reason === 'expired';
+    if (state !== 'pending') return false;
+    const [code] = await findCodes(db.$client, [attemptId]);
+    return code !== undefined && Date.parse(code.expiresAt) <= now.getTime();
   };
 
   /** Sends one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
@@ -121,19 +162,20 @@ export function createPaymentsService({
      * the attempt for a retry.
      */
     async begin(order: PaymentOrder, now: Date): Promise<{ pageUrl: string }> {
+      const name = order.method === 'qr' ? (qr.active?.name ?? 'none') : active;
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const attempt = await openAttempt(db.$client, order, active, now);
+        const attempt = await openAttempt(db.$client, order, name, now);
         if (!attempt) fail('order_not_payable');
-        const gateway = byName.get(attempt.gateway);
-        if (!gateway && attempt.gateway === active) break;
+        const open = openAt(attempt.gateway);
+        if (!open && attempt.gateway === name) break;
         // A gateway that is not configured any more could not be asked whether its page was paid.
-        if (!gateway || attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
+        if (!open || attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
           await expireOpenAttempts(db.$client, order.orderId, 'superseded', now);
           continue;
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
-        const started = await start(gateway, attempt, order, webhookUrl, now, (problem) =>
+        const started = await start(open, attempt, order, webhookUrl, now, (problem) =>
           log.error(
             { gateway: attempt.gateway, order: order.number, problem: problem.kind, err: problem },
             'the bank has opened no payment page',
@@ -143,7 +185,7 @@ export function createPaymentsService({
           await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
         }
-        await markStarted(db.$client, attempt.id, started, now);
+        await keepStarted(db, attempt, started, now);
         return { pageUrl: started.pageUrl };
       }
       return fail('bank_unreachable');
@@ -153,9 +195,16 @@ export function createPaymentsService({
      * Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do
      * so.
      */
-    async check(orderId: number, now: Date): Promise<void> {
+    async check(orderId: number, now: Date, paced = false): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
-      if (attempt) await ask(attempt, now);
+      if (attempt) await ask(attempt, now, paced);
+    },
+
+    /** Draws the codes of attempts that can be paid by one, by the attempt's id. */
+    async codes(attemptIds: readonly number[], language: Language): Promise<Map<number, QrCode>> {
+      if (attemptIds.length === 0) return new Map();
+      const found = await findCodes(db.$client, attemptIds);
+      return new Map(found.map((code) => [code.attemptId, drawnCode(code, language)]));
     },
 
     /**
@@ -163,7 +212,7 @@ export function createPaymentsService({
      * attempt's. Returns the order it led to, if any.
      */
     async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
-      const hint = byName.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
+      const hint = byCard.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
       const attempt = await findAttempt(db.$client, gatewayName, hint);
       if (!attempt) return null;
       if (hint.money && !isSumOf(attempt, hint.money, 'webhook')) fail('wrong_amount');
@@ -189,13 +238,17 @@ export function createPaymentsService({
      */
     async sendRefunds(now: Date, orderId: number | null = null): Promise<number> {
       let given = 0;
-      await eachAlone(
-        await takeDueRefunds(db.$client, now, orderId, BATCH),
-        async (refund) => {
-          if (await giveBack(refund)) given++;
-        },
-        'some refunds failed',
-      );
+      for (let round = 0; round < MAX_REFUND_ROUNDS; round++) {
+        const due = await takeDueRefunds(db.$client, now, orderId, BATCH);
+        if (due.length === 0) break;
+        await eachAlone(
+          due,
+          async (refund) => {
+            if (await giveBack(refund)) given++;
+          },
+          'some refunds failed',
+        );
+      }
       return given;
     },
 
@@ -235,17 +288,17 @@ async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: 
 
 /** Returns undefined when the gateway has the reference but its page is lost for good. */
 async function start(
-  gateway: PaymentGateway,
+  open: Open,
   attempt: Attempt,
   order: PaymentOrder,
   webhookUrl: string,
   now: Date,
   onProblem: (problem: GatewayProblem) => void,
-): Promise<StartedPayment | undefined> {
+): Promise<Opened | undefined> {
   const { reference, amount } = attempt;
   const { language, returnUrl } = order;
   try {
-    return await gateway.start({
+    return await open({
       reference,
       amount,
       description: descriptions[language](order.number),
@@ -261,6 +314,21 @@ async function start(
     if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
     return fail('bank_unreachable');
   }
+}
+
+/** A code is paid from the shop's own page, which draws it. */
+async function createCode(gateway: QrGateway, { webhookUrl: _nobodyCalls, ...payment }: StartPayment): Promise<Opened> {
+  const code = await gateway.create(payment);
+  return { externalId: code.externalId, pageUrl: payment.returnUrl, code };
+}
+
+/** Keeps what the gateway has opened; of openings at once the first stays, so that an order has one code. */
+async function keepStarted(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
+  await inTransaction(db, async (tx) => {
+    if (!(await markStarted(tx, id, started, now))) return;
+    if (code) await insertCode(tx, id, code);
+    await recordEvents(tx, [{ type: 'payment.started', orderId }]);
+  });
 }
 
 const descriptions: Record<Language, (number: string) => string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ATTEMPT_STATES, OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * SQL that tells whether an attempt may still be paid. It stands in statements as it stands in the index, or PostgreSQL
@@ -45,6 +45,23 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_accepted_at').on(table.updatedAt).where(sql`status = 'accepted'`),
   ],
 );
+
+/** QR codes of attempts: what is drawn, and how often their gateway may be asked. */
+export const paymentCodes = pgTable('payment_codes', {
+  attemptId: integer('attempt_id')
+    .primaryKey()
+    .references(() => paymentAttempts.id),
+  /** The text the code is drawn from. */
+  code: text('code').notNull(),
+  /** Apps that pay it on the phone that shows it; read by `appsFrom` of payment-codes.queries.ts. */
+  apps: jsonb('apps').$type<unknown>().notNull(),
+  /** Nobody can begin to pay it after this moment. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** Pause the gateway wants between questions, ms. */
+  pollMs: integer('poll_ms').notNull(),
+  /** When the gateway was asked last on somebody's behalf. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+});
 
 /** Money to give back, one row for each attempt, order and cause, so that nothing is given back twice. */
 export const paymentRefunds = pgTable(

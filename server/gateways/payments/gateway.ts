@@ -1,5 +1,6 @@
 import type { Tenge } from '#domain/money.ts';
 import type { Language } from '#domain/language.ts';
+import type { ProviderWord } from '#domain/payment-status.ts';
 
 /**
  * What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same
@@ -36,7 +37,7 @@ export type Money = { amount: number; currency: string };
  * the sum the gateway has for it, which is compared with the attempt's before a payment is believed.
  */
 export type GatewayStatus = {
-  state: 'approved' | 'declined' | 'pending' | 'unknown';
+  state: ProviderWord;
   reason: string | null;
   money: Money | null;
 };

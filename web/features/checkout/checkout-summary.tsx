@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PhoneProof } from './phone-proof.tsx';
+import { paysNow } from './payment-form.tsx';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
@@ -116,7 +117,7 @@ export function PlaceButton({
   placing: Placing;
   short?: boolean;
 }) {
-  const text = draft.payment?.method === 'card' && toPay > 0 && !short ? m.checkout_place_pay() : m.checkout_place();
+  const text = paysNow(draft.payment) && toPay > 0 && !short ? m.checkout_place_pay() : m.checkout_place();
   return (
     <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>
       {text}

@@ -8,6 +8,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/address-position.ts';
 import { StepIndicator } from '#web/ui/progress.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import { paysNow } from './payment-form.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
@@ -59,7 +60,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     busy: placing.busy || saving,
     problem: placing.problem,
     demand: placing.demand,
-    onPlace: () => void placing.place(checkout.stamp, checkout.draft.payment?.method === 'card' && checkout.toPay > 0),
+    onPlace: () => void placing.place(checkout.stamp, paysNow(checkout.draft.payment) && checkout.toPay > 0),
   };
   return (
     <div className={css.layout}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentChoice } from '#contract/checkout.ts';
+import { isPaidAtGateway } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
@@ -15,12 +16,18 @@ const Savings = lazyPart(() => import('./savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
+/** Tells whether the order is paid right after it is placed. */
+export function paysNow(payment: PaymentChoice | undefined): boolean {
+  return payment !== undefined && isPaidAtGateway(payment.method);
+}
+
 /** Name of a way to pay. */
 export const methodName: Record<Method, () => string> = {
   'on-receipt': () => m.checkout_pay_receipt(),
   card: () => m.checkout_pay_card(),
+  qr: () => m.checkout_pay_qr(),
 };
-const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card' };
+const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card', qr: 'qr' };
 
 /**
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
@@ -61,6 +68,7 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
     'on-receipt': () =>
       checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
     card: () => m.checkout_pay_card_text(),
+    qr: () => m.checkout_pay_qr_text(),
   };
   return (
     <div className={css.form}>

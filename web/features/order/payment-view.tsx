@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { timeWords } from '#web/words/moments.ts';
+import { QrPayment } from './qr-code.tsx';
 import { paymentStage, reasonWords, sumToPay, type PaymentStage } from './payment-stage.ts';
 import { orderKey } from './use-order.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
@@ -27,7 +28,8 @@ export function PaymentView({
 }) {
   const { paths, navigate } = useShop();
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
-  const { busy, problem, pay } = usePay(number);
+  const byQr = orders[0]?.payment.method === 'qr';
+  const { busy, problem, pay } = usePay(number, byQr ? check : null);
   const stage = paymentStage(orders);
   const over = stage === 'accepted' || stage === 'none';
   const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
@@ -35,12 +37,13 @@ export function PaymentView({
     if (over) goOn();
   }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
-  const { title, text, icon, tone } = stageWords(stage, reason);
+  const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byQr ? qrWords(stage) : {}) };
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
+  const code = stage === 'waiting' && payable ? orders.find(({ payment }) => payment.code)?.payment.code : null;
   return (
     <div className={css.stage}>
-      {icon ? (
+      {code ? null : icon ? (
         <Icon name={icon} size={32} className={tone && css[tone]} />
       ) : (
         <Spinner size="large" label={m.payment_waiting()} />
@@ -50,6 +53,7 @@ export function PaymentView({
       </div>
       <p>{text}</p>
       {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
+      {code && <QrPayment code={code} onOver={() => void check()} />}
       {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
       {problem && (
         <p role="alert" className={css.formError}>
@@ -57,15 +61,15 @@ export function PaymentView({
         </p>
       )}
       <div className={css.buttons}>
-        {payable && (
+        {payable && !(byQr && waits) && (
           <Button
             kind={waits ? 'secondary' : 'action'}
             size="large"
-            icon="card"
+            icon={byQr ? 'qr' : 'card'}
             loading={busy}
             onClick={() => void pay()}
           >
-            {payWords(stage)}
+            {byQr ? qrPayWords(stage) : payWords(stage)}
           </Button>
         )}
         {waits && stopped && (
@@ -91,8 +95,11 @@ export function PaymentView({
   );
 }
 
-/** Starts an attempt, or opens the page of the open one; the bank's page takes the place of ours. */
-function usePay(number: string) {
+/**
+ * Starts an attempt, or opens the page of the open one: the bank's page takes the place of ours, a QR code is shown on it
+ * by `stay`.
+ */
+function usePay(number: string, stay: (() => Promise<void>) | null) {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -107,7 +114,9 @@ function usePay(number: string) {
     setProblem('');
     try {
       const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number));
-      location.assign(paymentUrl);
+      if (!stay) return location.assign(paymentUrl);
+      await stay();
+      setBusy(false);
     } catch (error) {
       setProblem(payProblem(error));
       setBusy(false);
@@ -147,6 +156,22 @@ function stageWords(stage: PaymentStage, reason: string | null | undefined): Wor
     expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
   };
   return words[stage]();
+}
+
+/** What differs when a QR code pays: it is scanned from this very page. */
+function qrWords(stage: PaymentStage): Partial<Words> {
+  const words: Partial<Record<PaymentStage, () => Partial<Words>>> = {
+    preparing: () => ({ text: m.qr_preparing_text(), icon: 'qr' }),
+    waiting: () => ({ text: m.qr_waiting_text() }),
+    confirm: () => ({ text: m.qr_confirm_text() }),
+    retry: () => ({ title: m.qr_over(), text: m.qr_over_text(), icon: 'qr' }),
+    refunded: () => ({ text: m.qr_refunded_text() }),
+  };
+  return words[stage]?.() ?? {};
+}
+
+function qrPayWords(stage: PaymentStage): string {
+  return stage === 'preparing' ? m.qr_show() : m.qr_again();
 }
 
 function payWords(stage: PaymentStage): string {

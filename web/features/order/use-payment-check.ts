@@ -4,11 +4,15 @@ import { useShop } from '#web/shop-context.tsx';
 import { settleOrder } from '#web/state/last-order.ts';
 import { confirmUntil, isWaiting } from './payment-stage.ts';
 import { pollPause } from './poll-pace.ts';
+import { useLiveOrder } from './use-live-order.ts';
 import { orderKey } from './use-order.ts';
 
+/** With a stream open the page looks by itself only in case something was missed. */
+const LIVE_PAUSE_MS = 30_000;
+
 /**
- * Re-reads the bank's word at the first sight, then again and again while a payment is on its way; rests while the page
- * is out of sight.
+ * Re-reads the bank's word at the first sight, then whenever the shop tells of a change, and without a stream again and
+ * again while a payment is on its way; rests while the page is out of sight.
  */
 export function usePaymentCheck(number: string, orders: readonly Order[], onOrders: (orders: Order[]) => void) {
   const { api } = useShop();
@@ -31,6 +35,7 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
     }
   };
   const payable = orders.some(({ payment }) => payment.payable);
+  const live = useLiveOrder(number, payable || waiting, () => void check());
   const settled = !payable && confirmUntil(orders) === null;
   useEffect(() => {
     if (settled) settleOrder(number);
@@ -46,7 +51,7 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
   });
   useEffect(() => {
     if (!waiting) return;
-    const pause = tries === 0 ? 0 : pollPause(tries);
+    const pause = tries === 0 ? 0 : live ? LIVE_PAUSE_MS : pollPause(tries);
     if (pause === null) return;
     const seen = () => look();
     const timer = setTimeout(seen, pause);
@@ -55,6 +60,6 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [waiting, tries]);
-  return { checking, check, stopped: waiting && pollPause(tries) === null };
+  }, [waiting, tries, live]);
+  return { checking, check, stopped: waiting && !live && pollPause(tries) === null };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CURRENCY } from '../gateway.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
@@ -23,11 +23,7 @@ const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int
 /** Adds the signed calls of the shop: open a payment, read its status, give money back. */
 export function bankApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (api) => {
-    api.addHook('preHandler', async (request, reply) => {
-      const target = `${request.method} ${request.url}`;
-      if (!isSigned(bank.secret, target, bodyOf(request), request.headers, bank.clock()))
-        return reply.code(401).send({ error: 'wrong_signature' });
-    });
+    api.addHook('preHandler', onlySigned(bank));
 
     api.post('/api/payments', async (request, reply) => {
       const given = OpenPayment.safeParse(jsonOf(request));
@@ -67,11 +63,21 @@ export function statusOf(payment: SandboxPayment): {
   return { status: payment.state, reason: payment.reason };
 }
 
+/** Returns the hook that refuses what the shop has not signed. */
+export function onlySigned({ secret, clock }: Pick<Bank, 'secret' | 'clock'>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = `${request.method} ${request.url}`;
+    if (!isSigned(secret, target, bodyOf(request), request.headers, clock()))
+      return reply.code(401).send({ error: 'wrong_signature' });
+  };
+}
+
 function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-function jsonOf(request: FastifyRequest): unknown {
+/** Reads the JSON of a signed call; undefined when it is none. */
+export function jsonOf(request: FastifyRequest): unknown {
   try {
     return JSON.parse(bodyOf(request));
   } catch {

@@ -102,7 +102,8 @@ function back(reply: FastifyReply, id: string, language: Language): FastifyReply
   return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${language}`, 303);
 }
 
-function show(reply: FastifyReply, payment: SandboxPayment | null, page: string): FastifyReply {
+/** Sends a page of the bank; its forms lead to the bank itself and to the shop of the payment. */
+export function show(reply: FastifyReply, payment: { returnUrl: string } | null, page: string): FastifyReply {
   // Chromium applies form-action to redirects too, and the form's last redirect leads to the shop.
   const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
   return reply

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase } from '#server/platform/db.ts';
+import { sandboxQr } from '../../qr/sandbox/qr-bank.ts';
 import { bankApi } from './bank-api.ts';
 import { bankPages } from './bank-pages.ts';
 import { sandboxQueries } from './sandbox.queries.ts';
@@ -47,6 +48,7 @@ export async function startSandboxBank(options: SandboxBankOptions): Promise<San
   let publicUrl = options.publicUrl ?? '';
   const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => publicUrl };
   bankApi(app, bank);
+  sandboxQr(app, { ...bank, sql: db.$client });
   bankPages(app, bank, readFileSync(new URL('bank.css', import.meta.url), 'utf8'));
   await app.listen({ host: options.host, port: options.port }).catch(async (error: unknown) => {
     await db.$client.end();

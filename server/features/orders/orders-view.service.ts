@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders.ts';
+import { isOpenAttempt } from '#domain/payment-status.ts';
+import type { Viewer } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import { findEvents, findLatestAttempts, findOrderLines, findOrderShops, type OrderRow } from './orders.queries.ts';
+import { orderView } from './orders.view.ts';
+
+type Deps = {
+  db: Database;
+  cart: Pick<CartService, 'cards'>;
+  payments: Pick<PaymentsService, 'codes'>;
+  receipts: Pick<ReceiptsService, 'ofOrders'>;
+};
+
+/** Creates the function that shows orders with what each consists of: lines, events, shop, and how they are paid. */
+export function createOrdersView({ db, cart, payments, receipts }: Deps) {
+  return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
+    const ids = orders.map(({ id }) => id);
+    const [lines, events, shops, attempts, ownReceipts] = await Promise.all([
+      findOrderLines(db.$client, ids),
+      findEvents(db.$client, ids),
+      findOrderShops(
+        db.$client,
+        orders.flatMap(({ shopId }) => shopId ?? []),
+      ),
+      findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
+      receipts.ofOrders(orders.map(({ number }) => number)),
+    ]);
+    const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
+    const codes = await payments.codes(
+      orders.some(({ paymentMethod }) => paymentMethod === 'qr') ? open.map(({ id }) => id) : [],
+      language,
+    );
+    const cards = new Map(
+      (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
+        card.id,
+        card,
+      ]),
+    );
+    return orders.map((order) =>
+      orderView(
+        order,
+        {
+          lines,
+          events,
+          shops,
+          cards,
+          codes,
+          attempt: attempts.get(order.masterNumber),
+          receipts: ownReceipts.get(order.number) ?? [],
+        },
+        language,
+        now,
+      ),
+    );
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GatewayProblem, type CreatedQr, type NewQr, type QrGateway } from './gateway.ts';
+
+/** A gateway with the means to play the buyer's phone. */
+export type QrWorld = {
+  gateway: QrGateway;
+  /** The code is scanned by an app of a bank. */
+  scan(qr: CreatedQr): Promise<void>;
+  /** Whoever scanned it pays, or declines. */
+  answer(qr: CreatedQr, result: 'pay' | 'decline'): Promise<void>;
+  /** The time of the code runs out. */
+  expire(qr: CreatedQr): Promise<void>;
+  /** What the provider has given back of a payment, tenge. */
+  refunded(payment: { reference: string; externalId: string }): Promise<number>;
+  /** The same adapter where nobody listens. */
+  nowhere: QrGateway;
+  stop(): Promise<void>;
+};
+
+/** What every provider of QR payments must do, built-in or real (decisions §9). */
+export function describeQrGateway(name: string, createWorld: () => Promise<QrWorld>): void {
+  describe(`QR gateway ${name}`, () => {
+    let world: QrWorld;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+    afterAll(() => world.stop());
+
+    const payment = (amount = 12_490): NewQr => ({
+      reference: randomUUID(),
+      amount,
+      description: 'Заказ № 1',
+      language: 'ru',
+      returnUrl: 'http://shop.test/payment/1',
+      expiresAt: new Date(Date.now() + 600_000),
+    });
+    const created = async (given = payment()) => ({ ...given, ...(await world.gateway.create(given)) });
+    const paid = async (amount: number) => {
+      const own = await created(payment(amount));
+      await world.scan(own);
+      await world.answer(own, 'pay');
+      return own;
+    };
+    const money = { amount: 12_490, currency: 'KZT' };
+
+    test('a created code can be drawn, ends no later than it may, and is pending', async () => {
+      const given = payment();
+      const own = await created(given);
+      expect(own.code).toMatch(/./);
+      expect(own.expiresAt.getTime()).toBeGreaterThan(Date.now());
+      expect(own.expiresAt.getTime()).toBeLessThanOrEqual(given.expiresAt.getTime());
+      expect(own.pollMs).toBeGreaterThanOrEqual(1_000);
+      expect((await world.gateway.status(own)).state).toBe('pending');
+    });
+
+    test('scanned is confirming; paying approves, declining declines with its reason', async () => {
+      const [own, refused] = [await created(), await created()];
+      for (const qr of [own, refused]) await world.scan(qr);
+      expect((await world.gateway.status(own)).state).toBe('confirming');
+      await world.answer(own, 'pay');
+      await world.answer(refused, 'decline');
+      expect(await world.gateway.status(own)).toEqual({ state: 'approved', reason: null, money });
+      expect(await world.gateway.status(refused)).toMatchObject({
+        state: 'declined',
+        reason: expect.stringMatching(/./),
+      });
+    });
+
+    test('a code whose time is over is declined as expired', async () => {
+      const own = await created();
+      await world.expire(own);
+      expect(await world.gateway.status(own)).toMatchObject({ state: 'declined', reason: 'expired' });
+    });
+
+    test('a payment nobody knows and a provider nobody reaches are unknown, not declined', async () => {
+      const nobody = { reference: randomUUID(), externalId: '424242' };
+      expect((await world.gateway.status(nobody)).state).toBe('unknown');
+      expect((await world.nowhere.status(nobody)).state).toBe('unknown');
+    });
+
+    test('a provider nobody reaches cannot create a code or give money back', async () => {
+      const refund = { reference: 'r', externalId: '1', id: 'i', amount: 1, given: 0, alone: true };
+      await expect(world.nowhere.create(payment())).rejects.toMatchObject({ kind: 'unreachable' });
+      await expect(world.nowhere.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+    });
+
+    test('a refund happens once for its id, in parts, and never beyond what was paid', async () => {
+      const own = await paid(10_000);
+      const first = { ...own, id: 'part-1', amount: 4_000, given: 0, alone: true };
+      await world.gateway.refund(first);
+      await world.gateway.refund(first);
+      expect(await world.refunded(own)).toBe(4_000);
+      await world.gateway.refund({ ...own, id: 'part-2', amount: 6_000, given: 4_000, alone: true });
+      await expect(
+        world.gateway.refund({ ...own, id: 'part-3', amount: 1, given: 10_000, alone: true }),
+      ).rejects.toBeInstanceOf(GatewayProblem);
+      expect(await world.refunded(own)).toBe(10_000);
+    });
+
+    test('money that was not paid is not given back', async () => {
+      const own = await created();
+      const refund = { ...own, id: 'part', amount: 1, given: 0, alone: true };
+      await expect(world.gateway.refund(refund)).rejects.toMatchObject({ kind: 'refused' });
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Env } from '../../platform/env.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import type { QrGateway } from './gateway.ts';
+import { createKaspiQr } from './kaspi/kaspi.qr.ts';
+import { createSandboxQr } from './sandbox/sandbox.qr.ts';
+
+type QrEnv = Pick<
+  Env,
+  | 'QR_GATEWAY'
+  | 'KASPI_API_URL'
+  | 'KASPI_API_KEY'
+  | 'KASPI_CERTIFICATE_FILE'
+  | 'KASPI_CERTIFICATE_KEY_FILE'
+  | 'KASPI_ORGANIZATION_BIN'
+  | 'KASPI_TRADE_POINT_ID'
+  | 'KASPI_DEVICE_ID'
+>;
+
+/** The gateways of QR payments by name, and the one that new codes come from; none when the shop takes no QR payments. */
+export type QrGateways = { known: Record<string, QrGateway>; active: QrGateway | null };
+
+/**
+ * Creates the configured gateways: Kaspi by its key or certificate, the sandbox bank where it runs. Throws `StartProblem`
+ * naming what is missing for the one that was asked for by name.
+ */
+export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, secret: string): QrGateways {
+  const kaspi = kaspiOf(env);
+  const sandbox = sandboxUrl === undefined ? null : createSandboxQr({ url: sandboxUrl, secret });
+  const known = Object.fromEntries([kaspi, sandbox].flatMap((gateway) => (gateway ? [[gateway.name, gateway]] : [])));
+  if (env.QR_GATEWAY === 'none') return { known, active: null };
+  if (env.QR_GATEWAY === 'kaspi') return { known, active: kaspi };
+  if (env.QR_GATEWAY === 'sandbox' && !sandbox)
+    throw new StartProblem('QR_GATEWAY=sandbox takes no real money: set ALLOW_SANDBOX_BANK=true for a demonstration');
+  return { known, active: sandbox };
+}
+
+function kaspiOf(env: QrEnv): QrGateway | null {
+  const { KASPI_API_URL: url, KASPI_TRADE_POINT_ID: tradePointId, KASPI_API_KEY: apiKey } = env;
+  const certificate = fileOf(env.KASPI_CERTIFICATE_FILE);
+  const certificateKey = fileOf(env.KASPI_CERTIFICATE_KEY_FILE);
+  if (!url || !tradePointId || !(apiKey || (certificate && certificateKey))) {
+    if (env.QR_GATEWAY !== 'kaspi') return null;
+    throw new StartProblem(
+      'QR_GATEWAY=kaspi needs KASPI_API_URL, KASPI_TRADE_POINT_ID, and KASPI_API_KEY or KASPI_CERTIFICATE_FILE with KASPI_CERTIFICATE_KEY_FILE: they come with the contract of Kaspi Pay',
+    );
+  }
+  return createKaspiQr({
+    url: url.replace(/\/$/, ''),
+    apiKey,
+    certificate,
+    certificateKey,
+    organizationBin: env.KASPI_ORGANIZATION_BIN,
+    tradePointId,
+    deviceId: env.KASPI_DEVICE_ID,
+  });
+}
+
+function fileOf(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartProblem(`${path} cannot be read: it is named as a certificate or key of Kaspi`);
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { startKaspiFake, type KaspiFake } from '../../../../fakes/kaspi.ts';
+import { describeQrGateway } from '../gateway.contract.ts';
+import { createKaspiQr } from './kaspi.qr.ts';
+
+const gatewayOf = ({ url, apiKey, tradePointId }: KaspiFake) =>
+  createKaspiQr({ url, apiKey, tradePointId, deviceId: 'shop' });
+
+describeQrGateway('kaspi', async () => {
+  const fake = await startKaspiFake();
+  const of = ({ externalId }: { externalId: string }) => fake.payments.get(Number(externalId))!;
+  return {
+    gateway: gatewayOf(fake),
+    nowhere: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
+    scan: async (qr) => void (of(qr).status = 'Wait'),
+    answer: async (qr, result) => void (of(qr).status = result === 'pay' ? 'Processed' : 'Error'),
+    expire: async (qr) => void (of(qr).status = 'QrTokenDiscarded'),
+    refunded: async (payment) => of(payment).returns.reduce((total, { amount }) => total + amount, 0),
+    stop: fake.stop,
+  };
+});
+
+const payment = (reference: string) => ({
+  reference,
+  amount: 5_000,
+  description: 'Заказ',
+  language: 'kk' as const,
+  returnUrl: 'http://shop.test/payment/1',
+  expiresAt: new Date(Date.now() + 600_000),
+});
+
+test('the pace is the one Kaspi returns, and on a phone the code opens its app', async () => {
+  const fake = await startKaspiFake();
+  const created = await gatewayOf(fake).create(payment('a'));
+  expect(created).toMatchObject({ pollMs: 5_000, apps: [{ url: created.code }] });
+  expect(fake.bodies.at(-1)).toEqual({ DeviceToken: [...fake.devices][0], Amount: 5_000, ExternalId: 'a' });
+  await fake.stop();
+});
+
+test('a device that Kaspi has forgotten is registered anew, once', async () => {
+  const fake = await startKaspiFake();
+  const gateway = gatewayOf(fake);
+  await gateway.create(payment('b'));
+  fake.devices.clear();
+  await expect(gateway.create(payment('c'))).resolves.toMatchObject({ externalId: '1001' });
+  expect(fake.devices.size).toBe(1);
+  await fake.stop();
+});
+
+test('a wrong key is a refusal; no service is a silence', async () => {
+  const fake = await startKaspiFake();
+  await expect(gatewayOf({ ...fake, apiKey: 'wrong' }).create(payment('d'))).rejects.toMatchObject({ kind: 'refused' });
+  fake.failNext(-999);
+  await expect(gatewayOf(fake).create(payment('e'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await fake.stop();
+});
+
+test('a status that is not published moves nothing', async () => {
+  const fake = await startKaspiFake();
+  const gateway = gatewayOf(fake);
+  const { externalId } = await gateway.create(payment('f'));
+  fake.payments.get(Number(externalId))!.status = 'SomethingNew';
+  expect(await gateway.status({ reference: 'f', externalId })).toMatchObject({ state: 'unknown' });
+  await fake.stop();
+});
+
+test('a refund whose answer was lost is not given twice, and waits while another one is not answered', async () => {
+  const fake = await startKaspiFake();
+  const gateway = gatewayOf(fake);
+  const { externalId } = await gateway.create(payment('g'));
+  const kept = fake.payments.get(Number(externalId))!;
+  kept.status = 'Processed';
+  const refund = { reference: 'g', externalId, id: 'g-1', amount: 2_000, given: 0, alone: true };
+  fake.failNext('none', 'lost');
+  await expect(gateway.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+  await gateway.refund(refund);
+  expect(kept.returns).toHaveLength(1);
+  const other = { ...refund, id: 'g-2', amount: 1_000 };
+  await expect(gateway.refund({ ...other, alone: false })).rejects.toMatchObject({ kind: 'unreachable' });
+  await gateway.refund({ ...other, given: 2_000 });
+  expect(kept.returns.map(({ requestId, amount }) => [requestId, amount])).toEqual([
+    ['g-1', 2_000],
+    ['g-2', 1_000],
+  ]);
+  await fake.stop();
+});

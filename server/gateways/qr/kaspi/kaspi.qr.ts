@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { CURRENCY, GatewayProblem, type GatewayStatus, type QrGateway } from '../gateway.ts';
+import { kaspiCalls, KaspiRefusal, type KaspiAccount } from './kaspi-request.ts';
+
+/** The account, and which device of which trade point sells. */
+export type KaspiOptions = KaspiAccount & { tradePointId: number; deviceId: string; now?: () => Date };
+
+const Device = z.object({ DeviceToken: z.string().min(1) });
+const Created = z.object({
+  QrToken: z.string().min(1),
+  ExpireDate: z.string(),
+  QrPaymentId: z.number().int(),
+  QrPaymentBehaviorOptions: z.object({
+    StatusPollingInterval: z.number().min(0),
+    QrCodeScanWaitTimeout: z.number().min(0),
+  }),
+});
+const Status = z.object({ Status: z.string(), Amount: z.number().nullish() });
+const Details = z.object({ TotalAmount: z.number(), AvailableReturnAmount: z.number() });
+
+/** The device is not known any more, is switched off, or stands in another trade point: it has to be registered anew. */
+const LOST_DEVICE = new Set([-1501, -1502, -1503, -99000003]);
+const MIN_POLL_MS = 1_000;
+
+/**
+ * What the statuses mean. The whole list is not published, so that a status that is not here is `unknown`: nothing moves,
+ * and Kaspi is asked again.
+ */
+const WORDS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> = {
+  QrTokenCreated: { state: 'pending', reason: null },
+  RemotePaymentCreated: { state: 'pending', reason: null },
+  Wait: { state: 'confirming', reason: null },
+  Processed: { state: 'approved', reason: null },
+  Error: { state: 'declined', reason: 'declined' },
+  RemotePaymentCanceled: { state: 'declined', reason: 'cancelled' },
+  QrTokenDiscarded: { state: 'declined', reason: 'expired' },
+};
+
+/**
+ * Creates the adapter of Kaspi Pay's QR payments. Kaspi calls nobody back: the status is asked for at the interval it
+ * returns. Gold, Red and instalment arrive as one payment, and go back by the tender they came by.
+ */
+export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), ...account }: KaspiOptions): QrGateway {
+  const call = kaspiCalls(account);
+  let device: Promise<string> | undefined;
+
+  const register = async () => {
+    const answer = await call('POST', '/device/register', { DeviceId: deviceId, TradePointId: tradePointId });
+    const read = Device.safeParse(answer);
+    return read.success ? read.data.DeviceToken : unreadable('/device/register');
+  };
+
+  /** Runs a call with the token of the device, registered at the first need and anew when Kaspi does not know it. */
+  const withDevice = async (use: (token: string) => Promise<unknown>): Promise<unknown> => {
+    device ??= register();
+    try {
+      return await use(await device);
+    } catch (error) {
+      device = undefined;
+      if (!(error instanceof KaspiRefusal) || !LOST_DEVICE.has(error.code)) throw error;
+      device = register();
+      return use(await device);
+    }
+  };
+
+  return {
+    name: 'kaspi-qr',
+
+    async create({ reference, amount, expiresAt }) {
+      const answer = await withDevice((DeviceToken) =>
+        call('POST', '/qr/create', { DeviceToken, Amount: amount, ExternalId: reference }),
+      );
+      const read = Created.safeParse(answer);
+      if (!read.success) return unreadable('/qr/create');
+      const { QrToken, ExpireDate, QrPaymentId, QrPaymentBehaviorOptions: pace } = read.data;
+      const ends = Date.parse(ExpireDate);
+      const scanUntil = Number.isNaN(ends) ? now().getTime() + pace.QrCodeScanWaitTimeout * 1000 : ends;
+      return {
+        externalId: String(QrPaymentId),
+        code: QrToken,
+        expiresAt: new Date(Math.min(scanUntil, expiresAt.getTime())),
+        pollMs: Math.max(MIN_POLL_MS, pace.StatusPollingInterval * 1000),
+        // On the phone that shows it the code opens the app when it is an address; a bare token can only be scanned.
+        apps: /^https:\/\//.test(QrToken) ? [{ name: { ru: 'Kaspi.kz', kk: 'Kaspi.kz' }, url: QrToken }] : [],
+      };
+    },
+
+    async status({ externalId }) {
+      if (externalId === null) return UNKNOWN;
+      const answer = await call('GET', `/v02/payment/status/${encodeURIComponent(externalId)}`).catch(() => null);
+      const read = Status.safeParse(answer);
+      const word = read.success ? WORDS[read.data.Status] : undefined;
+      if (!read.success || !word) return UNKNOWN;
+      const { Amount: amount } = read.data;
+      return { ...word, money: typeof amount === 'number' ? { amount, currency: CURRENCY } : null };
+    },
+
+    async refund({ externalId, id, amount, given, alone }) {
+      if (externalId === null) throw new GatewayProblem('refused', 'the payment has no number at Kaspi');
+      const QrPaymentId = Number(externalId);
+      const answer = await withDevice((token) => {
+        const query = new URLSearchParams({ QrPaymentId: externalId, DeviceToken: token });
+        return call('GET', `/payment/details?${query.toString()}`);
+      });
+      const read = Details.safeParse(answer);
+      if (!read.success) return unreadable('/payment/details');
+      const { TotalAmount: total, AvailableReturnAmount: left } = read.data;
+      // Kaspi has no key of repetition: what is left tells whether a try without an answer was carried out.
+      const missing = total - given - left;
+      if (missing === amount && alone) return;
+      if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment has no answer yet');
+      await withDevice((DeviceToken) =>
+        call('POST', '/payment/return', { DeviceToken, QrPaymentId, Amount: amount }, id),
+      );
+    },
+  };
+}
+
+const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
+
+function unreadable(path: string): never {
+  throw new GatewayProblem('unreachable', `the answer of ${path} cannot be read`);
+}

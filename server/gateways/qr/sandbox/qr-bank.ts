@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
+import type { Connections } from '#server/platform/connections.ts';
+import { CURRENCY } from '../../payments/gateway.ts';
+import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { show } from '../../payments/sandbox/bank-pages.ts';
+import { magicEndings } from '../../payments/sandbox/cards.ts';
+import { appPage, noticePage } from './qr-pages.ts';
+import { sandboxQrQueries, type SandboxQr } from './sandbox-qr.queries.ts';
+import { qrTexts } from './qr-texts.ts';
+
+/** What the bank's codes need of the bank. */
+export type QrBank = Pick<Bank, 'clock' | 'secret' | 'lateMs' | 'url'> & { sql: Connections };
+
+const CODE_MS = 5 * 60_000;
+const CONFIRM_MS = 60_000;
+const POLL_MS = 1_000;
+const NewQr = z.object({
+  reference: z.string().min(1).max(100),
+  amount: z.number().int().min(1),
+  description: z.string().max(200),
+  language: z.enum(['ru', 'kk']),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
+  expiresAt: z.iso.datetime(),
+});
+const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
+type Address = { Params: { id: string }; Querystring: { lang?: string } };
+
+/** Adds QR payments to the sandbox bank: signed calls of the shop, and pages that play the buyer's app of a bank. */
+export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
+  const queries = sandboxQrQueries(bank.sql, bank.clock);
+  const later = (ms: number) => new Date(bank.clock().getTime() + ms);
+
+  app.register(async (api) => {
+    api.addHook('preHandler', onlySigned(bank));
+
+    api.post('/api/qr', async (request, reply) => {
+      const given = NewQr.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      const ends = Math.min(Date.parse(given.data.expiresAt), later(CODE_MS).getTime());
+      const qr = await queries.create({
+        ...given.data,
+        id: randomBytes(12).toString('base64url'),
+        expiresAt: new Date(ends).toISOString(),
+      });
+      if (qr?.amount !== given.data.amount) return reply.code(409).send({ error: 'reference_taken' });
+      const code = `${bank.url()}/qr/${qr.id}`;
+      return {
+        id: qr.id,
+        code,
+        expiresAt: new Date(qr.expiresAt).toISOString(),
+        pollMs: POLL_MS,
+        apps: [{ name: { ru: qrTexts.ru.bank, kk: qrTexts.kk.bank }, url: `${code}?lang=${qr.language}` }],
+      };
+    });
+
+    api.get<{ Params: { reference: string } }>('/api/qr/:reference', async (request, reply) => {
+      const qr = await queries.byReference(request.params.reference);
+      return qr
+        ? { ...statusOf(qr), amount: qr.amount, currency: CURRENCY }
+        : reply.code(404).send({ error: 'payment_not_found' });
+    });
+
+    api.post<{ Params: { reference: string } }>('/api/qr/:reference/refunds', async (request, reply) => {
+      const given = Refund.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      const result = await queries.refund(request.params.reference, given.data.id, given.data.amount);
+      if (result === 'done') return { refunded: true };
+      return reply.code(result === 'missing' ? 404 : 409).send({ error: 'refund_refused' });
+    });
+  });
+
+  app.get<Address>('/qr/:id', async (request, reply) => {
+    const qr = await queries.byId(request.params.id);
+    const language = languageOf(request.query.lang, qr);
+    if (!qr) return show(reply.code(404), null, noticePage(null, language, 'missing'));
+    return show(reply, qr, appPage(qr, language));
+  });
+
+  app.post<Address>('/qr/:id/scan', async (request, reply) => {
+    await queries.scan(request.params.id, later(CONFIRM_MS));
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+  });
+
+  app.post<Address>('/qr/:id/pay', async (request, reply) => {
+    const qr = await queries.byId(request.params.id);
+    if (qr) await queries.conclude(qr.id, endOf(qr.amount, later(bank.lateMs)));
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+  });
+
+  app.post<Address>('/qr/:id/decline', async (request, reply) => {
+    await queries.conclude(request.params.id, { state: 'declined', reason: 'cancelled', revealAt: null });
+    return reply.redirect(`/qr/${encodeURIComponent(request.params.id)}${queryOf(request.query.lang)}`, 303);
+  });
+}
+
+/** What the bank tells the shop about a code now. */
+function statusOf(qr: SandboxQr): {
+  status: 'approved' | 'declined' | 'confirming' | 'pending';
+  reason: string | null;
+} {
+  if (qr.over) return { status: 'declined', reason: 'expired' };
+  if (qr.state === 'open') return { status: 'pending', reason: null };
+  if (qr.state === 'scanned' || qr.veiled) return { status: 'confirming', reason: null };
+  return { status: qr.state, reason: qr.reason };
+}
+
+/** The same sums decide as with cards; silence is an approval that is told late. */
+function endOf(amount: number, late: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
+  const ending = magicEndings[amount % 100];
+  if (ending === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };
+  if (ending === 'insufficient') return { state: 'declined', reason: 'insufficient_funds', revealAt: null };
+  return { state: 'approved', reason: null, revealAt: ending === undefined ? null : late };
+}
+
+function languageOf(asked: string | undefined, qr: SandboxQr | undefined): Language {
+  return asked === 'ru' || asked === 'kk' ? asked : (qr?.language ?? 'ru');
+}
+
+function queryOf(language: string | undefined): string {
+  return language === 'ru' || language === 'kk' ? `?lang=${language}` : '';
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#domain/language.ts';
+import { formatTenge } from '#domain/money.ts';
+import { html, type Html } from '../../payments/sandbox/html.ts';
+import type { SandboxQr } from './sandbox-qr.queries.ts';
+import { qrTexts } from './qr-texts.ts';
+
+/** Returns the page of a bank's app for a code: scan it, answer it, or how it ended. */
+export function appPage(qr: SandboxQr, language: Language): string {
+  if (qr.over) return noticePage(qr, language, 'over');
+  if (qr.state === 'approved' || qr.state === 'declined') return noticePage(qr, language, qr.state);
+  const t = qrTexts[language];
+  if (qr.state === 'open')
+    return page(
+      qr,
+      language,
+      t.scanTitle,
+      html`<p>${t.scanLead}</p>
+      <form method="post" action="/qr/${qr.id}/scan?lang=${language}"><button class="pay" type="submit">${t.scan}</button></form>`,
+    );
+  return page(
+    qr,
+    language,
+    t.payTitle,
+    html`${sumOf(qr, language)}
+    <form method="post" action="/qr/${qr.id}/pay?lang=${language}"><button class="pay" type="submit">${t.pay(formatTenge(qr.amount, language))}</button></form>
+    <form method="post" action="/qr/${qr.id}/decline?lang=${language}"><button class="quiet" type="submit">${t.decline}</button></form>
+    <p>${t.nothing}</p>`,
+  );
+}
+
+/** Returns a page that only tells how a code ended and leads back to the shop. */
+export function noticePage(
+  qr: SandboxQr | null,
+  language: Language,
+  notice: 'approved' | 'declined' | 'over' | 'missing',
+): string {
+  const t = qrTexts[language];
+  return page(
+    qr,
+    language,
+    t[`${notice}Title`],
+    html`${qr && sumOf(qr, language)}
+    <p>${t[notice]}</p>
+    ${qr && html`<a class="pay" href="${qr.returnUrl}">${t.back}</a>`}`,
+  );
+}
+
+function sumOf({ amount, description }: SandboxQr, language: Language): Html {
+  const t = qrTexts[language];
+  return html`<dl class="sum">
+    <div><dt>${t.amount}</dt><dd class="amount">${formatTenge(amount, language)}</dd></div>
+    <div><dt>${t.purpose}</dt><dd>${description}</dd></div>
+  </dl>`;
+}
+
+function page(qr: SandboxQr | null, language: Language, title: string, main: Html): string {
+  const t = qrTexts[language];
+  const other = language === 'ru' ? 'kk' : 'ru';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} · ${t.bank}</title>
+<link rel="stylesheet" href="/bank.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="top"><div class="frame">
+  <span class="mark" aria-hidden="true"></span><strong>${t.bank}</strong>
+  ${qr && html`<a class="language" lang="${other}" hreflang="${other}" href="/qr/${qr.id}?lang=${other}">${t.other}</a>`}
+</div><p class="sandbox">${t.sandbox}</p></header>
+<main class="frame">
+  <section class="sheet">
+    <h1>${title}</h1>
+    ${main}
+  </section>
+</main>
+</body>
+</html>`.markup;
+}

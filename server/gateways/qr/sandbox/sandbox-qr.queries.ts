@@ -1,0 +1,88 @@
+import type { Connections } from '#server/platform/connections.ts';
+import { bool, rowOf, type Row } from '#server/platform/row.ts';
+import { sandboxQrs } from './sandbox-qr.table.ts';
+
+const qrRow = rowOf({
+  id: sandboxQrs.id,
+  reference: sandboxQrs.reference,
+  amount: sandboxQrs.amount,
+  description: sandboxQrs.description,
+  language: sandboxQrs.language,
+  returnUrl: sandboxQrs.returnUrl,
+  state: sandboxQrs.state,
+  reason: sandboxQrs.reason,
+  refunds: sandboxQrs.refunds,
+  expiresAt: sandboxQrs.expiresAt,
+  /** The status call may not yet tell the truth. */
+  veiled: bool,
+  /** Too late to pay. */
+  over: bool,
+});
+const refundable = rowOf({ state: sandboxQrs.state, amount: sandboxQrs.amount, refunds: sandboxQrs.refunds });
+
+/** A code as the bank keeps it. */
+export type SandboxQr = Row<typeof qrRow>;
+/** What the shop tells when it asks for a code. */
+export type NewSandboxQr = Pick<
+  SandboxQr,
+  'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
+>;
+
+/** Creates the bank's queries of codes; `now` comes from the bank's clock. */
+export function sandboxQrQueries(sql: Connections, now: () => Date) {
+  const condition = (at: string) =>
+    sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'scanned') and expires_at <= ${at} as over`;
+
+  return {
+    /** Creates a code, or gives the one the reference already has. */
+    async create(qr: NewSandboxQr): Promise<SandboxQr | undefined> {
+      await sql`
+        insert into sandbox_qrs (id, reference, amount, description, language, return_url, expires_at)
+        values (${qr.id}, ${qr.reference}, ${qr.amount}, ${qr.description}, ${qr.language}, ${qr.returnUrl}, ${qr.expiresAt})
+        on conflict (reference) do nothing`;
+      return this.byReference(qr.reference);
+    },
+
+    async byId(id: string): Promise<SandboxQr | undefined> {
+      const [found] = await sql`select ${qrRow}, ${condition(now().toISOString())} from sandbox_qrs where id = ${id}`;
+      return found;
+    },
+
+    async byReference(reference: string): Promise<SandboxQr | undefined> {
+      const [found] =
+        await sql`select ${qrRow}, ${condition(now().toISOString())} from sandbox_qrs where reference = ${reference}`;
+      return found;
+    },
+
+    /** Notes that an app has scanned the code; it may then be paid until `until` at least. */
+    async scan(id: string, until: Date): Promise<void> {
+      await sql`
+        update sandbox_qrs set state = 'scanned', expires_at = greatest(expires_at, ${until.toISOString()})
+        where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
+    },
+
+    /** Ends a scanned code once; the shop is told nothing before `revealAt`. */
+    async conclude(
+      id: string,
+      end: { state: 'approved' | 'declined'; reason: string | null; revealAt: Date | null },
+    ): Promise<void> {
+      await sql`
+        update sandbox_qrs set state = ${end.state}, reason = ${end.reason}, reveal_at = ${end.revealAt?.toISOString() ?? null}
+        where id = ${id} and state = 'scanned' and expires_at > ${now().toISOString()}`;
+    },
+
+    /** Refunds money once for each refund id; otherwise tells why not. */
+    async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
+      return sql.begin(async (tx) => {
+        const [row] = await tx`select ${refundable} from sandbox_qrs where reference = ${reference} for update`;
+        if (!row) return 'missing';
+        const { refunds } = row;
+        if (refunds[id] !== undefined) return refunds[id] === amount ? 'done' : 'refused';
+        const given = Object.values(refunds).reduce((total, part) => total + part, 0);
+        if (row.state !== 'approved' || given + amount > row.amount) return 'refused';
+        await tx`update sandbox_qrs set refunds = ${JSON.stringify({ ...refunds, [id]: amount })}::text::jsonb where reference = ${reference}`;
+        return 'done';
+      });
+    },
+  };
+}

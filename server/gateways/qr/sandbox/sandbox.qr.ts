@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { callGateway } from '../../payments/request.ts';
+import { signedHeaders } from '../../payments/sandbox/signature.ts';
+import { GatewayProblem, type QrGateway } from '../gateway.ts';
+
+const Created = z.object({
+  id: z.string(),
+  code: z.url(),
+  expiresAt: z.iso.datetime(),
+  pollMs: z.number().int(),
+  apps: z.array(z.object({ name: z.object({ ru: z.string(), kk: z.string() }), url: z.url() })),
+});
+const Status = z.object({
+  status: z.enum(['approved', 'declined', 'confirming', 'pending']),
+  reason: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
+});
+
+/** Where the bank is and what the messages are signed with. */
+export type SandboxQrOptions = { url: string; secret: string; now?: () => Date; limitMs?: number };
+
+/** Creates the client of the sandbox bank's QR payments, the built-in default of the port (decisions §9). */
+export function createSandboxQr({ url, secret, now = () => new Date(), limitMs = 5_000 }: SandboxQrOptions): QrGateway {
+  const call = (method: 'GET' | 'POST', path: string, payload?: unknown) => {
+    const body = payload === undefined ? '' : JSON.stringify(payload);
+    const headers = {
+      ...signedHeaders(secret, `${method} ${path}`, body, now()),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
+  };
+
+  return {
+    name: 'sandbox-qr',
+
+    async create({ expiresAt, ...qr }) {
+      const { status, body } = await call('POST', '/api/qr', { ...qr, expiresAt: expiresAt.toISOString() });
+      if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
+      const created = Created.safeParse(body);
+      if (status !== 200 || !created.success)
+        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+      const { id, expiresAt: ends, ...rest } = created.data;
+      return { externalId: id, expiresAt: new Date(ends), ...rest };
+    },
+
+    async status({ reference }) {
+      const answer = await call('GET', `/api/qr/${encodeURIComponent(reference)}`).catch(() => null);
+      const known = answer?.status === 200 ? Status.safeParse(answer.body) : undefined;
+      if (!known?.success) return { state: 'unknown', reason: null, money: null };
+      const { status: state, reason, ...money } = known.data;
+      return { state, reason, money };
+    },
+
+    async refund({ reference, id, amount }) {
+      const { status } = await call('POST', `/api/qr/${encodeURIComponent(reference)}/refunds`, { id, amount });
+      if (status !== 200)
+        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { GatewayProblem, type GatewayStatus, type NewQr, type QrGateway } from '#server/gateways/qr/gateway.ts';
+
+type Code = NewQr & { id: string; truth: GatewayStatus['state']; paid: number; refunds: Map<string, number> };
+
+/** A gateway of QR codes whose truth the test writes; it keeps what was asked of it. */
+export type ScriptedQr = QrGateway & {
+  codes: Code[];
+  /** Nobody answers until it is set back. */
+  down: boolean;
+  /** How often a status was asked for. */
+  asked: number;
+  /** The codes of an order by its number, oldest first. */
+  of(number: string): Code[];
+  /** Money the bank has kept of an order, tenge. */
+  kept(number: string): number;
+};
+
+/** Creates the gateway; its codes live for `lifeMs` and want `pollMs` between questions. */
+export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: number; now: () => Date }): ScriptedQr {
+  const reach = () => {
+    if (gateway.down) throw new GatewayProblem('unreachable', 'down');
+  };
+  const gateway: ScriptedQr = {
+    name: 'scripted-qr',
+    codes: [],
+    down: false,
+    asked: 0,
+    of: (number) => gateway.codes.filter(({ description }) => description.includes(number)),
+    kept: (number) =>
+      gateway
+        .of(number)
+        .reduce(
+          (total, { truth, paid, refunds }) =>
+            total + (truth === 'approved' ? paid : 0) - [...refunds.values()].reduce((all, part) => all + part, 0),
+          0,
+        ),
+    async create(qr) {
+      reach();
+      const id = String(gateway.codes.length + 1);
+      gateway.codes.push({ ...qr, id, truth: 'pending', paid: qr.amount, refunds: new Map() });
+      const expiresAt = new Date(Math.min(now().getTime() + lifeMs, qr.expiresAt.getTime()));
+      return { externalId: id, code: `https://pay.test/${id}`, expiresAt, pollMs, apps: [] };
+    },
+    async status({ externalId }) {
+      gateway.asked += 1;
+      const code = gateway.down ? undefined : gateway.codes.find(({ id }) => id === externalId);
+      if (!code) return { state: 'unknown', reason: null, money: null };
+      return { state: code.truth, reason: null, money: { amount: code.paid, currency: 'KZT' } };
+    },
+    async refund({ externalId, id, amount }) {
+      reach();
+      const code = gateway.codes.find((own) => own.id === externalId);
+      if (code?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
+      code.refunds.set(id, amount);
+    },
+  };
+  return gateway;
+}
