@@ -154,6 +154,11 @@ export function shopPictureUrl(shopId: number, view: 'front' | 'hall', form: 'sv
   return `/shop-pictures/${shopId}-${view}.${form}`;
 }
 
+/** The drawn picture of a gift card, without its words. */
+export function giftPicture(design: string, colour: string): string {
+  return `/gift-pictures/${design}-${colour}.svg`;
+}
+
 /** Address of the QR code that leads a phone to the app. */
 export function appCodeUrl(): string {
   return '/qr/app.svg';

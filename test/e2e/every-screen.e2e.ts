@@ -54,6 +54,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     shop: () => ['/shops/almaty-sauda-abaya'],
     articles: () => ['/articles'],
     'gift-cards': () => ['/gift-cards'],
+    'gift-card-constructor': () => ['/gift-card-constructor', '/gift-card-constructor?design=wedding'],
     promos: () => ['/promos'],
     promo: () => ['/promos/p/kofe-i-chaj'],
     article: () => [`/articles/${article}`],

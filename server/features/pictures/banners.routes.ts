@@ -4,17 +4,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choosePacking } from '../../platform/negotiation.ts';
 import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
 import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
+import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
+import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gift-purchase.ts';
+import { bannerUrl, giftPicture } from '#domain/paths.ts';
 
 /**
- * Serves the drawn banners of the home page, `/banners/{name}-{wide|tall}.svg`, and pictures of shops,
- * `/shop-pictures/{id}-{front|hall}.{svg|png}`; each is drawn once.
+ * Serves the drawn banners of the home page, `/banners/{name}-{wide|tall}.svg`, pictures of gift cards,
+ * `/gift-pictures/{design}-{colour}.svg`, and of shops, `/shop-pictures/{id}-{front|hall}.{svg|png}`; each is drawn once.
  */
 export function registerBannerRoutes(app: FastifyInstance): void {
   for (const name of BANNER_NAMES)
     for (const shape of ['wide', 'tall'] as const)
       app.get(
-        `/banners/${name}-${shape}.svg`,
+        bannerUrl(name, shape),
         answer(() => drawBanner(name, shape).svg),
+      );
+  for (const design of GIFT_DESIGNS)
+    for (const colour of GIFT_COLOURS)
+      app.get(
+        giftPicture(design, colour),
+        answer(() => drawGiftCard(design, colour)),
       );
   const shops = Array.from({ length: SHOP_LOOKS }, (_, look) => ({
     front: answerShop(look, 'front'),

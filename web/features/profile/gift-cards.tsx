@@ -1,11 +1,12 @@
 import type { GiftCard } from '#contract/profile.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { hasDarkInk } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
+import { giftPicture } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { GiftCardPicture } from '#web/ui/gift-card.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
@@ -23,7 +24,7 @@ export function GiftCards() {
             title={m.profile_giftcards_empty()}
             text={<p>{m.profile_giftcards_empty_text()}</p>}
             action={
-              <Button kind="action" href={paths.giftCards()}>
+              <Button kind="action" href={paths.giftCardDesigner()}>
                 {m.profile_giftcards_buy()}
               </Button>
             }
@@ -45,28 +46,32 @@ export function GiftCards() {
 }
 
 function CardList({ cards, ended = false }: { cards: readonly GiftCard[]; ended?: boolean }) {
-  const { language } = useShop();
+  const { language, frame } = useShop();
   return (
     <ul role="list" className={css.cards}>
-      {cards.map(({ id, number, nominal, balance, sender, expiresAt }) => (
-        <li key={id} className={cx(css.giftCard, ended && css.ended)}>
-          <Icon name="gift" size={32} />
-          <strong>{formatTenge(balance)}</strong>
-          <span>
-            {balance < nominal && m.profile_giftcards_of({ amount: formatTenge(nominal) })}
-            {sender && <span className={css.sender}>{m.profile_giftcards_from({ name: sender })}</span>}
-          </span>
-          <span className="tabular">
-            {number}
+      {cards.map(({ id, number, nominal, balance, sender, message, design, colour, expiresAt }) => (
+        <li key={id}>
+          <GiftCardPicture
+            picture={giftPicture(design || 'ornament', colour || 'turquoise')}
+            ink={colour && hasDarkInk(colour) ? 'dark' : 'light'}
+            shop={frame.shopName}
+            amount={formatTenge(balance)}
+            message={message || undefined}
+            sender={sender ? m.profile_giftcards_from({ name: sender }) : undefined}
+            ended={ended}
+          />
+          <p className={css.cardNote}>
+            <span className="tabular">{number}</span>
+            {balance < nominal && <span>{m.profile_giftcards_of({ amount: formatTenge(nominal) })}</span>}
             {expiresAt && (
-              <>
-                <br />
+              <span>
                 {m.profile_until({
+                  // It expires with the first moment of the next day.
                   date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
                 })}
-              </>
+              </span>
             )}
-          </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ const titles: Record<string, () => string> = {
   '/trade-in': m.section_trade_in,
   '/promos': m.section_promos,
   '/holidays': m.section_holidays,
-  '/gift-card-constructor': m.section_gift_constructor,
   '/upsell': m.section_upsell,
   '/landing-pages/gaming': m.section_gaming,
   '/landing-pages/apple-preorder': m.section_preorder,

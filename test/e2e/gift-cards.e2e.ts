@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { addCustomer, logIn } from './customer.ts';
+import {
+  beginWithCart,
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  main,
+  openShopper,
+  payAtBank,
+  starting,
+  toCheckout,
+} from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a card is designed, paid after the login, arrives in the profile of its recipient, and pays there', async () => {
+  const buyer = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'phone',
+    expected: [/status of 409 .*gift-purchases/],
+  });
+  const [owner, friend] = [await addCustomer(), await addCustomer()];
+  const { page, t } = buyer;
+  await buyer.go('/gift-cards');
+  await main(buyer)
+    .getByRole('link', { name: t('gift_design_birthday') })
+    .click();
+  await page.getByRole('textbox', { name: t('gift_sender') }).fill('Әсел');
+  await page.getByRole('textbox', { name: t('gift_message') }).fill('Туған күніңмен!');
+  // The picture shows what is typed.
+  await main(buyer)
+    .getByText(t('profile_giftcards_from', { name: 'Әсел' }))
+    .waitFor();
+  const phone = page.getByRole('textbox', { name: t('gift_recipient_phone') });
+  const pay = page.getByRole('button', { name: t('gift_pay') });
+  await pay.click();
+  await page.getByText(t('gift_problem_phone')).waitFor();
+  await phone.fill('7770000009');
+  await pay.click();
+  await page.waitForURL(/\/auth\?returnTo=/);
+
+  await logIn(buyer, owner.customerId);
+  await buyer.go('/gift-card-constructor?design=birthday');
+  await expect.poll(() => phone.inputValue()).toContain('777');
+  await pay.click();
+  await page.getByText(t('gift_problem_unknown')).waitFor();
+  await phone.fill(friend.phone);
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
+  await page.waitForURL(/my-giftcards\?bought=G-/);
+  await page.getByText(t('gift_bought_paid')).waitFor();
+  await page.getByText(t('gift_purchase_sent')).waitFor();
+  await buyer.close();
+
+  const receiver = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+  await logIn(receiver, friend.customerId);
+  await receiver.go('/profile/my-giftcards');
+  await receiver.page.getByText('Туған күніңмен!').waitFor();
+  const shown = await main(receiver)
+    .getByText(/^•••• /)
+    .textContent();
+  const digits = shown!.slice(-4);
+  await beginWithCart(receiver);
+  await toCheckout(receiver);
+  await fillContact(receiver);
+  await choosePickup(receiver);
+  await choosePayment(receiver, 'card');
+  await receiver.page.getByRole('checkbox', { name: new RegExp(digits) }).click();
+  await main(receiver)
+    .getByRole('complementary')
+    .getByText(starting(receiver.t('sum_gift_card_named', { digits })))
+    .waitFor();
+  await receiver.close();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { GiftPurchase } from '#contract/gift-purchases.ts';
+import { m } from '#web/messages.ts';
+import { useQuery, useShop } from '#web/shop-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { OwnPurchase } from './own-purchases.tsx';
+import css from './own-purchases.module.css';
+
+const POLL_MS = 2_000;
+/** After so many tries the page says that the bank is late. */
+const MAX_POLLS = 30;
+
+/** The purchases of the customer, and what became of the one whose buyer comes from the bank. */
+export function BoughtCards({ onArrived }: { onArrived: () => void }) {
+  const { api } = useShop();
+  const bought = useQuery().get('bought');
+  const [purchases, setPurchases] = useState<readonly GiftPurchase[]>([]);
+  const [polls, setPolls] = useState(0);
+  const load = useEffectEvent(() => api('GET /api/pages/profile/gift-purchases', {}));
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (found) => {
+        if (!gone) setPurchases(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api]);
+  const show = (purchase: GiftPurchase) =>
+    setPurchases((now) => now.map((one) => (one.number === purchase.number ? purchase : one)));
+  const current = purchases.find(({ number }) => number === bought);
+  const waits = current?.state === 'waiting_payment' && polls < MAX_POLLS;
+  const check = useEffectEvent(async (number: string) => {
+    const found = await api('POST /api/pages/profile/gift-purchases/:number/check', { number }).catch(() => null);
+    setPolls((now) => now + 1);
+    if (!found) return;
+    show(found);
+    if (found.state === 'paid') onArrived();
+  });
+  useEffect(() => {
+    if (!waits || !bought) return undefined;
+    const timer = setTimeout(() => void check(bought), polls === 0 ? 0 : POLL_MS);
+    return () => clearTimeout(timer);
+  }, [waits, bought, polls]);
+  if (purchases.length === 0) return null;
+  return (
+    <section className={css.purchases} aria-labelledby="bought-cards">
+      {current && (
+        <Card tone={current.state === 'paid' ? 'success' : 'brand'} className={css.notice}>
+          {waits && <Spinner label={m.payment_waiting()} />}
+          <p role="status">
+            {current.state === 'paid'
+              ? m.gift_bought_paid()
+              : current.state === 'cancelled'
+                ? m.gift_bought_cancelled()
+                : m.gift_bought_waiting()}
+          </p>
+        </Card>
+      )}
+      <h2 id="bought-cards" className={css.heading}>
+        {m.gift_bought()}
+      </h2>
+      <ul role="list" className={css.list}>
+        {purchases.map((purchase) => (
+          <OwnPurchase key={purchase.number} purchase={purchase} onPurchase={show} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import type { GiftOffer } from '#contract/gift-purchases.ts';
+import { hasDarkInk, type GiftColour, type GiftDesign, type RecipientProblem } from '#domain/gift-purchase.ts';
+import { formatTenge } from '#domain/money.ts';
+import { giftPicture } from '#domain/paths.ts';
+import { ApiError } from '#web/api.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { isCustomer } from '#web/state/customer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { GiftCardPicture } from '#web/ui/gift-card.tsx';
+import { secondsOf } from '#web/words/code-problems.ts';
+import { LookFields } from './look-fields.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { ShopFields } from './shop-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { purchaseOf, totalOf, useGiftDraft } from './use-gift-draft.ts';
+import css from './gift-designer.module.css';
+
+/** The designer of gift cards: picture, words, nominal, who gets it and when, with a live preview; a bank card pays. */
+export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
+  const { api, paths, page, navigate, frame } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef('');
+  const { draft, change, told, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
+  const [isTold, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const shown = isTold ? problems : {};
+  const buy = async () => {
+    setTold(true);
+    setProblem('');
+    if (Object.keys(problems).length > 0) {
+      setProblem(m.gift_problem_fields());
+      // The fields show what is wrong after the next drawing.
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
+      return;
+    }
+    if (!isCustomer()) return navigate(paths.auth(page.url));
+    setBusy(true);
+    const input = purchaseOf(draft);
+    try {
+      // A repeat of the same press is the same purchase; what was changed in between is another.
+      key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+      const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', input, {
+        idempotencyKey: key.current,
+      });
+      forget();
+      if (paymentUrl) location.assign(paymentUrl);
+      else navigate(paths.giftPurchase(number));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError && error.error === 'offline')) key.current = '';
+      if (error instanceof ApiError && error.error === 'unauthorised') return navigate(paths.auth(page.url));
+      const found = (error instanceof ApiError ? error.details : null) as {
+        problems?: (RecipientProblem | null)[];
+      } | null;
+      if (found?.problems) noteShopProblems(found.problems);
+      setProblem(buyingProblem(error));
+    }
+  };
+  const total = totalOf(draft);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.designer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void buy();
+      }}
+    >
+      <div className={css.preview}>
+        <GiftCardPicture
+          eager
+          picture={giftPicture(draft.design, draft.colour)}
+          ink={hasDarkInk(draft.colour) ? 'dark' : 'light'}
+          shop={frame.shopName}
+          amount={formatTenge(Number(draft.nominal) || draft.file?.rows[0]?.nominal || 0)}
+          message={draft.message.trim() === '' ? m.gift_message_sample() : draft.message}
+          sender={draft.sender.trim() === '' ? undefined : m.profile_giftcards_from({ name: draft.sender })}
+        />
+        <Card padding="medium" className={css.sum}>
+          <p className={css.total}>
+            <span>{m.gift_total()}</span>
+            <strong>{formatTenge(total)}</strong>
+          </p>
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" kind="action" size="large" wide loading={busy}>
+            {m.gift_pay()}
+          </Button>
+          <p className={css.note}>{m.gift_pay_note()}</p>
+        </Card>
+      </div>
+      <div className={css.fields}>
+        <fieldset className={css.part}>
+          <legend className={css.legend}>{m.gift_kind()}</legend>
+          <div className={css.kinds}>
+            <RadioCard
+              name="kind"
+              value="electronic"
+              title={m.gift_electronic()}
+              subtitle={m.gift_electronic_text()}
+              checked={draft.kind === 'electronic'}
+              onChecked={() => change({ kind: 'electronic' })}
+            />
+            <RadioCard
+              name="kind"
+              value="plastic"
+              title={m.gift_plastic()}
+              subtitle={m.gift_plastic_text()}
+              checked={draft.kind === 'plastic'}
+              onChecked={() => change({ kind: 'plastic' })}
+            />
+          </div>
+        </fieldset>
+        <LookFields draft={draft} problems={shown} offer={offer} onChange={change} />
+        {draft.kind === 'electronic' ? (
+          <>
+            <RecipientFields draft={draft} told={told} isTold={isTold} offer={offer} onChange={change} />
+            <TimeFields draft={draft} isWrong={shown.time === true} onChange={change} />
+          </>
+        ) : (
+          <ShopFields draft={draft} isWrong={shown.shop === true} offer={offer} onChange={change} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function buyingProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.gift_failed();
+  const { reason } = (error.details ?? {}) as { reason?: string };
+  if (reason === 'recipients') return m.gift_problem_recipients();
+  if (reason === 'time') return m.gift_problem_time();
+  if (error.error === 'gift_purchase_refused') return m.gift_problem_fields();
+  if (error.error === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (error.error === 'rate_limited') return m.checkout_problem_often();
+  return error.error === 'offline' ? m.checkout_problem_step_offline() : m.gift_failed();
+}

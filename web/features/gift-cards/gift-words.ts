@@ -1,0 +1,58 @@
+import type { GiftColour, GiftDesign, RecipientProblem } from '#domain/gift-purchase.ts';
+import { formatTenge } from '#domain/money.ts';
+import type { GiftOffer } from '#contract/gift-purchases.ts';
+import { m } from '#web/messages.ts';
+
+/** Names of the pictures, by occasion. */
+export const DESIGN_WORDS: Readonly<Record<GiftDesign, () => string>> = {
+  ornament: m.gift_design_ornament,
+  birthday: m.gift_design_birthday,
+  nauryz: m.gift_design_nauryz,
+  'new-year': m.gift_design_new_year,
+  wedding: m.gift_design_wedding,
+  thanks: m.gift_design_thanks,
+  steppe: m.gift_design_steppe,
+  gadgets: m.gift_design_gadgets,
+};
+
+/** Names of the colours. */
+export const COLOUR_WORDS: Readonly<Record<GiftColour, () => string>> = {
+  turquoise: m.gift_colour_turquoise,
+  gold: m.gift_colour_gold,
+  night: m.gift_colour_night,
+  rose: m.gift_colour_rose,
+  meadow: m.gift_colour_meadow,
+  paper: m.gift_colour_paper,
+};
+
+/** The colour a picture is shown in where nobody has chosen one. */
+export const USUAL_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
+  ornament: 'turquoise',
+  birthday: 'gold',
+  nauryz: 'meadow',
+  'new-year': 'night',
+  wedding: 'paper',
+  thanks: 'rose',
+  steppe: 'turquoise',
+  gadgets: 'night',
+};
+
+/** Says why a recipient gets no card. */
+export function problemWords(problem: RecipientProblem, { nominalMin, nominalMax, nominalStep }: GiftOffer): string {
+  switch (problem) {
+    case 'phone-wrong':
+      return m.gift_problem_phone();
+    case 'recipient-unknown':
+      return m.gift_problem_unknown();
+    case 'recipient-twice':
+      return m.gift_problem_twice();
+    case 'name-long':
+      return m.gift_problem_name();
+    default:
+      return m.gift_problem_nominal({
+        min: formatTenge(nominalMin),
+        max: formatTenge(nominalMax),
+        step: formatTenge(nominalStep),
+      });
+  }
+}

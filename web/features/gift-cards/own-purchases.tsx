@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { BoughtCard, GiftPurchase } from '#contract/gift-purchases.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
+import { giftPicture } from '#domain/paths.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './own-purchases.module.css';
+
+/** One purchase of gift cards: what became of it, and what can be done with it. */
+export function OwnPurchase({
+  purchase,
+  onPurchase,
+}: {
+  purchase: GiftPurchase;
+  onPurchase: (purchase: GiftPurchase) => void;
+}) {
+  const { api, language } = useShop();
+  const [cards, setCards] = useState<readonly BoughtCard[] | null>(null);
+  const [busy, setBusy] = useState<'pay' | 'cancel' | 'cards' | null>(null);
+  const [problem, setProblem] = useState('');
+  const { number, state, design, colour, total, quantity, at, sendAt, shop, cancellable } = purchase;
+  const run = async (what: 'pay' | 'cancel' | 'cards', work: () => Promise<unknown>) => {
+    setBusy(what);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.error === 'bank_unreachable' ? m.gift_bank_down() : m.gift_failed(),
+      );
+    }
+    setBusy(null);
+  };
+  const pay = async () => {
+    const { paymentUrl } = await api('POST /api/pages/profile/gift-purchases/:number/payments', { number });
+    location.assign(paymentUrl);
+  };
+  const cancel = async () => {
+    onPurchase(await api('POST /api/pages/profile/gift-purchases/:number/cancel', { number }));
+    setCards(null);
+  };
+  const show = async () => {
+    if (cards) return setCards(null);
+    setCards((await api('GET /api/pages/profile/gift-purchases/:number', { number })).cards);
+  };
+  return (
+    <li className={css.purchase}>
+      <img src={giftPicture(design, colour)} alt="" width={112} height={71} loading="lazy" className={css.picture} />
+      <div className={css.text}>
+        <p className={css.head}>
+          <strong>{m.gift_purchase_name({ number })}</strong>
+          <Badge soft kind={state === 'paid' ? 'success' : state === 'cancelled' ? 'neutral' : 'warning'}>
+            {stateWords(purchase)}
+          </Badge>
+        </p>
+        <p className={css.note}>
+          {formatDate(almatyDate(new Date(at)), language, 'short')} · {m.gift_purchase_cards({ count: quantity })} ·{' '}
+          <span className="tabular">{formatTenge(total)}</span>
+        </p>
+        {state === 'paid' && sendAt !== null && purchase.sent === 0 && (
+          <p className={css.note}>
+            {m.gift_purchase_due({ date: formatDate(almatyDate(new Date(sendAt)), language, 'long') })}
+          </p>
+        )}
+        {state === 'paid' && shop !== null && <p className={css.note}>{m.gift_purchase_shop({ shop })}</p>}
+        <div className={css.buttons}>
+          {state === 'waiting_payment' && (
+            <Button size="small" kind="primary" loading={busy === 'pay'} onClick={() => void run('pay', pay)}>
+              {m.payment_pay()}
+            </Button>
+          )}
+          <Button
+            size="small"
+            kind="quiet"
+            aria-expanded={cards !== null}
+            loading={busy === 'cards'}
+            onClick={() => void run('cards', show)}
+          >
+            {m.gift_purchase_show()}
+          </Button>
+          {cancellable && (
+            <Button size="small" kind="quiet" loading={busy === 'cancel'} onClick={() => void run('cancel', cancel)}>
+              {state === 'paid' ? m.gift_purchase_give_up() : m.gift_purchase_cancel()}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        {cards && (
+          <ul role="list" className={css.cards}>
+            {cards.map(({ phone, name, nominal, state: sent }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- because a card is known by where it stands
+              <li key={index}>
+                <span>
+                  {name} {phone}
+                </span>
+                <span className="tabular">{formatTenge(nominal)}</span>
+                <span className={css.note}>{CARD_WORDS[sent]()}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const CARD_WORDS: Readonly<Record<BoughtCard['state'], () => string>> = {
+  waiting: m.gift_card_waiting,
+  sent: m.gift_card_sent,
+  refunded: m.gift_card_refunded,
+};
+
+function stateWords({ state, sent, refunded, quantity }: GiftPurchase): string {
+  if (state === 'waiting_payment') return m.gift_purchase_waiting();
+  if (state === 'cancelled') return m.gift_purchase_cancelled();
+  if (refunded === quantity) return m.gift_purchase_refunded();
+  return sent + refunded === quantity ? m.gift_purchase_sent() : m.gift_purchase_paid();
+}

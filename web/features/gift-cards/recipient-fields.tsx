@@ -1,0 +1,216 @@
+import { useRef, useState } from 'react';
+import type { GiftOffer } from '#contract/gift-purchases.ts';
+import { MAX_GIFT_CARDS, MAX_GIFT_NAME, parseRecipients, type RecipientProblem } from '#domain/gift-purchase.ts';
+import { formatTenge } from '#domain/money.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { problemWords } from './gift-words.ts';
+import { recipientsOf, type GiftDraft } from './use-gift-draft.ts';
+import css from './gift-designer.module.css';
+
+/** Those who can be typed; more come in a file. */
+const MAX_TYPED = 20;
+/** Rows of a file that are shown; what is wrong comes first. */
+const MAX_SHOWN = 50;
+
+type Props = {
+  draft: GiftDraft;
+  /** Problem of each recipient. */
+  told: readonly (RecipientProblem | null)[];
+  /** The buyer has pressed "pay": problems are shown. */
+  isTold: boolean;
+  offer: GiftOffer;
+  onChange: (change: Partial<GiftDraft>) => void;
+};
+
+/** Who gets a card: one or some, typed, or many, from a file with a report by row. */
+export function RecipientFields(props: Props) {
+  const { draft, onChange } = props;
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const read = async (chosen: File | undefined) => {
+    setProblem('');
+    if (!chosen) return;
+    const rows = parseRecipients(decode(await chosen.arrayBuffer()));
+    if (rows.length === 0) return setProblem(m.gift_file_empty());
+    if (rows.length > MAX_GIFT_CARDS) return setProblem(m.gift_file_long({ count: MAX_GIFT_CARDS }));
+    onChange({ file: { name: chosen.name, rows } });
+  };
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{m.gift_recipients()}</legend>
+      <p className={css.note}>{m.gift_recipients_text()}</p>
+      {draft.file ? <FileReport {...props} /> : <TypedRecipients {...props} />}
+      <div className={css.buttons}>
+        {!draft.file && (
+          <Button
+            size="small"
+            icon="plus"
+            disabled={draft.people.length >= MAX_TYPED}
+            onClick={() => onChange({ people: [...draft.people, { phone: '', name: '' }] })}
+          >
+            {m.gift_recipient_add()}
+          </Button>
+        )}
+        <Button size="small" icon="list" onClick={() => file.current?.click()}>
+          {m.gift_file_choose()}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label={m.gift_file_choose()}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p className={css.note}>{m.gift_file_text()}</p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function TypedRecipients({ draft: { people }, told, isTold, offer, onChange }: Props) {
+  const change = (at: number, given: Partial<GiftDraft['people'][number]>) =>
+    onChange({ people: people.map((one, index) => (index === at ? { ...one, ...given } : one)) });
+  return (
+    <ol role="list" className={css.people}>
+      {people.map(({ phone, name }, at) => {
+        const problem = told[at];
+        // Nominals are told at their own field.
+        const isPersons = problem?.startsWith('nominal') === false;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- because a row is known by where it stands
+          <li key={at} className={css.person}>
+            <PhoneInput
+              label={m.gift_recipient_phone()}
+              required
+              mask={maskPhone}
+              autoComplete="off"
+              value={phone}
+              error={isTold && problem && isPersons ? problemWords(problem, offer) : undefined}
+              onValue={(typed) => change(at, { phone: typed })}
+            />
+            <TextInput
+              label={m.gift_recipient_name()}
+              autoComplete="off"
+              maxLength={MAX_GIFT_NAME}
+              value={name}
+              onValue={(typed) => change(at, { name: typed })}
+            />
+            {people.length > 1 && (
+              <IconButton
+                icon="trash"
+                label={m.gift_recipient_remove({ number: at + 1 })}
+                onClick={() => onChange({ people: people.filter((_, index) => index !== at) })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function FileReport({ draft, told, offer, onChange }: Props) {
+  const { api } = useShop();
+  const [asked, setAsked] = useState<{ rows: unknown; problems: readonly (RecipientProblem | null)[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const { name, rows } = draft.file!;
+  const problems = asked?.rows === rows ? asked.problems : told;
+  const wrong = problems.filter((problem) => problem !== null).length;
+  const check = async () => {
+    setBusy(true);
+    setFailed('');
+    try {
+      const found = await api('POST /api/gift-cards/recipients', { recipients: recipientsOf(draft) });
+      setAsked({ rows, problems: found.problems });
+    } catch (error) {
+      const isGuest = error instanceof ApiError && error.error === 'unauthorised';
+      setFailed(isGuest ? m.gift_file_login() : m.gift_file_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shown = rows
+    .map((row, index) => ({ ...row, problem: problems[index] ?? null }))
+    .toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line)
+    .slice(0, MAX_SHOWN);
+  return (
+    <div className={css.report}>
+      <p className={css.reportHead}>
+        <strong>{name}</strong>
+        <span role="status">
+          {wrong === 0 ? m.gift_file_right({ count: rows.length }) : m.gift_file_wrong({ count: rows.length, wrong })}
+        </span>
+      </p>
+      <div className={css.buttons}>
+        <Button size="small" loading={busy} onClick={() => void check()}>
+          {m.gift_file_check()}
+        </Button>
+        {wrong > 0 && (
+          <Button
+            size="small"
+            onClick={() => onChange({ file: { name, rows: rows.filter((_, index) => problems[index] === null) } })}
+          >
+            {m.gift_file_drop_wrong()}
+          </Button>
+        )}
+        <Button size="small" icon="close" onClick={() => onChange({ file: null })}>
+          {m.gift_file_remove()}
+        </Button>
+      </div>
+      {failed && (
+        <p className={css.problem} role="alert">
+          {failed}
+        </p>
+      )}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.gift_file_line()}</th>
+            <th scope="col">{m.gift_recipient_phone()}</th>
+            <th scope="col">{m.gift_nominal()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, phone, nominal, name: recipient, problem }) => (
+            <tr key={line} className={problem ? css.wrongRow : undefined}>
+              <td>{line}</td>
+              <td>
+                {phone} {recipient}
+                {problem && <span className={css.rowProblem}>{problemWords(problem, offer)}</span>}
+              </td>
+              <td>{formatTenge(nominal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MAX_SHOWN && <p className={css.note}>{m.gift_file_more({ count: rows.length - MAX_SHOWN })}</p>}
+    </div>
+  );
+}
+
+/** Programs of offices write files in UTF-8 or, older ones, in Windows-1251. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}

@@ -1,0 +1,46 @@
+import type { GiftOffer } from '#contract/gift-purchases.ts';
+import { m } from '#web/messages.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { GiftDraft } from './use-gift-draft.ts';
+import css from './gift-designer.module.css';
+
+/** Plastic cards of one purchase that the stepper offers. */
+const MAX_PLASTIC = 100;
+
+/** How many plastic cards, and the shop where they are handed over. */
+export function ShopFields({
+  draft: { shopId, quantity },
+  isWrong,
+  offer: { shops },
+  onChange,
+}: {
+  draft: GiftDraft;
+  isWrong: boolean;
+  offer: GiftOffer;
+  onChange: (change: Partial<GiftDraft>) => void;
+}) {
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{m.gift_shop()}</legend>
+      <Select
+        label={m.gift_shop_field()}
+        required
+        value={shopId}
+        error={isWrong ? m.gift_problem_shop() : undefined}
+        options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onValue={(value) => onChange({ shopId: value })}
+      />
+      <div className={css.quantity}>
+        <span>{m.gift_quantity()}</span>
+        <QuantityStepper
+          value={quantity}
+          max={MAX_PLASTIC}
+          label={m.gift_quantity()}
+          labels={{ less: m.cart_less(), more: m.cart_more() }}
+          onValue={(value) => onChange({ quantity: value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays, almatyDate } from '#domain/calendar.ts';
+import { MAX_GIFT_DAYS_AHEAD } from '#domain/gift-purchase.ts';
+import { m } from '#web/messages.ts';
+import { useNow } from '#web/shop-context.tsx';
+import { Radio } from '#web/ui/choice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { GiftDraft } from './use-gift-draft.ts';
+import css from './gift-designer.module.css';
+
+/** When electronic cards are sent: at once, or on a day and at a time of Almaty. */
+export function TimeFields({
+  draft: { when, date, time },
+  isWrong,
+  onChange,
+}: {
+  draft: GiftDraft;
+  isWrong: boolean;
+  onChange: (change: Partial<GiftDraft>) => void;
+}) {
+  const today = almatyDate(useNow());
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{m.gift_when()}</legend>
+      <Radio name="when" checked={when === 'now'} onChecked={() => onChange({ when: 'now' })}>
+        {m.gift_when_now()}
+      </Radio>
+      <Radio name="when" checked={when === 'later'} onChecked={() => onChange({ when: 'later' })}>
+        {m.gift_when_later()}
+      </Radio>
+      {when === 'later' && (
+        <div className={css.moment}>
+          <TextInput
+            label={m.gift_date()}
+            type="date"
+            required
+            min={today}
+            max={addDays(today, MAX_GIFT_DAYS_AHEAD)}
+            value={date}
+            error={isWrong ? m.gift_problem_time() : undefined}
+            onValue={(value) => onChange({ date: value })}
+          />
+          <TextInput
+            label={m.gift_time()}
+            hint={m.gift_time_hint()}
+            type="time"
+            required
+            value={time}
+            onValue={(value) => onChange({ time: value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
