@@ -42,6 +42,8 @@ export const ProductCard = z.object({
   oldPrice: Money.nullable(),
   /** Percent of the discount, counted from the lowest price of the 30 days before it; absent when there is none. */
   discount: z.number().int().optional(),
+  /** Promo code of a promotion that lowers the price at the checkout, with what it takes off: `COFFEE10 −10%`. */
+  promo: z.string().optional(),
   /** Lowest monthly payment. */
   monthly: Money.nullable(),
   /** Bonuses that come back. */
@@ -224,6 +226,8 @@ export const ReviewPage = z.object({
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ProductPage = ProductCard.extend({
+  /** Page of the promotion behind `promo`. */
+  promotion: z.object({ id: z.string(), title: z.string() }).nullable(),
   sku: z.string(),
   pictures: z.array(Picture),
   crumbs: z.array(Crumb),

@@ -171,11 +171,16 @@ export const PromoCard = z.object({
   from: z.string(),
   to: z.string(),
   state: z.enum(['current', 'coming', 'ended']),
+  /** Model line that it is bound to, as the shop's products name it; null for other promotions. */
+  model: z.string().nullable(),
 });
 export type PromoCard = z.infer<typeof PromoCard>;
 
-/** Promotion as its page shows it; `rule` is null for one that has no promo code. */
-export const Promo = PromoCard.extend({ ...Written, rule: PromoRule.nullable() });
+/**
+ * Promotion as its page shows it; `rule` is null for one that has no promo code, `line` has the products of the model line
+ * that the code is good for.
+ */
+export const Promo = PromoCard.extend({ ...Written, rule: PromoRule.nullable(), line: z.array(ProductCard) });
 export type Promo = z.infer<typeof Promo>;
 
 /** The page has another address now: its path without prefix. */

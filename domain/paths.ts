@@ -71,6 +71,9 @@ export function createPaths(base: string) {
     ) => at(page ? `/gid-${page}` : '/gid'),
     promos: () => at('/promos'),
     promo: (id: string) => at(`/promos/p/${id}`),
+    /** Promotions bound to one model line, and one line by its promotion. */
+    promoModels: () => at('/promos/model'),
+    promoModel: (id: string) => at(`/promos/view-model${queryText({ id })}`),
     /** The articles, of a topic or with the typed words when they are given. */
     articles: ({ q, topic }: { q?: string | undefined; topic?: string | null | undefined } = {}) =>
       at(`/articles${queryText({ q, topic })}`),

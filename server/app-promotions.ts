@@ -1,4 +1,8 @@
 import { addDays, atAlmaty } from '#domain/calendar.ts';
+import { pick, type Localized } from '#domain/language.ts';
+import { bestRule, markOf, rulesChangeAt, type MarkedRule } from '#domain/promo-mark.ts';
+import type { StoreEvent } from './events.ts';
+import type { PromoMarks } from './features/catalog/cards/promo-marks.ts';
 import type { ContentService } from './features/content/content.service.ts';
 import type { PromotionsService } from './features/promotions/promotions.service.ts';
 
@@ -12,7 +16,7 @@ export async function createPromoCodes(
   await promotions.create(
     content
       .promos({ language: 'ru', now })
-      .flatMap(({ id, title, code, percent, sum, minimum, from, to, category }) => {
+      .flatMap(({ id, title, code, percent, sum, minimum, from, to, category, model }) => {
         const value = percent ?? sum;
         if (code === undefined || value === undefined) return [];
         return [
@@ -27,10 +31,67 @@ export async function createPromoCodes(
             endsAt: atAlmaty(addDays(to, 1), '00:00').toISOString(),
             maxUses: null,
             maxUsesPerCustomer: null,
-            productIds: null,
             category: category ?? null,
+            model: model ?? null,
           },
         ];
       }),
   );
 }
+
+/**
+ * Creates the marks of promotions on products: the terms of their codes are read into memory by `load`, and again when an
+ * event says that a code has changed, so that marks and the checkout agree.
+ */
+export function createPromoMarks(
+  content: Pick<ContentService, 'promos'>,
+  promotions: Pick<PromotionsService, 'rules'>,
+) {
+  type Marked = MarkedRule & { promo: string; titles: Localized };
+  let codes = new Map<string, MarkedRule>();
+  /** Promotions with their rules, from one moment until the next change of what is published. */
+  let shown: { from: Date; until: Date | null; rules: Marked[] } | null = null;
+
+  const rulesAt = (now: Date): Marked[] => {
+    if (shown && now >= shown.from && (shown.until === null || now < shown.until)) return shown.rules;
+    let until: Date | null = null;
+    const changesAt = (at: Date) => {
+      if (until === null || at < until) until = at;
+    };
+    const kazakh = new Map(content.promos({ language: 'kk', now }).map(({ id, title }) => [id, title]));
+    const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }) => {
+      const rule = code === undefined ? undefined : codes.get(code);
+      return rule ? [{ ...rule, promo: id, titles: { ru: title, kk: kazakh.get(id) ?? title } }] : [];
+    });
+    shown = { from: now, until, rules };
+    return rules;
+  };
+  const load = async (): Promise<void> => {
+    const named = content.promos({ language: 'ru', now: new Date() }).flatMap(({ code }) => code ?? []);
+    const rules = await promotions.rules(named);
+    codes = new Map(rules.map((rule) => [rule.code, rule]));
+    shown = null;
+  };
+
+  return {
+    load,
+
+    /** Reads the terms anew when a promotion or its code has changed; settles when pages may be rendered of them. */
+    async apply(event: StoreEvent): Promise<void> {
+      const isOurs =
+        event.type === 'promo.changed' ||
+        (event.type === 'content.changed' && event.keys.some((key) => key.startsWith('promo/')));
+      if (isOurs) await load();
+    },
+
+    find(product, { language, now }) {
+      const rule = bestRule(rulesAt(now), product, now);
+      return rule && { id: rule.promo, title: pick(rule.titles, language), mark: markOf(rule, language) };
+    },
+
+    changesAt: (now) => rulesChangeAt(rulesAt(now), now),
+  } satisfies PromoMarks & Record<string, unknown>;
+}
+
+/** Marks of promotions as the rest of the store knows them. */
+export type PromoMarksService = ReturnType<typeof createPromoMarks>;

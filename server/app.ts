@@ -24,7 +24,7 @@ import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
-import { createPromoCodes } from './app-promotions.ts';
+import { createPromoCodes, createPromoMarks } from './app-promotions.ts';
 import { createOwnThings } from './app-own-things.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
@@ -112,6 +112,10 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const sessions = createSessionService({ db });
   const shortLinks = await createShortLinksService({ db });
   const content = await createContentService({ db, settings, secret });
+  const promotions = createPromotionsService({ db });
+  await createPromoCodes(content, promotions, new Date());
+  const promos = createPromoMarks(content, promotions);
+  await promos.load();
   const catalog = createCatalogService({
     db,
     engine,
@@ -119,6 +123,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     settings,
     articles: (context) => content.articles(context).articles.slice(0, ARTICLES_ON_HOME),
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
+    promos,
   });
   const searches: SearchesService = createSearchesService({
     db,
@@ -145,10 +150,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const tries = createTryLimit();
   const savings = {
     bonuses,
-    promotions: createPromotionsService({ db }),
+    promotions,
     giftCards: createGiftCardsService({ db, secret }),
   };
-  await createPromoCodes(content, savings.promotions, new Date());
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
@@ -198,7 +202,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
-    ...contentRoutes({ content, catalog, geo, settings, ruleOf: savings.promotions.rule }),
+    ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
     ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
@@ -239,6 +243,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     customers,
     bonuses,
     content,
+    promos,
     shortLinks,
     requests,
     catalog,

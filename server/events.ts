@@ -8,6 +8,7 @@ export type StoreEvent =
   | { type: 'stock.changed'; productIds: number[] }
   | { type: 'settings.changed' }
   | { type: 'content.changed'; keys: string[] }
+  | { type: 'promo.changed'; code: string }
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'complaint.answered'; ticket: string; customerId: number }

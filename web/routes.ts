@@ -66,6 +66,8 @@ export const routeEntries: RouteEntry[] = [
   { path: '/articles/:slug', screen: 'article', query: PREVIEW },
   { path: '/promos', screen: 'promos' },
   { path: '/promos/p/:id', screen: 'promo', query: PREVIEW },
+  { path: '/promos/model', screen: 'promo-models' },
+  { path: '/promos/view-model', screen: 'promo-model', query: { id: 'page' } },
   { path: '/error', screen: 'error' },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
@@ -78,8 +80,6 @@ export const routeEntries: RouteEntry[] = [
   })),
   ...[
     'trade-in',
-    'promos/model',
-    'promos/view-model',
     'holidays',
     'holidays/:gifts',
     'holidays/:gifts/:gift',

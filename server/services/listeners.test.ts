@@ -27,6 +27,7 @@ test.each(['worker', 'web'])('a process that runs as %s takes over a changed set
       settings,
       catalog: { apply: isWeb ? async () => undefined : unwanted },
       content: { apply: async () => undefined },
+      promos: { apply: async () => undefined },
     },
     isWeb ? web : null,
     { error: unwanted },

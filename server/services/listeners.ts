@@ -8,6 +8,7 @@ type Kept = {
   settings: Pick<App['settings'], 'reload'>;
   catalog: Pick<App['catalog'], 'apply'>;
   content: Pick<App['content'], 'apply'>;
+  promos: Pick<App['promos'], 'apply'>;
 };
 
 /**
@@ -15,7 +16,7 @@ type Kept = {
  * searches and pages show what has changed. A new catalogue takes seconds to read, and other events do not wait for it.
  */
 export function createListener(
-  { settings, catalog, content }: Kept,
+  { settings, catalog, content, promos }: Kept,
   web: Pick<WebService, 'onEvent'> | null,
   log: Pick<Logger, 'error'>,
 ): (event: StoreEvent) => Promise<void> {
@@ -23,6 +24,7 @@ export function createListener(
     // Before the pages are dropped, so that the next ones are made with the new settings.
     if (event.type === 'settings.changed') await settings.reload();
     await content.apply(event);
+    await promos.apply(event);
     if (!web) return;
     const shown = catalog.apply(event).then(() => web.onEvent(event));
     if (event.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));

@@ -11,7 +11,7 @@ import type { App } from '../app.ts';
 import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
-import { contentTags } from '../features/content/content.service.ts';
+import { contentTags, PROMO_TAG } from '../features/content/content.service.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
@@ -169,6 +169,7 @@ export async function createWebService(
       if ('orderId' in event) shop.live.tell(event.orderId);
       if (ALL_PAGES.has(event.type)) cache.clear();
       else if (event.type === 'content.changed') cache.drop(contentTags(event.keys));
+      else if (event.type === 'promo.changed') cache.drop([PROMO_TAG]);
       else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
     },
   };

@@ -57,6 +57,8 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     'gift-card-constructor': () => ['/gift-card-constructor', '/gift-card-constructor?design=wedding'],
     promos: () => ['/promos'],
     promo: () => ['/promos/p/kofe-i-chaj'],
+    'promo-models': () => ['/promos/model'],
+    'promo-model': () => ['/promos/view-model?id=galaxy-s25'],
     article: () => [`/articles/${article}`],
     error: () => ['/error'],
     offline: () => ['/offline'],

@@ -69,6 +69,7 @@ function example(route: string): string {
     .replace('/privacy-:page', '/privacy-policy')
     .replace('/promos/p/:id', `/promos/p/${known['promo']}`)
     .replace('/shops/:slug', `/shops/${known['shop']}`)
+    .replace('/promos/view-model', '/promos/view-model?id=galaxy-s25')
     .replace('/articles/:slug', `/articles/${known['article']}`)
     .replace(/^\/(thanks|payment|profile\/my-orders)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');

@@ -71,7 +71,8 @@ export const head = (product: ProductPage): Head => {
 
 /** Product with everything that decides a purchase. */
 export default function ProductScreen({ data: product }: { data: ProductPage }) {
-  const { language } = useShop();
+  const { language, paths } = useShop();
+  const { promotion } = product;
   const button = useRef<HTMLDivElement>(null);
   const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
   useSeen(product.id);
@@ -112,6 +113,11 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             {buyable || product.price !== null ? (
               <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
+            {promotion && (
+              <a href={paths.promo(promotion.id)}>
+                {product.promo} · {promotion.title}
+              </a>
+            )}
             <VariantSummary axes={product.variants} />
             <div className={css.button}>
               {buyable ? (

@@ -1,7 +1,7 @@
-import type { Promo, PromoRule } from '#contract/content.ts';
+import type { Promo } from '#contract/content.ts';
 import { almatyDate, daysBetween } from '#domain/calendar.ts';
-import { formatTenge } from '#domain/money.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { PromoRuleLine } from '#web/features/articles/promo-rule-line.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
@@ -67,7 +67,7 @@ export default function PromoScreen({ data }: { data: Promo }) {
         lead={
           <>
             <p>{lead}</p>
-            {rule && state !== 'ended' && <Rule rule={rule} />}
+            {rule && state !== 'ended' && <PromoRuleLine rule={rule} />}
           </>
         }
         kind={kind}
@@ -87,20 +87,6 @@ export default function PromoScreen({ data }: { data: Promo }) {
         />
       </ArticleFrame>
     </div>
-  );
-}
-
-/** The terms of the code, in the words of what the cart takes off. */
-function Rule({ rule: { code, kind, value, minimumSum } }: { rule: PromoRule }) {
-  return (
-    <p>
-      <strong>
-        {kind === 'percent'
-          ? m.promo_rule_percent({ code, percent: value })
-          : m.promo_rule_sum({ code, sum: formatTenge(value) })}
-      </strong>
-      {minimumSum > 0 && <> {m.promo_rule_minimum({ sum: formatTenge(minimumSum) })}</>}
-    </p>
   );
 }
 

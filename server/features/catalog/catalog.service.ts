@@ -21,6 +21,7 @@ import { createCardReader } from './cards/card-reader.ts';
 import { findStoredCards, type CardRow } from './cards/cards.queries.ts';
 import { keepCards, type FindCards } from './cards/kept-cards.ts';
 import type { Distances } from './cards/cards.ts';
+import { NO_PROMO_MARKS, type PromoMarks } from './cards/promo-marks.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
 import { pathTo, type DirectoryCategory } from './directory/directory.ts';
@@ -49,6 +50,8 @@ export type CatalogDeps = {
   settings: SettingsReader;
   articles?: (context: CatalogContext) => HomePage['articles'];
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
+  /** Marks of promotions on cards. */
+  promos?: PromoMarks;
 };
 
 /** The catalogue as the rest of the store knows it. */
@@ -67,15 +70,23 @@ const WARMED_AT_ONCE = 200;
 const MIN_BANDED = 8;
 
 /** Creates the catalogue service; the engine must have been rebuilt once. */
-export function createCatalogService({ db, engine, geo, settings, articles, popular }: CatalogDeps) {
+export function createCatalogService({
+  db,
+  engine,
+  geo,
+  settings,
+  articles,
+  popular,
+  promos = NO_PROMO_MARKS,
+}: CatalogDeps) {
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
 
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
   const kept = keepCards(findCards, MAX_KEPT_CARDS);
   /** Lists and rows show kept cards; carts, orders and product pages read theirs anew. */
-  const reader = createCardReader({ find: kept.find, geo, settings, directory });
-  const freshReader = createCardReader({ find: findCards, geo, settings, directory });
+  const reader = createCardReader({ find: kept.find, geo, settings, promos, directory });
+  const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory });
 
   const countCategories = async (
     categories: readonly DirectoryCategory[],

@@ -68,6 +68,8 @@ export const HEADS = {
     minimum: z.coerce.number().int().min(0).default(0),
     /** Slug of the category it is good for; everything without one. */
     category: z.string().optional(),
+    /** Model line of that category that it is bound to, as products name it: `Galaxy S25`. */
+    model: z.string().min(2).max(60).optional(),
   }),
 } as const;
 

@@ -11,7 +11,7 @@ import type { LiveBlock, WrittenBlock } from './markdown.ts';
 /** What live blocks are filled from. */
 export type BlockSources = {
   content: Pick<ContentService, 'group'>;
-  catalog: Pick<CatalogService, 'tree' | 'listing'>;
+  catalog: Pick<CatalogService, 'tree' | 'listing' | 'cards'>;
   geo: GeoService;
   settings: Pick<SettingsReader, 'current'>;
 };

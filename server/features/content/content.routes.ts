@@ -1,38 +1,30 @@
 import type { contentContract } from '#contract/content.ts';
 import type { PromoCard } from '#contract/content.ts';
 import { almatyDate, nextMidnight } from '#domain/calendar.ts';
+import type { MarkedRule } from '#domain/promo-mark.ts';
 import { promoDays, promoState } from '#domain/promo-days.ts';
 import type { CallContext, Handlers } from '../../platform/call.ts';
 import { fillBlocks, linksOf, type BlockSources } from './content.blocks.ts';
-import { articleCard, type ContentService, type FoundPromo } from './content.service.ts';
+import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
-/** Finds the terms of a promo code as the pricing of carts reads them. */
-export type FindRule = (code: string) => Promise<
-  | {
-      code: string;
-      kind: 'percent' | 'sum';
-      value: number;
-      minimumSum: number;
-      startsAt: Date | null;
-      endsAt: Date | null;
-    }
-  | undefined
->;
+/** Finds the terms of promo codes as the pricing of carts reads them. */
+export type FindRules = (codes: readonly string[]) => Promise<MarkedRule[]>;
 
 /** Articles to read after one. */
 const NEXT_ARTICLES = 3;
 
 /** Calls about the texts of the shop. */
 export function contentRoutes(
-  sources: BlockSources & { content: ContentService; ruleOf: FindRule },
+  sources: BlockSources & { content: ContentService; rulesOf: FindRules },
 ): Handlers<keyof typeof contentContract> {
-  const { content, catalog, ruleOf } = sources;
-  const cardOf = async (promo: FoundPromo, { now, changesAt }: CallContext) => {
-    const rule = promo.code === undefined ? undefined : await ruleOf(promo.code);
+  const { content, catalog, rulesOf } = sources;
+  const cardOf = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
+    const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
     const days = promoDays(promo, rule);
     changesAt(nextMidnight(now));
-    const { id, title, lead, kind } = promo;
-    const card: PromoCard = { id, title, lead, kind, ...days, state: promoState(days, almatyDate(now)) };
+    tag(PROMO_TAG);
+    const { id, title, lead, kind, model = null } = promo;
+    const card: PromoCard = { id, title, lead, kind, model, ...days, state: promoState(days, almatyDate(now)) };
     return { card, rule: rule ?? null };
   };
   return {
@@ -58,7 +50,11 @@ export function contentRoutes(
       if ('moved' in found) return found;
       const { language, preview: signed, key, head } = found;
       const { card, rule } = await cardOf({ ...head, id: key, language }, context);
-      return { ...card, rule, language, preview: signed, blocks: await fillBlocks(found.blocks, sources, context) };
+      const [blocks, line] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        card.model === null ? [] : catalog.cards(rule?.productIds ?? [], context),
+      ]);
+      return { ...card, rule, language, preview: signed, blocks, line };
     },
     'GET /api/content/page': async ({ path, preview }, context) => {
       const found = content.page(path, preview, context);

@@ -205,6 +205,9 @@ export function articleCard({
   return { slug: key, title, lead, date, kind, topic, minutes: readingMinutes(lengthOf(blocks)) };
 }
 
+/** Tag of pages that show promotions, or marks of them on products. */
+export const PROMO_TAG = 'contents:promo';
+
 /** Tells the tags of the page cache that an event about texts drops. */
 export function contentTags(keys: readonly string[]): string[] {
   return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];

@@ -29,12 +29,13 @@ beforeEach(() => store.db.$client`delete from promo_codes`);
 async function open() {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const promotions = createPromotionsService({ db: store.db });
-  const catalog: Pick<BlockSources['catalog'], 'tree' | 'listing'> = {
+  const catalog: BlockSources['catalog'] = {
     tree: async () => [],
+    cards: async () => [],
     listing: (async () => ({ products: [] })) as unknown as BlockSources['catalog']['listing'],
   };
   const geo = {} as BlockSources['geo'];
-  return { content, promotions, routes: contentRoutes({ content, catalog, geo, settings, ruleOf: promotions.rule }) };
+  return { content, promotions, routes: contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }) };
 }
 const context = (moment = now) =>
   ({ language: 'ru', now: moment, tag: () => {}, changesAt: () => {} }) as unknown as CallContext;

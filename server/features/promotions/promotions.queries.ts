@@ -1,6 +1,7 @@
+import { recordEvents } from '../../platform/outbox.ts';
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { categories } from '../catalog/catalog.table.ts';
+import { categories, products } from '../catalog/catalog.table.ts';
 import { customerCoupons, promoCodes } from './promotions.table.ts';
 
 const couponRow = rowOf({
@@ -32,6 +33,16 @@ const codeRow = rowOf({
   uses: int,
   usesOfCustomer: int,
 });
+const ruleRow = rowOf({
+  code: promoCodes.code,
+  kind: promoCodes.kind,
+  value: promoCodes.value,
+  categoryIds: nullable(promoCodes.categoryIds),
+  productIds: nullable(promoCodes.productIds),
+  minimumSum: promoCodes.minimumSum,
+  startsAt: nullable(promoCodes.startsAt),
+  endsAt: nullable(promoCodes.endsAt),
+});
 const idRow = rowOf({ id: int });
 const couponIdRow = rowOf({ couponId: nullable(int) });
 
@@ -56,6 +67,11 @@ export async function lockCode(sql: Sql, code: string, customerId: number | null
       ? null
       : sql`select id from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code} for update`,
   ]);
+}
+
+/** Reads the terms of codes that everybody may use. */
+export async function findRules(sql: Sql, codes: readonly string[]): Promise<Row<typeof ruleRow>[]> {
+  return sql`select ${ruleRow} from promo_codes where code = any(${[...codes]}::text[])`;
 }
 
 /** Finds a promo code with its uses. */
@@ -127,6 +143,16 @@ export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+const productNameRow = rowOf({ id: products.id, name: products.nameRu });
+
+/** Reads the products of categories and of those below them, with their names. */
+export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof productNameRow>[]> {
+  return sql`
+    select ${productNameRow} from products join categories on categories.id = products.category_id
+    where exists (select from categories above where above.id = any(${[...categoryIds]}::int[])
+      and categories.tree_from between above.tree_from and above.tree_to) order by products.id`;
+}
+
 /** A promo code to be created. */
 export type NewPromoCode = Omit<PromoCodeRow, 'id' | 'uses' | 'usesOfCustomer'>;
 
@@ -139,4 +165,5 @@ export async function saveCode(sql: Sql, code: NewPromoCode): Promise<void> {
     on conflict (code) do update set title_ru = excluded.title_ru, title_kk = excluded.title_kk, kind = excluded.kind, value = excluded.value,
       category_ids = excluded.category_ids, product_ids = excluded.product_ids, minimum_sum = excluded.minimum_sum, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`;
+  await recordEvents(sql, [{ type: 'promo.changed', code: code.code }]);
 }

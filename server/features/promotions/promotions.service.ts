@@ -1,15 +1,19 @@
 import type { Coupon } from '#contract/profile.ts';
 import { pick, type Language } from '#domain/language.ts';
 import type { AppliedPromo } from '#domain/cart-totals.ts';
+import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
 import { promoProblem, type PromoProblem } from '#domain/promo-code.ts';
-import type { Database } from '../../platform/db.ts';
+import type { MarkedRule } from '#domain/promo-mark.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
   findCategoryIds,
   findCode,
   findCoupons,
+  findNamesIn,
   findOwnCode,
   findProductsOf,
+  findRules,
   insertUse,
   lockCode,
   returnUse,
@@ -70,29 +74,49 @@ export function createPromotionsService({ db }: { db: Database }) {
     /** Gives the use of a placing back once all of its orders are cancelled (decisions §5). */
     giveBack: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
 
-    /** Returns the terms of a code that everybody may use, as pricing reads them; undefined when there is none. */
-    async rule(code: string) {
-      const row = await findCode(db.$client, code, null);
-      if (!row) return undefined;
-      const { kind, value, minimumSum } = row;
-      return { code, kind, value, minimumSum, startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) };
+    /** Returns the terms of codes that everybody may use, as pricing reads them; unknown codes are left out. */
+    async rules(codes: readonly string[]): Promise<MarkedRule[]> {
+      const rows = await findRules(db.$client, codes);
+      return rows.map((row) => ({ ...row, startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) }));
     },
 
     /**
-     * Creates the codes of the built-in promotions where there are none: an operator's terms stay. One for a category that
-     * the catalogue does not have waits for it.
+     * Creates the codes of the built-in promotions where there are none: an operator's terms stay. One for a category or a
+     * model line that the catalogue does not have waits for it.
      */
-    async create(codes: readonly (Omit<NewPromoCode, 'categoryIds'> & { category: string | null })[]): Promise<void> {
-      for (const { category, ...code } of codes) {
+    async create(codes: readonly BuiltInCode[]): Promise<void> {
+      for (const { category, model, ...code } of codes) {
         if (await findCode(db.$client, code.code, null)) continue;
-        const categoryIds = category === null ? null : await findCategoryIds(db.$client, category);
-        if (categoryIds === null || categoryIds.length > 0) await saveCode(db.$client, { ...code, categoryIds });
+        const goodFor = await productsOf(db.$client, { category, model });
+        if (goodFor) await inTransaction(db, (tx) => saveCode(tx, { ...code, ...goodFor }));
       }
     },
 
     /** Creates a promo code, or gives one that is there other terms. */
-    save: (code: NewPromoCode): Promise<void> => saveCode(db.$client, code),
+    save: (code: NewPromoCode): Promise<void> => inTransaction(db, (tx) => saveCode(tx, code)),
   };
+}
+
+/** A code of a built-in promotion: for a category, a model line in it, or everything. */
+export type BuiltInCode = Omit<NewPromoCode, 'categoryIds' | 'productIds'> & {
+  category: string | null;
+  model: string | null;
+};
+
+/** Tells what a built-in code is good for; null while the catalogue has none of it. */
+async function productsOf(
+  sql: Sql,
+  { category, model }: Pick<BuiltInCode, 'category' | 'model'>,
+): Promise<Pick<NewPromoCode, 'categoryIds' | 'productIds'> | null> {
+  if (category === null) return { categoryIds: null, productIds: null };
+  const categoryIds = await findCategoryIds(sql, category);
+  if (categoryIds.length === 0) return null;
+  if (model === null) return { categoryIds, productIds: null };
+  const keys = new Set(compatibleModels(model).map(({ key }) => key));
+  const productIds = (await findNamesIn(sql, categoryIds))
+    .filter(({ name }) => modelPhrases(name).some((phrase) => keys.has(phrase)))
+    .map(({ id }) => id);
+  return productIds.length === 0 ? null : { categoryIds: null, productIds };
 }
 
 async function foundCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<FoundPromo> {

@@ -37,7 +37,7 @@ export function ArticleFrame({
   blocks: readonly Block[];
   notices: ReactNode;
   after?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className={css.page}>
@@ -52,7 +52,7 @@ export function ArticleFrame({
         </header>
         {notices}
         <Parts blocks={blocks} language={language} />
-        <div lang={language}>{children}</div>
+        {children != null && <div lang={language}>{children}</div>}
         {after}
       </article>
     </div>

@@ -28,10 +28,11 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
     <article className={css.card}>
       <div className={css.media}>
         {drawProductPicture({ picture: product.picture, kind: product.kind, eager, className: css.picture })}
-        {(discount > 0 || product.isNew) && (
+        {(discount > 0 || product.isNew || product.promo) && (
           <div className={css.badges}>
             {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
             {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
+            {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
           </div>
         )}
         <CardMarks product={product} />

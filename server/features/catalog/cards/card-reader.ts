@@ -2,10 +2,12 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CatalogContext } from '../catalog.context.ts';
+import { PROMO_TAG } from '../../content/content.service.ts';
 import type { Directory } from '../directory/directory.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
 import { rowInCity, type CardRow } from './cards.queries.ts';
 import type { FindCards } from './kept-cards.ts';
+import type { PromoMarks } from './promo-marks.ts';
 import { termsOf } from './terms.ts';
 
 /** Reads cards with everything they need; the product pages use it too. */
@@ -15,15 +17,22 @@ export type CardReader = {
   cards(ids: readonly number[], viewer: CatalogContext): Promise<ProductCard[]>;
 };
 
-type Deps = { find: FindCards; geo: Distances; settings: SettingsReader; directory: (now: Date) => Promise<Directory> };
+type Deps = {
+  find: FindCards;
+  geo: Distances;
+  settings: SettingsReader;
+  promos: PromoMarks;
+  directory: (now: Date) => Promise<Directory>;
+};
 
 /** Creates the reader of cards over what `find` knows of products. */
-export function createCardReader({ find, geo, settings, directory }: Deps): CardReader {
+export function createCardReader({ find, geo, settings, promos, directory }: Deps): CardReader {
   const reader: CardReader = {
     tools: async (viewer) => ({
       directory: await directory(viewer.now),
       geo,
       terms: termsOf(settings.current()),
+      promos,
       viewer,
     }),
     async rows(ids, { city, now }) {
@@ -36,7 +45,7 @@ export function createCardReader({ find, geo, settings, directory }: Deps): Card
       const { city, now } = viewer;
       const tools = await reader.tools(viewer);
       const stored = new Map((await find(ids, city.id, tools.directory.keyAttributes)).map((card) => [card.id, card]));
-      viewer.tag?.(...ids.map((id) => `product:${id}`));
+      viewer.tag?.(PROMO_TAG, ...ids.map((id) => `product:${id}`));
       viewer.changesAt?.(cardsChangeAt(tools));
       return ids.flatMap((id) => {
         const card = stored.get(id);

@@ -11,6 +11,7 @@ import type { Viewer } from '#server/platform/call.ts';
 import { pictureOf } from '../../pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
 import { keyFactsOf, type Directory } from '../directory/directory.ts';
+import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
 import type { CatalogTerms } from './terms.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
 
@@ -21,7 +22,13 @@ export type Distances = {
 };
 
 /** What cards are created with. */
-export type CardTools = { directory: Directory; geo: Distances; terms: CatalogTerms; viewer: Viewer };
+export type CardTools = {
+  directory: Directory;
+  geo: Distances;
+  terms: CatalogTerms;
+  promos: PromoMarks;
+  viewer: Viewer;
+};
 
 /** Creates the card of a product as a city sees it. */
 export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
@@ -32,6 +39,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
   } = tools;
   const available = availabilityOf(row, tools);
   const price = row.price;
+  const promo = available.buyable ? promoMarkOf(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
   return {
     id: row.id,
@@ -44,6 +52,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     price,
     oldPrice: row.oldPrice,
     ...(discount > 0 && { discount }),
+    ...(promo !== undefined && { promo }),
     monthly: price === null ? null : (monthlyPayment(price, terms.credit)?.payment ?? null),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
@@ -87,8 +96,10 @@ function deliveryOf(
 }
 
 /** Returns the next moment when the words on cards change. */
-export function cardsChangeAt({ terms: { delivery }, viewer: { city, now } }: CardTools): Date {
-  return promiseChangesAt(now, city.hasExpress, delivery);
+export function cardsChangeAt({ terms: { delivery }, promos, viewer: { city, now } }: CardTools): Date {
+  const promise = promiseChangesAt(now, city.hasExpress, delivery);
+  const marks = promos.changesAt(now);
+  return marks !== null && marks < promise ? marks : promise;
 }
 
 function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {

@@ -9,6 +9,8 @@ import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import { pictureOf } from '../../pictures/public-picture.service.ts';
 import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
 import type { CardReader } from '../cards/card-reader.ts';
+import { promoMarkOf } from '../cards/promo-marks.ts';
+import { PROMO_TAG } from '../../content/content.service.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo } from '../directory/directory.ts';
 import { crumbsOf } from '../listing/listing.ts';
@@ -68,12 +70,15 @@ export function createProductPages({ db, reader }: Deps) {
       const { delivery, credit } = tools.terms;
       const first = shops[0];
       context.tag?.(
+        PROMO_TAG,
         ...ids.map((member) => `product:${member}`),
         ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
       );
       context.changesAt?.(cardsChangeAt(tools));
+      const promotion = card.promo === undefined ? undefined : promoMarkOf(row, tools);
       return {
         ...card,
+        promotion: promotion ? { id: promotion.id, title: promotion.title } : null,
         sku: row.sku,
         pictures: details.pictures.map(pictureOf),
         crumbs: category ? crumbsOf(category, language) : [],

@@ -1,0 +1,27 @@
+import type { MarkedProduct } from '#domain/promo-mark.ts';
+import type { Viewer } from '#server/platform/call.ts';
+import { pathTo, type Directory } from '../directory/directory.ts';
+
+/** A promotion that lowers a product's price at the checkout, and its mark on the card. */
+export type PromoMark = { id: string; title: string; mark: string };
+
+/** Promotions with a promo code, by the terms that the pricing of carts reads. */
+export type PromoMarks = {
+  /** Finds the promotion that takes most off a product. */
+  find(product: MarkedProduct, viewer: Pick<Viewer, 'language' | 'now'>): PromoMark | undefined;
+  /** Returns the next moment marks change; null when none does. */
+  changesAt(now: Date): Date | null;
+};
+
+/** A shop without promotions. */
+export const NO_PROMO_MARKS: PromoMarks = { find: () => undefined, changesAt: () => null };
+
+/** Finds the mark of a product that has a price in the viewer's city. */
+export function promoMarkOf(
+  { id, categoryId, price }: { id: number; categoryId: number; price: number | null },
+  { promos, directory, viewer }: { promos: PromoMarks; directory: Directory; viewer: Viewer },
+): PromoMark | undefined {
+  const category = price === null ? undefined : directory.categories.get(categoryId);
+  if (!category || price === null) return undefined;
+  return promos.find({ id, price, categoryIds: pathTo(category).map((above) => above.id) }, viewer);
+}
