@@ -131,7 +131,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo });
-  const gateways = createGateways({ secret, sandboxUrl, iokaUrl: env.IOKA_API_URL, iokaApiKey: env.IOKA_API_KEY });
+  const gateways = createGateways(env, { db, secret, sandboxUrl });
   const qr = createQrGateways(env, sandboxUrl, secret);
   const payments = createPaymentsService({
     db,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { defaultCity } from '#domain/scope.ts';
 import { createApp, type App } from './app.ts';
+import { checkGateway } from './gateways/payments/gateways.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import { openStore } from './platform/open-store.ts';
@@ -105,8 +106,7 @@ async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
     throw new StartProblem(
       'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
     );
-  if (env.PAYMENT_GATEWAY === 'ioka' && !env.IOKA_API_KEY)
-    throw new StartProblem('PAYMENT_GATEWAY=ioka needs IOKA_API_KEY: take the key from the ioka cabinet');
+  checkGateway(env);
   if (!sandboxAllowed(env) || !services.has('web')) return null;
   return listen('SANDBOX_BANK_PORT', bankPortOf(env), () =>
     startSandboxBank({

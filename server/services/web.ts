@@ -16,6 +16,7 @@ import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { originFromEnv } from '../platform/env.ts';
+import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
@@ -123,6 +124,7 @@ export async function createWebService(
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
   registerQrCodes(app, origin);
+  registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
   registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths, shopSlugs: shop.shops.slugs });
@@ -208,6 +210,13 @@ async function answersSoon({ $client: sql }: Database): Promise<boolean> {
 }
 
 function keepRawBody(app: FastifyInstance): void {
+  // Only gateways send forms; a page of another site could too.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (!request.url.startsWith('/api/payments/'))
+      return done(Object.assign(new Error('no form is expected here'), { statusCode: 415 }));
+    (request as { rawBody?: string }).rawBody = body as string;
+    return done(null, {});
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     (request as { rawBody?: string }).rawBody = body as string;
     if (body === '') return done(null, {});

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { errors } from '#contract/errors.ts';
 import type { Handlers } from '../../platform/call.ts';
-import { fail } from '../../platform/failure.ts';
+import { ExpectedFailure, fail } from '../../platform/failure.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** Handlers of the gateways' webhooks. */
@@ -10,4 +12,22 @@ export function paymentsRoutes(payments: PaymentsService): Handlers<'POST /api/p
       return { accepted: true };
     },
   };
+}
+
+/** Address of the webhook of a gateway that wants to hear something else than our JSON. */
+const FREEDOM_WEBHOOK = '/api/payments/freedom/webhook';
+
+/** Serves webhooks whose gateways want an answer of their own form, which no call of the contract has. */
+export function registerPaymentAnswers(app: FastifyInstance, payments: Pick<PaymentsService, 'answer'>): void {
+  app.post(FREEDOM_WEBHOOK, async (request, reply) => {
+    const raw = { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers };
+    try {
+      const answer = (await payments.answer('freedom', raw, new Date())) ?? fail('wrong_signature');
+      return await reply.header('content-type', answer.type).send(answer.body);
+    } catch (error) {
+      if (!(error instanceof ExpectedFailure)) throw error;
+      request.log.warn({ error: error.error }, 'a webhook was not taken');
+      return reply.status(errors[error.error].status).send();
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { QrCode } from '#contract/orders.ts';
 import type { Language } from '#domain/language.ts';
-import { stepAttempt, type AttemptEvent, type GatewayMethod } from '#domain/payment-status.ts';
+import { isOpenAttempt, stepAttempt, type AttemptEvent, type GatewayMethod } from '#domain/payment-status.ts';
 import type { Logger } from 'pino';
 import {
   CURRENCY,
@@ -218,6 +218,19 @@ export function createPaymentsService({
       if (hint.money && !isSumOf(attempt, hint.money, 'webhook')) fail('wrong_amount');
       await ask(attempt, now);
       return attempt.orderId;
+    },
+
+    /**
+     * Takes a webhook as `receive` does, and tells what its gateway wants to hear; undefined where our JSON will do. A payment
+     * that nothing waits for any more may be rejected by the answer.
+     */
+    async answer(gatewayName: string, raw: RawWebhook, now: Date): Promise<{ type: string; body: string } | undefined> {
+      const gateway = byName.get(gatewayName);
+      const hint = gateway?.verifyWebhook(raw) ?? fail('wrong_signature');
+      const before = await findAttempt(db.$client, gatewayName, hint);
+      await this.receive(gatewayName, raw, now);
+      const isAwaited = before !== undefined && (isOpenAttempt(before.status) || before.status === 'accepted');
+      return gateway?.answerWebhook?.(raw, isAwaited);
     },
 
     /** Finds the accepted attempt, inside the caller's transaction. */

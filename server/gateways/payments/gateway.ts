@@ -53,14 +53,16 @@ export type WebhookHint = Partial<PaymentHandle> & { money?: Money };
 
 /**
  * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference
- * is taken
- * and its page is lost; `refused`: the gateway will never take it as it is.
+ * is taken and its page is lost; `refused`: the gateway will never take it as it is. `surelyNot` says that nothing was
+ * executed: the provider has said so, or no connection came about.
  */
 export class GatewayProblem extends Error {
   readonly kind: 'unreachable' | 'exists' | 'refused';
-  constructor(kind: 'unreachable' | 'exists' | 'refused', message: string) {
+  readonly surelyNot: boolean;
+  constructor(kind: 'unreachable' | 'exists' | 'refused', message: string, surelyNot = kind === 'refused') {
     super(message);
     this.kind = kind;
+    this.surelyNot = surelyNot;
   }
 }
 
@@ -76,4 +78,6 @@ export type PaymentGateway = {
   refund(refund: RefundRequest): Promise<void>;
   /** Checks a webhook's signature; null when it is not the gateway's. */
   verifyWebhook(raw: RawWebhook): WebhookHint | null;
+  /** What the provider wants to hear of a webhook, where that is not our JSON; `isAwaited` says whether the payment may still come. */
+  answerWebhook?(raw: RawWebhook, isAwaited: boolean): { type: string; body: string };
 };

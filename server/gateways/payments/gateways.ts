@@ -1,27 +1,91 @@
+import type { Database } from '../../platform/db.ts';
+import type { Env } from '../../platform/env.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { createFreedomGateway } from './freedom.gateway.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { createHalykInvoices } from './halyk-invoices.ts';
+import { createHalykGateway } from './halyk.gateway.ts';
 import { createIokaGateway } from './ioka.gateway.ts';
 import { createSandboxGateway } from './sandbox/sandbox.gateway.ts';
+import { createSendOnce } from './sent-once.ts';
+import { createTipTopGateway } from './tiptop.gateway.ts';
 
-/** Which gateways this process can speak to: the sandbox bank by its address, ioka by its key. */
-export type GatewaySettings = {
-  secret: string;
-  sandboxUrl?: string | undefined;
-  iokaUrl?: string | undefined;
-  iokaApiKey?: string | undefined;
-};
+/** What each real gateway cannot work without. */
+const NEEDED = {
+  ioka: ['IOKA_API_KEY'],
+  halyk: ['HALYK_CLIENT_ID', 'HALYK_CLIENT_SECRET', 'HALYK_TERMINAL'],
+  freedom: ['FREEDOM_MERCHANT_ID', 'FREEDOM_SECRET_KEY'],
+  tiptop: ['TIPTOP_PUBLIC_ID', 'TIPTOP_API_SECRET'],
+} as const;
 
-/** Creates the configured gateways by name; a gateway without its settings is left out. */
-export function createGateways({
-  secret,
-  sandboxUrl,
-  iokaUrl,
-  iokaApiKey,
-}: GatewaySettings): Record<string, PaymentGateway> {
+type GatewayEnv = Pick<
+  Env,
+  | 'PAYMENT_GATEWAY'
+  | (typeof NEEDED)[keyof typeof NEEDED][number]
+  | 'IOKA_API_URL'
+  | 'HALYK_OAUTH_URL'
+  | 'HALYK_API_URL'
+  | 'HALYK_PAGE_URL'
+  | 'FREEDOM_API_URL'
+  | 'TIPTOP_API_URL'
+>;
+
+/** Throws `StartProblem` when the gateway that takes new payments lacks a part of its account. */
+export function checkGateway(env: GatewayEnv): void {
+  const { PAYMENT_GATEWAY: active } = env;
+  if (active === 'sandbox') return;
+  const missing = NEEDED[active].filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new StartProblem(`PAYMENT_GATEWAY=${active} needs ${missing.join(', ')}: take them from its cabinet`);
+}
+
+/**
+ * Creates the gateways this process can speak to by name: the sandbox bank by its address, real ones by their accounts. One
+ * without its account is left out; one that takes no new payments any more finishes those it has.
+ */
+export function createGateways(
+  env: GatewayEnv,
+  { db, secret, sandboxUrl }: { db: Database; secret: string; sandboxUrl: string | undefined },
+): Record<string, PaymentGateway> {
+  const { IOKA_API_KEY, HALYK_CLIENT_ID, HALYK_CLIENT_SECRET, HALYK_TERMINAL } = env;
+  const { FREEDOM_MERCHANT_ID, FREEDOM_SECRET_KEY, TIPTOP_PUBLIC_ID, TIPTOP_API_SECRET } = env;
   const gateways = [
     sandboxUrl ? createSandboxGateway({ url: sandboxUrl, secret }) : undefined,
-    iokaApiKey ? createIokaGateway({ url: iokaUrl ?? 'https://api.ioka.kz', apiKey: iokaApiKey }) : undefined,
+    IOKA_API_KEY
+      ? createIokaGateway({ url: bare(env.IOKA_API_URL ?? 'https://api.ioka.kz'), apiKey: IOKA_API_KEY })
+      : undefined,
+    HALYK_CLIENT_ID && HALYK_CLIENT_SECRET && HALYK_TERMINAL
+      ? createHalykGateway({
+          oauthUrl: bare(env.HALYK_OAUTH_URL ?? 'https://epay-oauth.homebank.kz/oauth2/token'),
+          apiUrl: bare(env.HALYK_API_URL ?? 'https://epay-api.homebank.kz'),
+          pageUrl: bare(env.HALYK_PAGE_URL ?? 'https://epay.homebank.kz/payform'),
+          clientId: HALYK_CLIENT_ID,
+          clientSecret: HALYK_CLIENT_SECRET,
+          terminal: HALYK_TERMINAL,
+          invoices: createHalykInvoices(db),
+          once: createSendOnce(db, 'halyk'),
+        })
+      : undefined,
+    FREEDOM_MERCHANT_ID && FREEDOM_SECRET_KEY
+      ? createFreedomGateway({
+          url: bare(env.FREEDOM_API_URL ?? 'https://api.freedompay.kz'),
+          merchantId: FREEDOM_MERCHANT_ID,
+          secretKey: FREEDOM_SECRET_KEY,
+          once: createSendOnce(db, 'freedom'),
+        })
+      : undefined,
+    TIPTOP_PUBLIC_ID && TIPTOP_API_SECRET
+      ? createTipTopGateway({
+          url: bare(env.TIPTOP_API_URL ?? 'https://api.tiptoppay.kz'),
+          publicId: TIPTOP_PUBLIC_ID,
+          apiSecret: TIPTOP_API_SECRET,
+          once: createSendOnce(db, 'tiptop'),
+        })
+      : undefined,
   ];
   return Object.fromEntries(
     gateways.filter((gateway) => gateway !== undefined).map((gateway) => [gateway.name, gateway]),
   );
 }
+
+const bare = (url: string) => url.replace(/\/$/, '');

@@ -1,16 +1,24 @@
 import { GatewayProblem } from './gateway.ts';
 
-/** A gateway's answer; `body` is undefined when it was not JSON. */
-export type GatewayAnswer = { status: number; body: unknown };
+/** A gateway's answer; `body` is undefined when the text was not JSON. */
+export type GatewayAnswer = { status: number; body: unknown; text: string };
+
+/** Failures before a connection has come about: nothing was asked. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Calls a gateway over HTTP with a limit of time, ms; a network failure or silence is `unreachable`. */
 export async function callGateway(url: string, init: RequestInit, limitMs: number): Promise<GatewayAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     const text = await response.text();
-    return { status: response.status, body: jsonOf(text) };
+    return { status: response.status, body: jsonOf(text), text };
   } catch (error) {
-    throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no answer');
+    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
+    throw new GatewayProblem(
+      'unreachable',
+      error instanceof Error ? error.message : 'no answer',
+      NOT_CONNECTED.has(code),
+    );
   }
 }
 

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, string>;
+type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'; why: string; refunds: number[] };
+
+/** What happens to the next call of a script: cut off before or after it was executed, no XML, or a forged answer. */
+export type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
+
+/** A local server that speaks Freedom Pay's API, as far as the adapter uses it. */
+export type FreedomFake = {
+  url: string;
+  account: { merchantId: string; secretKey: string };
+  /** By pg_order_id. */
+  payments: Map<string, Payment[]>;
+  pay(orderId: string, result: 'success' | 'failed', why?: string): void;
+  trouble(script: string, kind: FreedomTrouble): void;
+  /** A message to our address `/webhook`, signed, with a field that no document names. */
+  notice(fields: Fields): string;
+  /** Tells whether an answer to a message carries the right signature. */
+  isSigned(fields: Fields, script: string): boolean;
+  stop(): Promise<void>;
+};
+
+/** Starts the stand-in on a free port. */
+export async function startFreedomFake(): Promise<FreedomFake> {
+  const account = { merchantId: '540000', secretKey: randomUUID() };
+  const payments = new Map<string, Payment[]>();
+  const troubles = new Map<string, FreedomTrouble>();
+  let url = '';
+  let last = 1000;
+
+  // Written on its own, so that it checks the adapter's: names are sorted, values are joined.
+  const sign = (script: string, fields: Fields) => {
+    const names = Object.keys(fields).filter((name) => name !== 'pg_sig');
+    const values = names.sort().map((name) => fields[name]);
+    return createHash('md5')
+      .update([script, ...values, account.secretKey].join(';'))
+      .digest('hex');
+  };
+  const error = (code: number): Fields => ({
+    pg_status: 'error',
+    pg_error_code: String(code),
+    pg_error_description: `error ${code}`,
+  });
+  const byId = (id: string | undefined) => [...payments.values()].flat().find((payment) => payment.id === id);
+
+  const answer = (script: string, asked: Fields): Fields => {
+    const orderId = asked['pg_order_id'] ?? '';
+    if (script === 'init_payment.php') {
+      const lifetime = Number(asked['pg_lifetime']);
+      if (!(Number(asked['pg_amount']) > 0) || lifetime < 300 || lifetime > 604_800) return error(200);
+      const payment: Payment = { id: String(++last), asked, status: 'new', why: '', refunds: [] };
+      payments.set(orderId, [...(payments.get(orderId) ?? []), payment]);
+      return { pg_status: 'ok', pg_payment_id: payment.id, pg_redirect_url: `${url}/pay.html?customer=${payment.id}` };
+    }
+    const payment = script === 'get_status3.php' ? payments.get(orderId)?.at(-1) : byId(asked['pg_payment_id']);
+    if (!payment) return error(340);
+    if (script === 'revoke.php') {
+      const amount = Number(asked['pg_refund_amount']) || Number(payment.asked['pg_amount']);
+      const given = payment.refunds.reduce((all, part) => all + part, 0);
+      if (payment.status !== 'success' || given + amount > Number(payment.asked['pg_amount'])) return error(490);
+      payment.refunds.push(amount);
+      return { pg_status: 'ok' };
+    }
+    return {
+      pg_status: 'ok',
+      pg_payment_id: payment.id,
+      pg_payment_status: payment.status,
+      pg_amount: `${payment.asked['pg_amount']}.00`,
+      pg_currency: String(payment.asked['pg_currency']),
+      ...(payment.why && { pg_failure_description: payment.why }),
+      pg_not_documented: 'a & b',
+    };
+  };
+
+  const xml = (fields: Fields) =>
+    `<?xml version="1.0" encoding="utf-8"?>\n<response>${Object.entries(fields)
+      .map(([name, value]) => `<${name}>${value.replaceAll('&', '&amp;')}</${name}>`)
+      .join('')}</response>`;
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const asked = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+    const script = (request.url ?? '/').slice(1);
+    const trouble = troubles.get(script);
+    troubles.delete(script);
+    const reply = (fields: Fields) => response.writeHead(200, { 'content-type': 'application/xml' }).end(xml(fields));
+    if (trouble === 'away') return request.socket.destroy();
+    if (asked['pg_merchant_id'] !== account.merchantId) return reply(error(101));
+    if (asked['pg_sig'] !== sign(script, asked)) return reply(error(9998));
+    const salted = { ...answer(script, asked), pg_salt: randomUUID() };
+    if (trouble === 'lost') return request.socket.destroy();
+    if (trouble === 'garbage') return response.end('<html><p>');
+    return reply({ ...salted, pg_sig: sign(trouble === 'forged' ? 'other.php' : script, salted) });
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    account,
+    payments,
+    pay(orderId, result, why = '') {
+      const payment = payments.get(orderId)!.at(-1)!;
+      Object.assign(payment, { status: result, why });
+    },
+    trouble: (script, kind) => void troubles.set(script, kind),
+    notice(fields) {
+      const salted = { ...fields, pg_not_documented: '1', pg_salt: randomUUID() };
+      return new URLSearchParams({ ...salted, pg_sig: sign('webhook', salted) }).toString();
+    },
+    isSigned: (fields, script) => fields['pg_sig'] === sign(script, fields),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, string>;
+type Transaction = {
+  id: string;
+  invoiceID: string;
+  amount: number;
+  currency: string;
+  statusName: 'NEW' | '3D' | 'AUTH' | 'CHARGE' | 'CANCEL' | 'REFUND' | 'FAILED' | 'REJECT';
+  reason: string;
+  refunds: number[];
+};
+
+/** What happens to the next call whose address has the part: cut off before or after it was executed, no JSON, a code of the bank. */
+export type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
+
+/** A local server that speaks Halyk ePay 2.0, as far as the adapter uses it: tokens, states, charges and refunds. */
+export type HalykFake = {
+  url: string;
+  account: { clientId: string; clientSecret: string; terminal: string };
+  /** Tokens of payments by invoice, as they were asked for. */
+  tokens: Map<string, Fields>;
+  transactions: Map<string, Transaction>;
+  pay(invoiceId: string, statusName: Transaction['statusName'], reason?: string): void;
+  trouble(part: string, kind: HalykTrouble): void;
+  /** A message to the address that was named with the token. */
+  notice(invoiceId: string, change?: Record<string, unknown>): string;
+  stop(): Promise<void>;
+};
+
+/** Starts the stand-in on a free port. */
+export async function startHalykFake(): Promise<HalykFake> {
+  const account = { clientId: 'test', clientSecret: randomUUID(), terminal: randomUUID() };
+  const tokens = new Map<string, Fields>();
+  const transactions = new Map<string, Transaction>();
+  const given = new Set<string>();
+  const troubles: { part: string; kind: HalykTrouble }[] = [];
+
+  const authorise = (asked: Fields): [number, unknown] => {
+    if (asked['client_secret'] !== account.clientSecret || asked['terminal'] !== account.terminal)
+      return [401, { code: 1, message: 'unauthorised' }];
+    if (asked['invoiceID']) {
+      if (!/^\d{6,15}$/.test(asked['invoiceID'])) return [400, { code: 2, message: 'wrong invoice' }];
+      tokens.set(asked['invoiceID'], asked);
+    }
+    const access = randomUUID();
+    given.add(access);
+    return [
+      200,
+      { access_token: access, expires_in: 7200, refresh_token: '', scope: asked['scope'], token_type: 'Bearer' },
+    ];
+  };
+
+  const answer = (url: URL): [number, unknown] => {
+    const [, invoice] = /^\/api\/check-status\/payment\/transaction\/(\d+)$/.exec(url.pathname) ?? [];
+    if (invoice) {
+      const transaction = transactions.get(invoice);
+      return [200, { resultCode: transaction ? '100' : '102', resultMessage: '', transaction: transaction ?? null }];
+    }
+    const [, id, operation] = /^\/api\/operation\/([^/]+)\/(charge|cancel|refund)$/.exec(url.pathname) ?? [];
+    const transaction = [...transactions.values()].find((own) => own.id === id);
+    if (!transaction) return [400, { code: 404, message: 'not found' }];
+    if (operation === 'charge') {
+      if (transaction.statusName !== 'AUTH') return [400, { code: 1, message: 'not held' }];
+      transaction.statusName = 'CHARGE';
+      return [200, { code: 0 }];
+    }
+    const amount = Number(url.searchParams.get('amount') ?? transaction.amount);
+    const before = transaction.refunds.reduce((all, part) => all + part, 0);
+    if (transaction.statusName !== 'CHARGE' || amount < 1 || before + amount > transaction.amount)
+      return [400, { code: 2, message: 'cannot be given back' }];
+    transaction.refunds.push(amount);
+    return [200, { code: 0 }];
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', 'http://bank.test');
+    const at = troubles.findIndex(({ part }) => url.pathname.includes(part));
+    const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]!.kind;
+    if (trouble === 'away') return request.socket.destroy();
+    const reply = (status: number, payload: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
+    if (typeof trouble === 'number') return reply(200, { resultCode: String(trouble), transaction: null });
+    const isToken = url.pathname === '/oauth2/token';
+    const access = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    if (!isToken && !given.has(access)) return reply(401, { message: 'unauthorised' });
+    const [status, payload] = isToken
+      ? authorise(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))))
+      : answer(url);
+    if (trouble === 'lost') return request.socket.destroy();
+    return trouble === 'garbage' ? response.end('<html>') : reply(status, payload);
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    account,
+    tokens,
+    transactions,
+    pay(invoiceId, statusName, reason = '') {
+      const { amount, currency } = tokens.get(invoiceId)!;
+      transactions.set(invoiceId, {
+        id: randomUUID(),
+        invoiceID: invoiceId,
+        amount: Number(amount),
+        currency: currency!,
+        statusName,
+        reason,
+        refunds: [],
+      });
+    },
+    trouble: (part, kind) => void troubles.push({ part, kind }),
+    notice(invoiceId, change = {}) {
+      const { amount, currency, secret_hash, terminal } = tokens.get(invoiceId)!;
+      return JSON.stringify({
+        id: randomUUID(),
+        invoiceId,
+        amount: Number(amount),
+        currency,
+        terminal,
+        code: 'ok',
+        cardMask: '440043...0015',
+        secret_hash,
+        ...change,
+      });
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

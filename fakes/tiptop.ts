@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Body = Record<string, unknown>;
+type Payment = {
+  TransactionId: number;
+  InvoiceId: string;
+  Amount: number;
+  Currency: string;
+  Status: 'AwaitingAuthentication' | 'Authorized' | 'Completed' | 'Cancelled' | 'Declined';
+  Reason: string;
+  refunds: number[];
+};
+
+/** What happens to the next call of a kind: cut off before or after it was executed, no JSON, or a failure of the server. */
+export type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
+
+/** A local server that speaks TipTop Pay's API, as far as the adapter uses it. */
+export type TipTopFake = {
+  url: string;
+  account: { publicId: string; apiSecret: string };
+  orders: Map<string, Body>;
+  payments: Map<string, Payment>;
+  /** What the client did on the payment page of an invoice. */
+  pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
+  trouble(path: string, kind: TipTopTrouble): void;
+  /** A notification as the service sends it, with its two signatures. */
+  notice(fields: Record<string, string>, kind?: 'raw' | 'decoded'): { body: string; headers: Record<string, string> };
+  stop(): Promise<void>;
+};
+
+/** Starts the stand-in on a free port. */
+export async function startTipTopFake(): Promise<TipTopFake> {
+  const account = { publicId: `pk_${randomUUID()}`, apiSecret: randomUUID() };
+  const orders = new Map<string, Body>();
+  const payments = new Map<string, Payment>();
+  const replays = new Map<string, unknown>();
+  const troubles = new Map<string, TipTopTrouble>();
+  const missing = { Success: false, Message: 'Not found' };
+  let url = '';
+
+  const byTransaction = ({ TransactionId }: Body) =>
+    [...payments.values()].find((payment) => payment.TransactionId === TransactionId);
+
+  const answer = (path: string, body: Body): unknown => {
+    if (path === '/orders/create') {
+      const Id = randomUUID().slice(0, 16);
+      orders.set(Id, body);
+      return { Success: true, Message: null, Model: { Id, Number: orders.size, Url: `${url}/d/${Id}` } };
+    }
+    if (path === '/v2/payments/find') {
+      const found = payments.get(String(body['InvoiceId']));
+      return found ? { Success: found.Status === 'Completed', Message: null, Model: found } : missing;
+    }
+    const payment = byTransaction(body);
+    if (!payment) return missing;
+    if (path === '/payments/confirm') {
+      if (payment.Status === 'Authorized') payment.Status = 'Completed';
+      return { Success: true, Message: null };
+    }
+    const given = payment.refunds.reduce((all, part) => all + part, 0);
+    if (payment.Status !== 'Completed' || given + Number(body['Amount']) > payment.Amount)
+      return { Success: false, Message: 'Wrong amount' };
+    payment.refunds.push(Number(body['Amount']));
+    return { Success: true, Message: null, Model: { TransactionId: 900_000 + payment.refunds.length } };
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url ?? '/';
+    const trouble = troubles.get(path);
+    troubles.delete(path);
+    const basic = `Basic ${Buffer.from(`${account.publicId}:${account.apiSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== basic) return response.writeHead(401).end();
+    if (trouble === 'away') return request.socket.destroy();
+    if (trouble === 'failure') return response.writeHead(502).end('<html>');
+    const key = `${path} ${String(request.headers['x-request-id'] ?? randomUUID())}`;
+    if (!replays.has(key)) replays.set(key, answer(path, JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body));
+    if (trouble === 'lost') return request.socket.destroy();
+    if (trouble === 'garbage') return response.end('<html>');
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(replays.get(key)));
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    account,
+    orders,
+    payments,
+    pay(invoiceId, status, reason = '') {
+      const order = [...orders.values()].find((own) => own['InvoiceId'] === invoiceId)!;
+      payments.set(invoiceId, {
+        TransactionId: 1000 + payments.size,
+        InvoiceId: invoiceId,
+        Amount: Number(order['Amount']),
+        Currency: String(order['Currency']),
+        Status: status,
+        Reason: reason,
+        refunds: [],
+      });
+    },
+    trouble: (path, kind) => void troubles.set(path, kind),
+    notice(fields, kind = 'raw') {
+      const body = new URLSearchParams(fields).toString();
+      const sign = (text: string) => createHmac('sha256', account.apiSecret).update(text).digest('base64');
+      return kind === 'raw'
+        ? { body, headers: { 'x-content-hmac': sign(body) } as Record<string, string> }
+        : { body, headers: { 'content-hmac': sign(decodeURIComponent(body.replaceAll('+', ' '))) } };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SaxesParser } from 'saxes';
+
+const SALT_BYTES = 12;
+const MAX_DEPTH = 8;
+const SIGNATURE = 'pg_sig';
+
+/** Fields of a message; a tag with tags in it is a list of its own. Names may repeat, so it is no object. */
+export type Fields = (readonly [name: string, value: string | Fields])[];
+
+/**
+ * Signs fields as Freedom Pay does: MD5 over the script's name, the values sorted by name with nested ones in their
+ * place, and the secret, joined by semicolons. Every field takes part, known to us or not.
+ */
+export function signatureOf(script: string, fields: Fields, secret: string): string {
+  const values = flat(fields)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, value]) => value);
+  return createHash('md5')
+    .update([script, ...values, secret].join(';'))
+    .digest('hex');
+}
+
+/** Adds salt and signature to fields. */
+export function signed(script: string, fields: Record<string, string>, secret: string): Record<string, string> {
+  const salted = { ...fields, pg_salt: randomBytes(SALT_BYTES).toString('hex') };
+  return { ...salted, [SIGNATURE]: signatureOf(script, Object.entries(salted), secret) };
+}
+
+/** Tells whether fields carry the right signature, in constant time. */
+export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
+  const given = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
+  const right = Buffer.from(signatureOf(script, fields, secret));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Returns the value of a field without tags in it. */
+export function valueOf(fields: Fields, name: string): string | undefined {
+  const value = fields.find(([own]) => own === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Reads the tags inside the root of an answer; null when it is no XML. */
+export function fieldsOf(xml: string): Fields | null {
+  const root: { name: string; text: string; tags: [string, string | Fields][] } = { name: '', text: '', tags: [] };
+  const open = [root];
+  const parser = new SaxesParser();
+  try {
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name }) => {
+      if (open.length > MAX_DEPTH) throw new RangeError('too deep');
+      open.push({ name, text: '', tags: [] });
+    });
+    parser.on('text', (text) => void (open.at(-1)!.text += text));
+    parser.on('cdata', (text) => void (open.at(-1)!.text += text));
+    parser.on('closetag', () => {
+      const { name, text, tags } = open.pop()!;
+      open.at(-1)!.tags.push([name, tags.length > 0 ? tags : text]);
+    });
+    parser.write(xml).close();
+  } catch {
+    return null;
+  }
+  const inside = root.tags[0]?.[1];
+  return Array.isArray(inside) ? inside : null;
+}
+
+/** Writes fields as an answer. */
+export function xmlOf(fields: Record<string, string>): string {
+  const tags = Object.entries(fields).map(([name, value]) => `<${name}>${escaped(value)}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8"?><response>${tags.join('')}</response>`;
+}
+
+/** Names get their position behind them, so that equal ones keep the order of the message. */
+function flat(fields: Fields, before = ''): [string, string][] {
+  return fields.flatMap(([name, value], index): [string, string][] => {
+    if (name === SIGNATURE) return [];
+    const full = `${before}${name}${String(index + 1).padStart(3, '0')}`;
+    return typeof value === 'string' ? [[full, value]] : flat(value, full);
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
