@@ -225,7 +225,7 @@ export function createPaymentsService({
      * that nothing waits for any more may be rejected by the answer.
      */
     async answer(gatewayName: string, raw: RawWebhook, now: Date): Promise<{ type: string; body: string } | undefined> {
-      const gateway = byName.get(gatewayName);
+      const gateway = byCard.get(gatewayName);
       const hint = gateway?.verifyWebhook(raw) ?? fail('wrong_signature');
       const before = await findAttempt(db.$client, gatewayName, hint);
       await this.receive(gatewayName, raw, now);
