@@ -11,7 +11,18 @@ const FLOORS = [
   ['keys', 'bonuses', 'gift-cards', 'payments', 'receipts', 'addresses', 'promotions', 'delivery', 'shops'],
   ['cart'],
   ['orders'],
-  ['checkout', 'complaints', 'favourites', 'alerts', 'lists', 'requests', 'returns', 'gift-purchases'],
+  [
+    'checkout',
+    'complaints',
+    'favourites',
+    'alerts',
+    'gifts',
+    'lists',
+    'requests',
+    'returns',
+    'setups',
+    'gift-purchases',
+  ],
   ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
 ];
 

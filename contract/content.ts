@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARTICLE_TOPICS } from '#domain/articles.ts';
+import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/articles.ts';
 import { BUSINESS_FORMS } from '#domain/business-forms.ts';
 import { CategoryLink, ProductCard } from './catalog.ts';
 import { endpoint, Money } from './endpoint.ts';
@@ -110,6 +110,8 @@ export const ArticleCard = z.object({
   topic: z.enum(ARTICLE_TOPICS),
   /** Whole minutes it takes to read. */
   minutes: z.number().int(),
+  /** Landing page that shows it too; null for most. */
+  landing: z.enum(ARTICLE_LANDINGS).nullable(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 

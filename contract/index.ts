@@ -12,6 +12,7 @@ import { devContract } from './dev.ts';
 import { favouritesContract } from './favourites.ts';
 import { geoContract } from './geo.ts';
 import { giftCardsContract } from './gift-cards.ts';
+import { giftsContract } from './gifts.ts';
 import { giftPurchasesContract } from './gift-purchases.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
@@ -28,6 +29,7 @@ import { relatedContract } from './related.ts';
 import { ownReviewsContract } from './own-reviews.ts';
 import { requestsContract } from './requests.ts';
 import { returnsContract } from './returns.ts';
+import { setupsContract } from './setups.ts';
 import { searchesContract } from './searches.ts';
 import { shopsContract } from './shops.ts';
 
@@ -42,12 +44,14 @@ export const contract = {
   ...compareContract,
   ...relatedContract,
   ...searchesContract,
+  ...setupsContract,
   ...contentContract,
   ...requestsContract,
   ...cartContract,
   ...checkoutContract,
   ...giftCardsContract,
   ...giftPurchasesContract,
+  ...giftsContract,
   ...ordersContract,
   ...returnsContract,
   ...receiptsContract,

@@ -3,6 +3,11 @@ export const ARTICLE_TOPICS = ['choose', 'use', 'care', 'buy'] as const;
 /** One of `ARTICLE_TOPICS`. */
 export type ArticleTopic = (typeof ARTICLE_TOPICS)[number];
 
+/** Landing pages that show articles of their own subject. */
+export const ARTICLE_LANDINGS = ['gaming'] as const;
+/** One of `ARTICLE_LANDINGS`. */
+export type ArticleLanding = (typeof ARTICLE_LANDINGS)[number];
+
 /** What people read in a minute, characters with spaces: about 180 Russian or 150 Kazakh words. */
 const CHARACTERS_A_MINUTE = 1200;
 

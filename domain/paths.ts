@@ -78,6 +78,15 @@ export function createPaths(base: string) {
     articles: ({ q, topic }: { q?: string | undefined; topic?: string | null | undefined } = {}) =>
       at(`/articles${queryText({ q, topic })}`),
     article: (slug: string) => at(`/articles/${slug}`),
+    /** The holidays, one of them, or a gift idea of it; the finder's choices go into the query. */
+    holidays: (wish: Record<string, string | null | undefined> = {}) => at(`/holidays${queryText(wish)}`),
+    holiday: (key: string, wish: Record<string, string | null | undefined> = {}) =>
+      at(`/holidays/${key}${queryText(wish)}`),
+    gift: (holiday: string, key: string) => at(`/holidays/${holiday}/${key}`),
+    /** The gaming page with the products chosen for a set, and an article on it. */
+    gaming: (chosen: Record<string, string | number | null | undefined> = {}) =>
+      at(`/landing-pages/gaming${queryText(chosen)}`),
+    gamingArticle: (slug: string) => at(`/landing-pages/gaming/article/${slug}`),
     giftCards: () => at('/gift-cards'),
     /** The designer of gift cards, with a picture chosen if it is named. */
     giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),

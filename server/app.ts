@@ -32,6 +32,10 @@ import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import { setupsRoutes } from './features/setups/setups.routes.ts';
+import { createSetupsService } from './features/setups/setups.service.ts';
+import { giftsRoutes } from './features/gifts/gifts.routes.ts';
+import { createGiftsService } from './features/gifts/gifts.service.ts';
 import { giftPurchasesRoutes } from './features/gift-purchases/gift-purchases.routes.ts';
 import { createGiftPurchasesService } from './features/gift-purchases/gift-purchases.service.ts';
 import { createCustomerOrdersService } from './features/orders/customer-orders.service.ts';
@@ -203,6 +207,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
+    ...setupsRoutes(createSetupsService({ catalog })),
+    ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
     ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),

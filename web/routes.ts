@@ -1,3 +1,4 @@
+import { SETUP_PARTS } from '#domain/game-setup.ts';
 import { queryNames, queryText, wellFormed } from '#domain/url-text.ts';
 
 /**
@@ -16,6 +17,8 @@ export type RouteEntry = { path: string; screen: string; query?: Record<string, 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
 /** A signed link shows a text before it is published. */
 const PREVIEW = { preview: 'view' } as const;
+/** What a gift is looked for. */
+const GIFT_WISH = { age: 'view', budget: 'view', interest: 'view', whom: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
 
 /**
@@ -68,6 +71,15 @@ export const routeEntries: RouteEntry[] = [
   { path: '/promos/p/:id', screen: 'promo', query: PREVIEW },
   { path: '/promos/model', screen: 'promo-models' },
   { path: '/promos/view-model', screen: 'promo-model', query: { id: 'page' } },
+  { path: '/holidays', screen: 'holidays', query: GIFT_WISH },
+  { path: '/holidays/:gifts', screen: 'holiday', query: { ...GIFT_WISH, ...PREVIEW } },
+  { path: '/holidays/:gifts/:gift', screen: 'gift', query: PREVIEW },
+  {
+    path: '/landing-pages/gaming',
+    screen: 'gaming',
+    query: Object.fromEntries(SETUP_PARTS.map((part) => [part, 'view' as const])),
+  },
+  { path: '/landing-pages/gaming/article/:keyword', screen: 'gaming-article' },
   { path: '/error', screen: 'error' },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
@@ -80,13 +92,8 @@ export const routeEntries: RouteEntry[] = [
   })),
   ...[
     'trade-in',
-    'holidays',
-    'holidays/:gifts',
-    'holidays/:gifts/:gift',
     'upsell/:id',
     'upsell/:id/:part',
-    'landing-pages/gaming',
-    'landing-pages/gaming/article/:keyword',
     'landing-pages/apple-preorder',
     'landing-pages/preorder-iphone',
     'landing-pages/startsale-iphone',

@@ -9,7 +9,16 @@ const MAX_FILES = 50_000;
 /** Pages search engines know have neither language nor city (spec §2); alternates lead to the others. */
 const paths = createPaths('');
 /** Pages without a number that search engines may show; a section joins when its content does. */
-const FIXED = [paths.home(), paths.catalog(), paths.shops(), paths.articles(), paths.promos(), paths.promoModels()];
+const FIXED = [
+  paths.home(),
+  paths.catalog(),
+  paths.shops(),
+  paths.articles(),
+  paths.promos(),
+  paths.promoModels(),
+  paths.holidays(),
+  paths.gaming(),
+];
 /** Beginnings of addresses that crawlers leave alone. */
 const CLOSED = [
   paths.search(),

@@ -16,7 +16,6 @@ export const head = ({ pattern }: Data): Head => ({
   title: sectionTitle(pattern),
   robots: 'noindex',
   ...(CLOSED.test(pattern) ? {} : { description: sectionTitle(pattern) }),
-  ...(pattern === '/landing-pages/gaming' ? { theme: 'gaming' as const } : {}),
 });
 
 /** A section whose own feature is not open yet: its name, and the ways that work today. */

@@ -2,13 +2,27 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ARTICLE_TOPICS } from '#domain/articles.ts';
+import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/articles.ts';
+import { GIFT_AGES, GIFT_INTERESTS, GIFT_WHOM } from '#domain/gifts.ts';
 import type { Language } from '#domain/language.ts';
 
 /** What kinds of texts there are, and the folder of `content/` each has. */
-export const CONTENT_KINDS = { page: 'pages', article: 'articles', promo: 'promos' } as const;
+export const CONTENT_KINDS = {
+  page: 'pages',
+  article: 'articles',
+  promo: 'promos',
+  holiday: 'holidays',
+  gift: 'gifts',
+} as const;
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
+
+/** Several values of one name, parted by commas. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
 const Shared = {
@@ -19,16 +33,7 @@ const Shared = {
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
   /** Old addresses, parted by commas. */
-  moved: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((path) => path.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(Path)),
+  moved: z.string().default('').transform(partsOf).pipe(z.array(Path)),
 };
 
 /** Heads of files by kind; a name that is not listed is refused, so that a slip of the pen is no setting ignored. */
@@ -51,6 +56,8 @@ export const HEADS = {
     /** Drawing that stands for it. */
     kind: z.string().min(1),
     topic: z.enum(ARTICLE_TOPICS).default('choose'),
+    /** Landing page that shows it too, in its own look. */
+    landing: z.enum(ARTICLE_LANDINGS).optional(),
   }),
   promo: z.strictObject({
     ...Shared,
@@ -70,6 +77,41 @@ export const HEADS = {
     category: z.string().optional(),
     /** Model line of that category that it is bound to, as products name it: `Galaxy S25`. */
     model: z.string().min(2).max(60).optional(),
+  }),
+  holiday: z.strictObject({
+    ...Shared,
+    /** Its day, `MM-DD`; absent for one that everybody has on another day. */
+    day: z
+      .string()
+      .regex(/^\d\d-\d\d$/)
+      .optional(),
+    kind: z.string().min(1),
+    /** Position in the list. */
+    order: z.coerce.number().int().default(100),
+  }),
+  gift: z.strictObject({
+    ...Shared,
+    kind: z.string().min(1),
+    /** Slug of the category it is looked for in, and the prices that make a gift of it, tenge. */
+    category: z.string().min(1),
+    from: z.coerce.number().int().min(0),
+    to: z.coerce.number().int().min(1),
+    /** Keys of holidays; the first is in its address. */
+    holidays: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
+    whom: z
+      .string()
+      .transform(partsOf)
+      .pipe(z.array(z.enum(GIFT_WHOM)).min(1)),
+    ages: z
+      .string()
+      .transform(partsOf)
+      .pipe(z.array(z.enum(GIFT_AGES)).min(1)),
+    interests: z
+      .string()
+      .transform(partsOf)
+      .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
+    /** Key of an article that helps to choose one. */
+    article: z.string().optional(),
   }),
 } as const;
 
@@ -138,8 +180,12 @@ export async function readContentFolder(dir: string): Promise<ContentText[]> {
   return texts;
 }
 
+/** Where texts of a kind stand by their keys. */
+const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays' } as const;
+
 /** Returns the address of a text, without prefix. */
 export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key' | 'head'>): string {
   if (kind === 'page') return (head as HeadOf<'page'>).path;
-  return kind === 'article' ? `/articles/${key}` : `/promos/p/${key}`;
+  if (kind === 'gift') return `/holidays/${(head as HeadOf<'gift'>).holidays[0]}/${key}`;
+  return `${FOLDERS[kind]}/${key}`;
 }

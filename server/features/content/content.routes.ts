@@ -4,7 +4,7 @@ import { almatyDate, nextMidnight } from '#domain/calendar.ts';
 import type { MarkedRule } from '#domain/promo-mark.ts';
 import { promoDays, promoState } from '#domain/promo-days.ts';
 import type { CallContext, Handlers } from '../../platform/call.ts';
-import { fillBlocks, linksOf, type BlockSources } from './content.blocks.ts';
+import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
 /** Finds the terms of promo codes as the pricing of carts reads them. */

@@ -168,6 +168,20 @@ export async function createContentService({
     promo: (id: string, preview: string | undefined, reader: Reader) =>
       find('promo', `/promos/p/${id}`, preview, reader),
 
+    /** Returns a holiday by its key, like `page`. */
+    holiday: (key: string, preview: string | undefined, reader: Reader) =>
+      find('holiday', `/holidays/${key}`, preview, reader),
+
+    /** Returns the holidays in their order. */
+    holidays: (reader: Reader): Text<'holiday'>[] =>
+      list('holiday', reader).toSorted((a, b) => a.head.order - b.head.order),
+
+    /** Returns the gift ideas in the order of their keys. */
+    gifts: (reader: Reader): Text<'gift'>[] => list('gift', reader).toSorted((a, b) => a.key.localeCompare(b.key)),
+
+    /** Returns a gift idea by its path, like `page`. */
+    gift: (path: string, preview: string | undefined, reader: Reader) => find('gift', path, preview, reader),
+
     /** Returns the pages of a group in its order. */
     group: (group: string, reader: Reader): PageCard[] =>
       list('page', reader)
@@ -199,10 +213,19 @@ function isOver(text: Text<ContentKind>, now: Date): boolean {
 /** Returns an article as lists show it. */
 export function articleCard({
   key,
-  head: { title, lead, date, kind, topic },
+  head: { title, lead, date, kind, topic, landing },
   blocks,
 }: Pick<FoundText<'article'>, 'key' | 'head' | 'blocks'>): ArticleCard {
-  return { slug: key, title, lead, date, kind, topic, minutes: readingMinutes(lengthOf(blocks)) };
+  return {
+    slug: key,
+    title,
+    lead,
+    date,
+    kind,
+    topic,
+    landing: landing ?? null,
+    minutes: readingMinutes(lengthOf(blocks)),
+  };
 }
 
 /** Tag of pages that show promotions, or marks of them on products. */

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import type { CallContext } from '../../platform/call.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentService } from './content.service.ts';
-import type { BlockSources } from './content.blocks.ts';
+import type { BlockSources } from './blocks.service.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const settings = { current: () => defaultSettings };

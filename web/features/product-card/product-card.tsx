@@ -28,19 +28,17 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
     <article className={css.card}>
       <div className={css.media}>
         {drawProductPicture({ picture: product.picture, kind: product.kind, eager, className: css.picture })}
-        {(discount > 0 || product.isNew || product.promo) && (
+        {(discount > 0 || product.isNew) && (
           <div className={css.badges}>
             {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
             {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
-            {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
           </div>
         )}
         <CardMarks product={product} />
-        {product.models !== undefined && (
-          <span className={css.models}>
-            <Badge kind="neutral">{m.card_models({ count: product.models - 1 })}</Badge>
-          </span>
-        )}
+        <span className={css.models}>
+          {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
+          {product.models !== undefined && <Badge>{m.card_models({ count: product.models - 1 })}</Badge>}
+        </span>
       </div>
       <h3 className={css.name}>
         <a className={css.link} href={paths.product(product.id)} data-transition="">

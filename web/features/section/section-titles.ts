@@ -3,9 +3,7 @@ import { m } from '#web/messages.ts';
 const titles: Record<string, () => string> = {
   '/trade-in': m.section_trade_in,
   '/promos': m.section_promos,
-  '/holidays': m.section_holidays,
   '/upsell': m.section_upsell,
-  '/landing-pages/gaming': m.section_gaming,
   '/landing-pages/apple-preorder': m.section_preorder,
   '/landing-pages/preorder-iphone': m.section_preorder,
   '/landing-pages/startsale-iphone': m.section_sales_start,

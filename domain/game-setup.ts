@@ -1,0 +1,106 @@
+import { compatibleModels, modelPhrases } from './compatibility.ts';
+
+/** Parts of a set to play with, in the order they are chosen. */
+export const SETUP_PARTS = ['platform', 'screen', 'keyboard', 'mouse', 'headset', 'gamepad', 'storage'] as const;
+/** One of `SETUP_PARTS`. */
+export type SetupPart = (typeof SETUP_PARTS)[number];
+
+/** A chosen product: its name, and its characteristics in Russian by the slugs of their attributes. */
+export type PartProduct = { name: string; specs: Readonly<Record<string, string>> };
+
+/** What is said of two parts together. */
+export const SETUP_FINDINGS = [
+  'gamepad-fits',
+  'gamepad-partly',
+  'gamepad-other',
+  'screen-fits',
+  'screen-slow',
+  'screen-too-fast',
+  'screen-less-sharp',
+  'keys-on-console',
+  'storage-fits',
+  'storage-outside',
+  'storage-other',
+  'storage-slot',
+] as const;
+/** One of `SETUP_FINDINGS`. */
+export type SetupFinding = (typeof SETUP_FINDINGS)[number];
+
+/** A finding about a part: whether it fits, needs a look, or does not fit. */
+export type SetupCheck = { part: SetupPart; finding: SetupFinding; level: 'fits' | 'look' | 'wrong' };
+
+const LEVELS: Readonly<Record<SetupFinding, SetupCheck['level']>> = {
+  'gamepad-fits': 'fits',
+  'gamepad-partly': 'look',
+  'gamepad-other': 'wrong',
+  'screen-fits': 'fits',
+  'screen-slow': 'look',
+  'screen-too-fast': 'look',
+  'screen-less-sharp': 'look',
+  'keys-on-console': 'look',
+  'storage-fits': 'fits',
+  'storage-outside': 'look',
+  'storage-other': 'wrong',
+  'storage-slot': 'look',
+};
+
+/** Consoles give no more than so many pictures a second, and games feel smooth from there on. */
+const CONSOLE_HERTZ = 120;
+/** Width of a 4K picture. */
+const SHARP_WIDTH = 3840;
+
+/**
+ * Checks whether the chosen parts work together, by what their characteristics and names say. Nothing is said of a part
+ * without a platform, or where the characteristics say nothing.
+ */
+export function checkSetup(parts: Partial<Record<SetupPart, PartProduct>>): SetupCheck[] {
+  const { platform, screen, gamepad, storage } = parts;
+  if (!platform) return [];
+  const found: [SetupPart, SetupFinding | null][] = [
+    ['screen', screen ? screenOn(screen, platform) : null],
+    ['keyboard', parts.keyboard && isConsole(platform) ? 'keys-on-console' : null],
+    ['gamepad', gamepad ? gamepadOn(gamepad, platform) : null],
+    ['storage', storage ? storageIn(storage, platform) : null],
+  ];
+  return found.flatMap(([part, finding]) => (finding === null ? [] : [{ part, finding, level: LEVELS[finding] }]));
+}
+
+const systemOf = ({ specs }: PartProduct): string => specs['platforma'] ?? '';
+const isConsole = (platform: PartProduct): boolean => /playstation|xbox|nintendo/i.test(systemOf(platform));
+
+function screenOn({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
+  const hertz = numberIn(specs['chastota-obnovleniya']);
+  const width = numberIn(specs['razreshenie']);
+  if (hertz === null) return null;
+  if (!isConsole(platform)) return hertz < CONSOLE_HERTZ ? 'screen-slow' : 'screen-fits';
+  const sharp = (numberIn(platform.specs['razreshenie']) ?? 0) >= SHARP_WIDTH;
+  if (sharp && width !== null && width < SHARP_WIDTH) return 'screen-less-sharp';
+  return hertz > CONSOLE_HERTZ ? 'screen-too-fast' : 'screen-fits';
+}
+
+function gamepadOn(gamepad: PartProduct, platform: PartProduct): SetupFinding | null {
+  const system = systemOf(gamepad);
+  if (!isConsole(platform)) {
+    if (/windows|xbox/i.test(system)) return 'gamepad-fits';
+    return system === '' ? null : 'gamepad-partly';
+  }
+  const models = compatibleModels(gamepad.specs['sovmestimost'] ?? '');
+  const names = new Set(modelPhrases(platform.name));
+  if (models.length > 0) return models.some(({ key }) => names.has(key)) ? 'gamepad-fits' : 'gamepad-other';
+  if (system === '') return null;
+  return system === systemOf(platform) ? 'gamepad-fits' : 'gamepad-other';
+}
+
+function storageIn({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
+  const [type = '', port = ''] = [specs['tip'], specs['interfejs']];
+  const isOutside = /внешн/i.test(type);
+  if (!isConsole(platform)) return isOutside || /nvme/i.test(port) ? 'storage-fits' : 'storage-slot';
+  if (isOutside) return 'storage-outside';
+  return /playstation 5/i.test(systemOf(platform)) && /nvme pcie [45]/i.test(port) ? 'storage-fits' : 'storage-other';
+}
+
+/** Reads the first whole number of a characteristic: 3840 of `3840×2160`, 180 of `180 Гц`. */
+function numberIn(text: string | undefined): number | null {
+  const digits = /\d+/.exec((text ?? '').replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, ''))?.[0];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,81 @@
+import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts.ts';
+import { formatTenge } from '#domain/money.ts';
+import { kindPictureUrl, pictureUrl, scenePictureUrl } from '#domain/paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
+import css from './gift-card.module.css';
+
+/** A gift idea: why it is good, what of the wish it fits, and products of now when the finder found them. */
+export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; wish?: GiftWish; eager?: boolean }) {
+  const { paths } = useShop();
+  const { title, lead, kind, key, holiday } = gift;
+  return (
+    <article className={css.card}>
+      <img
+        src={scenePictureUrl(kind, key)}
+        alt=""
+        width={480}
+        height={300}
+        loading={eager ? undefined : 'lazy'}
+        className={css.picture}
+      />
+      <div className={css.text}>
+        <h3 className={css.title}>
+          <a href={paths.gift(holiday, key)}>{title}</a>
+        </h3>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.reasons}>
+          {reasonsFor(gift, wish).map((reason) => (
+            <Badge key={reason} kind="success" soft>
+              {reason}
+            </Badge>
+          ))}
+        </p>
+        {'products' in gift && <Products gift={gift} />}
+      </div>
+    </article>
+  );
+}
+
+function Products({ gift: { products, from } }: { gift: FoundGift }) {
+  const { paths, language } = useShop();
+  return (
+    <>
+      <p className={css.from}>{m.gift_from({ amount: formatTenge(from, language) })}</p>
+      <ul role="list" className={css.products}>
+        {products.map(({ id, name, picture, kind, price }) => (
+          <li key={id}>
+            <a href={paths.product(id)} className={css.product}>
+              <img
+                src={picture === null ? kindPictureUrl(kind) : pictureUrl(picture, 160)}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+              />
+              <span>{name}</span>
+              {price !== null && <b>{formatTenge(price, language)}</b>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says what of a wish an idea fits; without a wish, whom it suits and what for. */
+function reasonsFor({ whom, interests }: Gift, wish: GiftWish): string[] {
+  if (Object.keys(wish).length === 0)
+    return [
+      ...whom.slice(0, 2).map((one) => WHOM_NAMES[one]()),
+      ...interests.slice(0, 1).map((one) => INTEREST_NAMES[one]()),
+    ];
+  return [
+    ...(wish.whom ? [WHOM_NAMES[wish.whom]()] : []),
+    ...(wish.age ? [AGE_NAMES[wish.age]()] : []),
+    ...(wish.interest && interests.includes(wish.interest) ? [INTEREST_NAMES[wish.interest]()] : []),
+    ...(wish.budget ? [BUDGET_NAMES[wish.budget]()] : []),
+  ];
+}

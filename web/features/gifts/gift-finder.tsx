@@ -1,0 +1,55 @@
+import type { GiftWish } from '#contract/gifts.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
+import css from './gift-finder.module.css';
+
+const FIELDS = [
+  { name: 'whom', label: m.gift_whom, names: WHOM_NAMES },
+  { name: 'age', label: m.gift_age, names: AGE_NAMES },
+  { name: 'interest', label: m.gift_interest, names: INTEREST_NAMES },
+  { name: 'budget', label: m.gift_budget, names: BUDGET_NAMES },
+] as const;
+
+/** The choices of the gift finder; `hrefOf` gives the page of a wish. Works as a plain form without scripts. */
+export function GiftFinder({
+  wish,
+  hrefOf,
+}: {
+  wish: GiftWish;
+  hrefOf: (wish: Record<string, string | undefined>) => string;
+}) {
+  const { navigate } = useShop();
+  const isEmpty = Object.keys(wish).length === 0;
+  return (
+    <form
+      action={hrefOf({})}
+      aria-label={m.gift_finder()}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = new FormData(event.currentTarget);
+        navigate(hrefOf(Object.fromEntries(FIELDS.map(({ name }) => [name, String(given.get(name) ?? '')]))));
+      }}
+    >
+      {FIELDS.map(({ name, label, names }) => (
+        <Select
+          key={`${name} ${wish[name] ?? ''}`}
+          name={name}
+          label={label()}
+          placeholder={m.gift_any()}
+          defaultValue={wish[name] ?? ''}
+          options={Object.entries(names).map(([value, words]) => ({ value, label: words() }))}
+        />
+      ))}
+      <div className={css.actions}>
+        <Button type="submit" kind="action">
+          {m.gift_find()}
+        </Button>
+        {!isEmpty && <a href={hrefOf({})}>{m.gift_reset()}</a>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GiftsFound, GiftWish } from '#contract/gifts.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { GiftCard } from './gift-card.tsx';
+import { GiftFinder } from './gift-finder.tsx';
+import css from './gift-results.module.css';
+
+/** The gift finder with the ideas it found. */
+export function GiftResults({
+  found: { gifts },
+  wish,
+  hrefOf,
+}: {
+  found: GiftsFound;
+  wish: GiftWish;
+  hrefOf: (wish: Record<string, string | undefined>) => string;
+}) {
+  return (
+    <section aria-labelledby="finder" className={css.results}>
+      <h2 id="finder">{m.gift_finder()}</h2>
+      <GiftFinder wish={wish} hrefOf={hrefOf} />
+      {gifts.length === 0 ? (
+        <EmptyState
+          level={3}
+          drawing="search"
+          title={m.gift_none()}
+          text={m.gift_none_text()}
+          action={<Button href={hrefOf({})}>{m.gift_reset()}</Button>}
+        />
+      ) : (
+        <ul role="list" className={css.list}>
+          {gifts.map((gift) => (
+            <li key={gift.key}>
+              <GiftCard gift={gift} wish={wish} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

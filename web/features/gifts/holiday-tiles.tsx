@@ -1,0 +1,36 @@
+import type { HolidayCard } from '#contract/gifts.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { scenePictureUrl } from '#domain/paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import css from './holiday-tiles.module.css';
+
+/** Holidays as tiles: the day, and how many gift ideas there are. */
+export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] }) {
+  const { paths, language } = useShop();
+  return (
+    <ul role="list" className={css.tiles}>
+      {holidays.map(({ key, title, kind, date, ideas }) => (
+        <li key={key}>
+          <a href={paths.holiday(key)} className={css.tile}>
+            <img src={scenePictureUrl(kind, key)} alt="" width={96} height={96} />
+            <span className={css.text}>
+              <strong>{title}</strong>
+              <span>{date === null ? m.holiday_any_day() : formatDate(date, language, 'dayMonth')}</span>
+              <small>{m.holiday_ideas({ count: ideas })}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says when a holiday is: its day, and how many days are left. */
+export function holidayWhen(
+  { date, days }: Pick<HolidayCard, 'date' | 'days'>,
+  words: (date: string) => string,
+): string {
+  if (date === null || days === null) return m.holiday_any_day();
+  return `${words(date)} · ${days === 0 ? m.holiday_today() : m.holiday_days_left({ count: days })}`;
+}

@@ -1,0 +1,19 @@
+import type { GiftCard } from '#contract/gifts.ts';
+import { createPaths } from '#domain/paths.ts';
+
+const bare = createPaths('');
+
+/** JSON-LD `ItemList` of gift ideas; paths become absolute in `headTags`. */
+export function giftListJsonLd(gifts: readonly GiftCard[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: gifts.length,
+    itemListElement: gifts.map(({ key, holiday, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: bare.gift(holiday, key),
+      name: title,
+    })),
+  };
+}

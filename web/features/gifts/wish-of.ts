@@ -1,0 +1,23 @@
+import type { GiftWish } from '#contract/gifts.ts';
+import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts.ts';
+
+/** Reads what the finder is asked for from a page's address; null when a value is unknown. */
+export function wishOf(query: URLSearchParams): GiftWish | null {
+  const wish: GiftWish = {
+    ...chosen(query, 'whom', GIFT_WHOM),
+    ...chosen(query, 'age', GIFT_AGES),
+    ...chosen(query, 'interest', GIFT_INTERESTS),
+    ...chosen(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),
+  };
+  const asked = ['whom', 'age', 'interest', 'budget'].filter((name) => query.get(name));
+  return Object.keys(wish).length === asked.length ? wish : null;
+}
+
+function chosen<N extends keyof GiftWish, V extends string>(
+  query: URLSearchParams,
+  name: N,
+  values: readonly V[],
+): { [K in N]?: V } {
+  const value = values.find((one) => one === query.get(name));
+  return value === undefined ? {} : ({ [name]: value } as { [K in N]: V });
+}

@@ -1,0 +1,74 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { GameSetup } from '#contract/setups.ts';
+import type { SetupPart } from '#domain/game-setup.ts';
+import { formatTenge } from '#domain/money.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PART_NAMES } from './setup-words.ts';
+import { SetupSummary } from './setup-summary.tsx';
+import css from './setup-builder.module.css';
+
+type Chosen = Partial<Record<SetupPart, number>>;
+
+/** The set builder: a row of products for every part, and the sum beside them. A choice is an address, so it can be shared. */
+export function SetupBuilder({ setup }: { setup: GameSetup }) {
+  const chosen: Chosen = Object.fromEntries(
+    setup.parts.flatMap(({ part, chosen: card }) => (card ? [[part, card.id]] : [])),
+  );
+  return (
+    <div className={css.builder}>
+      <div className={css.parts}>
+        {setup.parts.map(
+          ({ part, options }) =>
+            options.length > 0 && (
+              <section key={part} aria-labelledby={`part-${part}`}>
+                <h3 id={`part-${part}`}>{PART_NAMES[part]()}</h3>
+                <ul role="list" className={css.options}>
+                  {options.map((product) => (
+                    <li key={product.id}>
+                      <Option product={product} part={part} chosen={chosen} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+      <SetupSummary setup={setup} />
+    </div>
+  );
+}
+
+function Option({ product, part, chosen }: { product: ProductCard; part: SetupPart; chosen: Chosen }) {
+  const { paths, language } = useShop();
+  const { id, name, picture, kind, price, keyFacts } = product;
+  const isChosen = chosen[part] === id;
+  return (
+    <a
+      href={paths.gaming({ ...chosen, [part]: isChosen ? null : id })}
+      data-keep-scroll=""
+      className={cx(css.option, isChosen && css.chosen)}
+      aria-current={isChosen || undefined}
+      aria-label={isChosen ? m.setup_remove({ name }) : m.setup_choose({ name })}
+    >
+      {isChosen && (
+        <span className={css.tick}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+      <img
+        src={picture === null ? kindPictureUrl(kind) : pictureUrl(picture, 320)}
+        alt=""
+        width={120}
+        height={120}
+        loading="lazy"
+      />
+      <span className={css.name}>{name}</span>
+      <small>{keyFacts.slice(0, 2).join(' · ')}</small>
+      {price !== null && <b>{formatTenge(price, language)}</b>}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { GameSetup } from '#contract/setups.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { addToCart } from '#web/state/cart-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { FINDING_WORDS, PART_NAMES } from './setup-words.ts';
+import css from './setup-summary.module.css';
+
+const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies Record<string, IconName>;
+
+/** What is chosen, whether it fits together, what it costs, and the way into the cart. */
+export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameSetup }) {
+  const { api, paths, language, navigate } = useShop();
+  const [busy, setBusy] = useState(false);
+  const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
+  const add = async () => {
+    setBusy(true);
+    try {
+      for (const { card } of chosen) await addToCart(api, card.id);
+      toast.show({
+        kind: 'success',
+        text: m.setup_added(),
+        action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
+      });
+    } catch {
+      toast.show({ kind: 'error', text: m.setup_failed() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <aside aria-labelledby="setup-sum" className={css.sum}>
+      <h3 id="setup-sum">{m.setup_sum()}</h3>
+      {chosen.length === 0 ? (
+        <p className={css.muted}>{m.setup_empty()}</p>
+      ) : (
+        <>
+          <ul role="list" className={css.lines}>
+            {chosen.map(({ part, card }) => (
+              <li key={part}>
+                <span>
+                  <small>{PART_NAMES[part]()}</small>
+                  <a href={paths.product(card.id)}>{card.name}</a>
+                </span>
+                {card.price !== null && <b>{formatTenge(card.price, language)}</b>}
+              </li>
+            ))}
+          </ul>
+          {checks.length > 0 && (
+            <ul role="list" aria-label={m.setup_checks()} className={css.checks}>
+              {checks.map(({ part, finding, level }) => (
+                <li key={part} className={css[level]}>
+                  <Icon name={ICONS[level]} size={20} />
+                  {FINDING_WORDS[finding]()}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={css.total} aria-live="polite">
+            {m.setup_total()} <b>{formatTenge(total, language)}</b>
+          </p>
+          <Button kind="action" size="large" wide loading={busy} onClick={() => void add()}>
+            {m.setup_add()}
+          </Button>
+          <p className={css.muted}>{m.setup_share()}</p>
+          <a href={paths.gaming()} data-keep-scroll="" className={css.clear}>
+            {m.setup_clear()}
+          </a>
+        </>
+      )}
+    </aside>
+  );
+}
