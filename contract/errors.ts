@@ -80,6 +80,7 @@ export const errors = {
   review_not_found: { code: 9108, status: 404 },
   refund_not_found: { code: 9109, status: 404 },
   request_refused: { code: 9201, status: 409 },
+  request_not_found: { code: 9202, status: 404 },
 } as const;
 
 /** Name of an expected failure. */

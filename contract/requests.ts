@@ -1,15 +1,54 @@
 import { z } from 'zod';
-import { BUSINESS_FORMS, FORM_FIELDS, MAX_REQUEST_FILES } from '#domain/business-forms.ts';
+import { BUSINESS_FORMS, FORM_FIELDS, MAX_REQUEST_FILES, REQUEST_STATES } from '#domain/business-forms.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts';
 import { FileKey, SentFile } from './complaints.ts';
-import { endpoint } from './endpoint.ts';
+import { isPhone, phoneDigits } from '#domain/phone.ts';
+import { endpoint, type Guess } from './endpoint.ts';
 
 /** Base64 is a third longer than what it carries. */
 const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 const MAX_VALUE = Math.max(...Object.values(FORM_FIELDS).map(({ kind, max }) => (kind === 'number' ? 6 : max)));
 const fields = Object.keys(FORM_FIELDS) as [keyof typeof FORM_FIELDS];
 
+/** Number of a request. */
+export const RequestNumber = z.string().regex(/^R-\d{4}-\d{6,9}$/);
+
+/** How a request stands. */
+export const RequestStatus = z.object({
+  number: z.string(),
+  form: z.enum(BUSINESS_FORMS),
+  state: z.enum(REQUEST_STATES),
+  /** What the shop wrote; null without words. */
+  answer: z.string().nullable(),
+  at: z.string(),
+});
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+/** A request with what was filled in, for operators. */
+export const OperatorRequest = RequestStatus.extend({
+  values: z.record(z.string(), z.string()),
+  phone: z.string(),
+  files: z.number().int(),
+});
+export type OperatorRequest = z.infer<typeof OperatorRequest>;
+
+/** All guesses at a number share one budget, and so do those of a phone. */
+function requestGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
+  if (typeof number !== 'string' || typeof phone !== 'string') return null;
+  const [about, of] = [`request ${number.slice(0, 20)}`, `phone ${phone.slice(0, 20)}`];
+  return { pair: `${about} ${of}`, about: [about, of] };
+}
+
 export const requestsContract = {
+  'POST /api/requests/status': endpoint({
+    summary:
+      'How a request stands, for who knows its number and the phone it names; a POST, so that the phone is in no log.',
+    input: z.object({ number: RequestNumber, phone: z.string().max(40).refine(isPhone).transform(phoneDigits) }),
+    output: RequestStatus,
+    errors: ['request_not_found'],
+    perMinute: 20,
+    guessed: requestGuess,
+  }),
   'POST /api/requests/start': endpoint({
     summary:
       'Begins a form of a business page; the token says when, so that robots which answer at once are told apart.',

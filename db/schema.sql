@@ -139,12 +139,14 @@ CREATE TABLE business_requests (
   tries integer NOT NULL DEFAULT 0,
   answer text,
   answered_at timestamp with time zone,
+  state text NOT NULL DEFAULT 'received'::text,
   CONSTRAINT business_requests_pkey PRIMARY KEY (id),
   CONSTRAINT business_requests_nonce_unique UNIQUE (nonce),
   CONSTRAINT business_requests_number_unique UNIQUE (number)
 );
 CREATE INDEX business_requests_address ON public.business_requests USING btree (address_hash, created_at);
 CREATE INDEX business_requests_created_at ON public.business_requests USING btree (created_at);
+CREATE INDEX business_requests_state ON public.business_requests USING btree (state, id);
 
 CREATE TABLE cart_lines (
   session_id integer NOT NULL,

@@ -15,6 +15,8 @@ const good: FormValues = {
   city: 'Алматы',
   address: 'Абая, 1',
   area: '120',
+  organisation: 'legal-entity',
+  quantity: '50',
   product: 'Чайник',
   message: 'Добрый день',
 };

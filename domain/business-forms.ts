@@ -11,18 +11,20 @@ export const BUSINESS_FORMS = [
   'tender',
   'service',
   'question',
+  'gift-cards',
 ] as const;
 /** One of `BUSINESS_FORMS`. */
 export type BusinessForm = (typeof BUSINESS_FORMS)[number];
 
 /** How a field is filled in and checked. */
-export type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number';
+export type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number' | 'choice';
 
 /** Field of a form; `max` is its longest text, characters, or its largest number. */
 type Field = { kind: FieldKind; max: number };
 
 /** Every field that forms are made of. */
 export const FORM_FIELDS = {
+  organisation: { kind: 'choice', max: 20 },
   name: { kind: 'text', max: 100 },
   phone: { kind: 'phone', max: 20 },
   email: { kind: 'email', max: 200 },
@@ -30,6 +32,7 @@ export const FORM_FIELDS = {
   city: { kind: 'text', max: 60 },
   address: { kind: 'text', max: 200 },
   area: { kind: 'number', max: 100_000 },
+  quantity: { kind: 'number', max: 100_000 },
   product: { kind: 'text', max: 150 },
   serial: { kind: 'text', max: 60 },
   order: { kind: 'text', max: 20 },
@@ -41,6 +44,14 @@ export type FieldName = keyof typeof FORM_FIELDS;
 
 /** What a form asks for, in its order; files may come with some. */
 export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; files: boolean };
+
+/** Who buys gift cards for many: a person or a legal entity (spec §3, organisation request). */
+export const ORGANISATION_TYPES = ['legal-entity', 'individual'] as const;
+
+/** States of a request, in the order it may meet them. */
+export const REQUEST_STATES = ['received', 'in-work', 'done', 'refused'] as const;
+/** State of a request. */
+export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** Every form with its fields. */
 export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = {
@@ -60,6 +71,11 @@ export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = 
     files: true,
   },
   question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], files: false },
+  'gift-cards': {
+    required: ['organisation', 'company', 'name', 'phone', 'quantity'],
+    optional: ['email', 'message'],
+    files: false,
+  },
 };
 
 /** Files that may come with a form. */
@@ -92,6 +108,7 @@ export function formProblems(form: BusinessForm, values: FormValues): Partial<Re
 function fieldProblem(name: FieldName, value: string, required: boolean): FieldProblem | null {
   const { kind, max }: Field = FORM_FIELDS[name];
   if (value === '') return required ? 'required' : null;
+  if (kind === 'choice') return (ORGANISATION_TYPES as readonly string[]).includes(value) ? null : 'required';
   if (kind === 'number') return /^\d{1,6}$/.test(value) && Number(value) >= 1 && Number(value) <= max ? null : 'number';
   if (value.length > max) return 'too-long';
   if (kind === 'phone') return isPhone(value) ? null : 'phone';

@@ -229,6 +229,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       complaints: own.complaints,
       returns: own.returns,
       moderation: createModerationService({ db }),
+      giftPurchases,
+      requests,
       keys,
       receipts,
       audit,

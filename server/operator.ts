@@ -10,6 +10,8 @@ npm run operator -- key list | key revoke <id>
 npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mobile]]
 npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
 npm run operator -- receive-return <number> [sold-again | not-sold-again]
+npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
+npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
@@ -46,6 +48,12 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
     number && (fate === undefined || Object.hasOwn(FATES, fate))
       ? post(`/returns/${part(number)}/receive`, { ...(fate && { soldAgain: FATES[fate] }) })
       : undefined,
+  'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
+  'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
+  'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),
+  requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
+  'move-request': (number, state, answer) =>
+    number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
   reviews: () => get('/reviews'),

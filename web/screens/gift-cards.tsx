@@ -2,6 +2,8 @@ import { GIFT_DESIGNS, hasDarkInk } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
 import { giftPicture } from '#domain/paths.ts';
 import type { GiftOffer } from '#contract/gift-purchases.ts';
+import { BusinessForm } from '#web/features/content/business-form.tsx';
+import { RequestStatus } from '#web/features/content/request-status.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { BalanceCheck } from '#web/features/gift-cards/balance-check.tsx';
 import { DESIGN_WORDS, USUAL_COLOURS } from '#web/features/gift-cards/gift-words.ts';
@@ -80,6 +82,14 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { 
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="organisations" className={css.part}>
+        <h2 id="organisations">{m.gift_organisations()}</h2>
+        <p className={css.intro}>{m.gift_organisations_text()}</p>
+        <div className={css.forms}>
+          <BusinessForm form="gift-cards" />
+          <RequestStatus />
+        </div>
       </section>
       <section aria-labelledby="balance" className={css.part}>
         <h2 id="balance">{m.giftcards_check()}</h2>

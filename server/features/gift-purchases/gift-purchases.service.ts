@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoughtCard, GiftOffer, GiftPurchase, GiftPurchaseInput } from '#contract/gift-purchases.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { nominalProblem } from '#domain/gift-card.ts';
-import {
-  giftTotal,
-  isSendTimeWrong,
-  recipientPhone,
-  recipientProblems,
-  type GiftRecipient,
-  type RecipientProblem,
-} from '#domain/gift-purchase.ts';
-import { pick } from '#domain/language.ts';
+import { giftTotal, type GiftPurchaseState, type GiftRecipient } from '#domain/gift-purchase.ts';
+import { pick, type Language } from '#domain/language.ts';
 import { giftPurchaseNumber } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
@@ -20,11 +12,12 @@ import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { TryLimit } from '../../platform/try-limit.ts';
-import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
+import type { GiftCardSecret, GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
+import { createRecipients, type GiftBuyer } from './recipients.service.ts';
 import {
   claimDue,
   findByKey,
@@ -32,13 +25,13 @@ import {
   findExpired,
   findNumber,
   findOwn,
-  findRegistered,
+  findPurchase,
   findShops,
   findUnsettled,
   insertCards,
   insertPurchase,
-  isShop,
   listOwn,
+  listPurchases,
   lockCards,
   lockPurchase,
   nextPurchase,
@@ -47,7 +40,6 @@ import {
   updateSent,
   updateState,
   type GiftPurchaseRow,
-  type NewPurchaseCard,
 } from './gift-purchases.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -56,8 +48,6 @@ const MAX_LISTED = 100;
 
 /** Purchases of gift cards. */
 export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>;
-/** The call of a buyer, as far as purchases need it. */
-export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
 
 type Deps = {
   db: Database;
@@ -76,38 +66,7 @@ type Deps = {
 export function createGiftPurchasesService({ db, giftCards, orders, payments, receipts, settings, tries }: Deps) {
   const sql = db.$client;
 
-  /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
-  const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
-    const counted = [{ key: `recipients of ${customerId}`, most: settings.current()['savings.recipientsPerHour'] }];
-    for (let index = 0; index < recipients.length; index++) {
-      const spent = tries.begin(counted, now);
-      if (spent) fail('too_many_tries', spent);
-    }
-    const phones = recipients.map(({ phone }) => recipientPhone(phone)).filter((phone) => phone !== '');
-    const ids = new Map((await findRegistered(sql, phones)).map(({ id, phone }) => [phone, id]));
-    const problems = recipientProblems(recipients, giftCardSettings(settings.current()), new Set(ids.keys()));
-    return { problems, ids };
-  };
-
-  const refuse = (reason: 'recipients' | 'nominal' | 'time' | 'shop', problems?: (RecipientProblem | null)[]): never =>
-    fail('gift_purchase_refused', { reason, ...(problems && { problems }) });
-
-  /** Judges what is bought and returns its cards; `gift_purchase_refused`. */
-  const cardsOf = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
-    if (cards.kind === 'plastic') {
-      const { nominal, quantity, shopId } = cards;
-      if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
-      if (!(await isShop(sql, shopId))) refuse('shop');
-      return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
-    }
-    if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
-    const { problems, ids } = await judge(cards.recipients, buyer);
-    if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
-    return cards.recipients.map(({ phone: typed, name, nominal }) => {
-      const phone = recipientPhone(typed);
-      return { customerId: ids.get(phone) ?? null, phone, name, nominal };
-    });
-  };
+  const { judge, cardsOf } = createRecipients({ db, settings, tries });
 
   const own = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
     (await findOwn(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
@@ -205,6 +164,14 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       await payments.expire(tx, id, now);
       await updateState(tx, id, 'cancelled', null);
     });
+  };
+
+  /** Holds a paid purchase, of one kind if it is named; `gift_purchase_not_found`, `gift_purchase_fixed`. */
+  const lockPaid = async (tx: Sql, number: string, kind?: 'plastic'): Promise<GiftPurchaseRow> => {
+    const { id } = (await findPurchase(tx, number)) ?? fail('gift_purchase_not_found');
+    const purchase = await lockPurchase(tx, id);
+    const isRight = purchase?.state === 'paid' && (kind === undefined || purchase.kind === kind);
+    return isRight ? purchase : fail('gift_purchase_fixed');
   };
 
   return {
@@ -316,6 +283,48 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       });
       await payments.sendRefunds(buyer.now, id);
       return purchaseView(await own(buyer, number), buyer.language);
+    },
+
+    /** Lists purchases in a state for operators, newest first. */
+    async listAll(state: GiftPurchaseState, limit: number, language: Language): Promise<GiftPurchase[]> {
+      return (await listPurchases(sql, state, limit)).map((row) => purchaseView(row, language));
+    },
+
+    /**
+     * Creates the plastic cards of a paid purchase and returns their numbers and PINs, this one time; they pay from now on.
+     * `gift_purchase_not_found`, `gift_purchase_fixed` for what is unpaid, electronic or handed over.
+     */
+    handOver: (number: string, now: Date): Promise<(GiftCardSecret & { nominal: number })[]> =>
+      inTransaction(db, async (tx) => {
+        const { id, design, colour, sender, message } = await lockPaid(tx, number, 'plastic');
+        const waiting = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (waiting.length === 0) fail('gift_purchase_fixed');
+        const created: (GiftCardSecret & { nominal: number })[] = [];
+        for (const { id: purchaseCardId, nominal } of waiting) {
+          const given = { purchaseCardId, customerId: null, sender, message, design, colour };
+          created.push({ ...(await giftCards.give(tx, nominal, given, now)), nominal });
+        }
+        await updateSent(tx, idsOf(waiting), now);
+        return created;
+      }),
+
+    /**
+     * Gives the money of a purchase back for every card that nobody has used, sent or not; those pay no more.
+     * `gift_purchase_not_found`, `gift_purchase_fixed` when there is none.
+     */
+    async refund(number: string, language: Language, now: Date): Promise<GiftPurchase> {
+      const id = await inTransaction(db, async (tx) => {
+        const purchase = await lockPaid(tx, number);
+        const cards = await lockCards(tx, purchase.id);
+        const sent = cards.filter(({ sentAt }) => sentAt !== null);
+        const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
+        const back = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
+        if (back.length === 0) fail('gift_purchase_fixed');
+        await giveBack(tx, purchase.id, back, now);
+        return purchase.id;
+      });
+      await payments.sendRefunds(now, id);
+      return purchaseView((await findPurchase(sql, number))!, language);
     },
 
     /** Sends the cards whose time has come, until none is left; several workers never send the same one. Returns how many. */

@@ -7,7 +7,7 @@ import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ord
 import { ledgerFaults } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import type { GiftBuyer } from './gift-purchases.service.ts';
+import type { GiftBuyer } from './recipients.service.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -243,4 +243,35 @@ test('the buyer sees the phones of the cards half hidden, and whose account is e
   await shop.payments.sendRefunds(later(61));
   expect(bank.kept(number)).toBe(0);
   expect((await shop.giftPurchases.read(number, callOf(buyer))).cards).toMatchObject([{ state: 'refunded' }]);
+});
+
+test('a plastic card is created when it is handed over, and pays from then on', async () => {
+  const buyer = await someone();
+  const cards = { kind: 'plastic' as const, shopId: 1, nominal: 5000, quantity: 2 };
+  const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
+  await expect(shop.giftPurchases.handOver(number, noon)).rejects.toThrow('gift_purchase_fixed');
+  await paid(number);
+  const handed = await Promise.allSettled([1, 2].map(() => shop.giftPurchases.handOver(number, later(60))));
+  const [created] = handed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(handed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(created).toHaveLength(2);
+  for (const card of created!) expect(await shop.giftCards.balance(card)).toMatchObject({ balance: 5000 });
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('an operator gives the money of unused cards back, once, and of used ones nothing', async () => {
+  const [buyer, friend, other] = [await someone(), await someone(), await someone()];
+  const { number } = await shop.giftPurchases.buy(electronic([friend.phone, other.phone]), 'key', callOf(buyer));
+  await paid(number);
+  const [used] = await cardsOf(friend);
+  const product = await shop.addProduct({ price: 50_000 });
+  const order = await shop.shopper({ [product]: 1 }, { customer: friend });
+  const { stamp } = await shop.checkout.addOwnCard(order.caller, used!.id);
+  await shop.checkout.place(order.sessionId, stamp, 'order', order.caller);
+  const done = await Promise.allSettled([1, 2, 3].map(() => shop.giftPurchases.refund(number, 'ru', later(5))));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(bank.kept(number)).toBe(10_000);
+  expect(await cardsOf(other)).toEqual([]);
+  expect(await shop.giftPurchases.listAll('paid', 1, 'ru')).toMatchObject([{ number, sent: 2, refunded: 1 }]);
+  expect(await ledgerFaults(database.db)).toEqual([]);
 });

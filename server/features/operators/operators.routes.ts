@@ -4,11 +4,13 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ComplaintsService } from '../complaints/complaints.service.ts';
+import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import type { RequestsService } from '../requests/requests.service.ts';
 import type { ReturnsService } from '../returns/returns.service.ts';
 import type { OperatorsService } from './operators.service.ts';
 
@@ -21,6 +23,8 @@ type Deps = {
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
+  giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
+  requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
   audit: Pick<AuditService, 'results'>;
@@ -34,6 +38,8 @@ export function operatorsRoutes({
   returns,
   complaints,
   moderation,
+  giftPurchases,
+  requests,
   keys,
   receipts,
   audit,
@@ -69,6 +75,21 @@ export function operatorsRoutes({
     'POST /api/operator/returns/:number/receive': ({ number, soldAgain }, context) =>
       recorded('POST /api/operator/returns/:number/receive', { subject: number, soldAgain }, context, () =>
         returns.receive(number, soldAgain, context.language, context.now),
+      ),
+    'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
+      giftPurchases.listAll(state, limit, language),
+    'POST /api/operator/gift-purchases/:number/hand-over': ({ number }, context) =>
+      recorded('POST /api/operator/gift-purchases/:number/hand-over', { subject: number }, context, async () => ({
+        cards: await giftPurchases.handOver(number, context.now),
+      })),
+    'POST /api/operator/gift-purchases/:number/refund': ({ number }, context) =>
+      recorded('POST /api/operator/gift-purchases/:number/refund', { subject: number }, context, () =>
+        giftPurchases.refund(number, context.language, context.now),
+      ),
+    'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
+    'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
+      recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
+        requests.moveOn(number, { state, answer }, context.now),
       ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>

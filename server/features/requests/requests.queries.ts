@@ -1,6 +1,6 @@
-import type { BusinessForm, FormValues } from '#domain/business-forms.ts';
+import type { BusinessForm, FormValues, RequestState } from '#domain/business-forms.ts';
 import type { Language } from '#domain/language.ts';
-import { int, rowOf, type Row } from '../../platform/row.ts';
+import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { businessRequests, requestFiles } from './requests.table.ts';
 
@@ -16,6 +16,56 @@ const waitingRow = rowOf({
   language: businessRequests.language,
   tries: businessRequests.tries,
 });
+
+const requestRow = rowOf({
+  number: businessRequests.number,
+  form: businessRequests.form,
+  state: businessRequests.state,
+  values: businessRequests.values,
+  phone: businessRequests.phone,
+  answer: nullable(businessRequests.answer),
+  createdAt: businessRequests.createdAt,
+  files: int,
+});
+
+/** A request as operators work with it. */
+export type RequestRow = Row<typeof requestRow>;
+
+/** How many files came with a request, and where requests are read from; a condition follows. */
+const withFiles = (sql: Sql) => sql`
+  (select count(*)::int from request_files f where f.request_id = business_requests.id) as files from business_requests`;
+
+/** Finds a request by its number. */
+export async function findRequest(sql: Sql, number: string): Promise<RequestRow | undefined> {
+  const [found] = await sql`select ${requestRow}, ${withFiles(sql)} where number = ${number}`;
+  return found;
+}
+
+/** Lists requests in a state, those that wait longest first; `form` narrows it to one form. */
+export function listRequests(
+  sql: Sql,
+  state: RequestState,
+  form: BusinessForm | null,
+  limit: number,
+): Promise<RequestRow[]> {
+  return sql`
+    select ${requestRow}, ${withFiles(sql)} where state = ${state} and (${form}::text is null or form = ${form})
+    order by id limit ${limit}`;
+}
+
+/** Moves a request on; without words the old ones stay. False when there is none. */
+export async function updateRequest(
+  sql: Sql,
+  number: string,
+  { state, answer }: { state: RequestState; answer: string | null },
+  now: Date,
+): Promise<boolean> {
+  const done = await sql`
+    update business_requests set state = ${state}, answer = coalesce(${answer}, answer),
+      answered_at = case when ${answer}::text is null then answered_at else ${now} end
+    where number = ${number}`;
+  return done.count === 1;
+}
 
 /** A request whose sender has not been told yet. */
 export type WaitingRequest = Row<typeof waitingRow>;

@@ -5,6 +5,7 @@ import type { RequestsService } from './requests.service.ts';
 /** Handlers of the forms of business pages. */
 export function requestsRoutes(requests: RequestsService): Handlers<keyof typeof requestsContract> {
   return {
+    'POST /api/requests/status': ({ number, phone }) => requests.status(number, phone),
     'POST /api/requests/start': async (_input, { now }) => ({ token: requests.start(now) }),
     'POST /api/requests': async (form, { language, ip, sessionId, now }) => ({
       number: await requests.send(form, { language, ip, sessionId, now }),

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { SentFile } from '#contract/complaints.ts';
-import { fieldsOf, formProblems, requestNumber, type BusinessForm, type FormValues } from '#domain/business-forms.ts';
+import type { OperatorRequest, RequestStatus } from '#contract/requests.ts';
+import {
+  fieldsOf,
+  formProblems,
+  requestNumber,
+  type BusinessForm,
+  type FormValues,
+  type RequestState,
+} from '#domain/business-forms.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import { isKazakhMobile, phoneDigits } from '#domain/phone.ts';
@@ -20,14 +28,18 @@ import {
   countOfPhone,
   deleteFiles,
   deleteRequests,
+  findRequest,
   findSent,
   insertFile,
   insertRequest,
+  listRequests,
   lockFiles,
   lockSender,
   nextNumber,
   noteTold,
   takeFiles,
+  updateRequest,
+  type RequestRow,
   type WaitingRequest,
 } from './requests.queries.ts';
 import { createToken, readToken, receivedText } from './requests.policy.ts';
@@ -124,6 +136,27 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
       });
     },
 
+    /** Tells how a request stands to who knows its number and phone; `request_not_found`. */
+    async status(number: string, phone: string): Promise<RequestStatus> {
+      const found = await findRequest(db.$client, number);
+      return found && found.phone === phone ? statusView(found) : fail('request_not_found');
+    },
+
+    /** Lists requests in a state for operators. */
+    async listAll(state: RequestState, form: BusinessForm | null, limit: number): Promise<OperatorRequest[]> {
+      return (await listRequests(db.$client, state, form, limit)).map(operatorView);
+    },
+
+    /** Moves a request on; without words the old ones stay. `request_not_found`. */
+    async moveOn(
+      number: string,
+      change: { state: RequestState; answer: string | null },
+      now: Date,
+    ): Promise<OperatorRequest> {
+      if (!(await updateRequest(db.$client, number, change, now))) fail('request_not_found');
+      return operatorView((await findRequest(db.$client, number))!);
+    },
+
     /** Keeps a file of a session: its kind is told by its bytes; `file_refused`, `rate_limited`. */
     async keep(sessionId: number, { name, data }: { name: string; data: string }, now: Date): Promise<SentFile> {
       const body = Buffer.from(data, 'base64');
@@ -179,4 +212,12 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
       });
     },
   };
+}
+
+function statusView({ number, form, state, answer, createdAt }: RequestRow): RequestStatus {
+  return { number, form, state, answer, at: new Date(createdAt).toISOString() };
+}
+
+function operatorView(row: RequestRow): OperatorRequest {
+  return { ...statusView(row), values: row.values, phone: row.phone, files: row.files };
 }

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { BUSINESS_FORMS, type FormValues } from '#domain/business-forms.ts';
+import { BUSINESS_FORMS, REQUEST_STATES, type FormValues } from '#domain/business-forms.ts';
 import { sessions } from '../session/session.table.ts';
 
 /** What suppliers, landlords, organisations and others have asked by the forms of business pages. */
@@ -22,12 +22,15 @@ export const businessRequests = pgTable(
     /** When the sender was told that it was received; until then a job tries. */
     acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
     tries: integer('tries').notNull().default(0),
+    /** How far the shop is with it. */
+    state: text('state', { enum: REQUEST_STATES }).notNull().default('received'),
     /** What an operator answered, and when. */
     answer: text('answer'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     index('business_requests_created_at').on(table.createdAt),
+    index('business_requests_state').on(table.state, table.id),
     index('business_requests_address').on(table.addressHash, table.createdAt),
   ],
 );

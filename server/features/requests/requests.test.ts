@@ -190,3 +190,28 @@ test('requests are erased after their time', async () => {
   await requests.forget(later(31 * 86_400));
   expect(await stored()).toEqual([]);
 });
+
+test('who knows number and phone reads how a request stands, and operators move it on', async () => {
+  const requests = open();
+  const asked = {
+    organisation: 'legal-entity',
+    company: 'ТОО «Пример»',
+    name: 'Айгүл',
+    phone: '+7 (701) 123-45-67',
+    quantity: '50',
+  };
+  const wanted = form(requests.start(begun), { form: 'gift-cards', values: asked });
+  const wrong = { ...wanted, values: { ...asked, organisation: 'другое' } };
+  await expect(requests.send(wrong, sender)).rejects.toThrow('invalid_input');
+  const number = await requests.send(wanted, sender);
+  expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'received', answer: null });
+  await expect(requests.status(number, '7011234568')).rejects.toThrow('request_not_found');
+  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: asked, files: 0 }]);
+  await requests.moveOn(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
+  await requests.moveOn(number, { state: 'done', answer: null }, later(90));
+  expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'done', answer: 'Счёт отправлен' });
+  expect(await requests.listAll('received', null, 10)).toEqual([]);
+  await expect(requests.moveOn('R-2026-999999', { state: 'done', answer: null }, later(90))).rejects.toThrow(
+    'request_not_found',
+  );
+});

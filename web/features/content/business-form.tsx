@@ -6,6 +6,7 @@ import {
   FORM_FIELDS,
   formProblems,
   MAX_REQUEST_FILES,
+  ORGANISATION_TYPES,
   type BusinessForm as Form,
   type FieldName,
   type FieldProblem,
@@ -19,9 +20,10 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS } from './form-words.ts';
+import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS, ORGANISATION_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
 
 /** Files of a form: those it will be sent with, and their change. */
@@ -42,7 +44,7 @@ const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
 };
 
 /** A form of a business page: sent once, answered with its number. */
-export function BusinessForm({ form, files: filesSlot }: { form: Form; files: FilesSlot }) {
+export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: FilesSlot }) {
   const { api } = useShop();
   const element = useRef<HTMLFormElement>(null);
   const token = useRef<Promise<{ token: string }> | null>(null);
@@ -130,7 +132,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files: Fi
           onChange={(event) => setWebsite(event.currentTarget.value)}
         />
       </label>
-      {FORM_DEFINITIONS[form].files && (
+      {FORM_DEFINITIONS[form].files && filesSlot && (
         <div className={css.wide}>{filesSlot({ files, max: MAX_REQUEST_FILES, onFiles: setFiles })}</div>
       )}
       {problem && (
@@ -169,6 +171,14 @@ function FormField({
     error: problem && FIELD_PROBLEMS[problem](),
     onValue,
   };
+  if (kind === 'choice')
+    return (
+      <Select
+        {...shared}
+        placeholder={m.request_choose()}
+        options={ORGANISATION_TYPES.map((type) => ({ value: type, label: ORGANISATION_WORDS[type]() }))}
+      />
+    );
   if (kind === 'phone') return <PhoneInput {...shared} mask={maskPhone} />;
   if (kind === 'long') return <Textarea {...shared} rows={5} maxLength={max} className={css.wide} />;
   return (

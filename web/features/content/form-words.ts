@@ -1,4 +1,10 @@
-import type { BusinessForm, FieldName, FieldProblem } from '#domain/business-forms.ts';
+import type {
+  BusinessForm,
+  FieldName,
+  FieldProblem,
+  ORGANISATION_TYPES,
+  RequestState,
+} from '#domain/business-forms.ts';
 import { m } from '#web/messages.ts';
 
 /** Name of every form. */
@@ -11,10 +17,12 @@ export const FORM_WORDS: Record<BusinessForm, () => string> = {
   tender: m.request_form_tender,
   service: m.request_form_service,
   question: m.request_form_question,
+  'gift-cards': m.request_form_gift_cards,
 };
 
 /** Label of every field. */
 export const FIELD_WORDS: Record<FieldName, () => string> = {
+  organisation: m.request_field_organisation,
   name: m.request_field_name,
   phone: m.request_field_phone,
   email: m.request_field_email,
@@ -22,11 +30,26 @@ export const FIELD_WORDS: Record<FieldName, () => string> = {
   city: m.request_field_city,
   address: m.request_field_address,
   area: m.request_field_area,
+  quantity: m.request_field_quantity,
   product: m.request_field_product,
   serial: m.request_field_serial,
   order: m.request_field_order,
   link: m.request_field_link,
   message: m.request_field_message,
+};
+
+/** Name of every choice of a field. */
+export const ORGANISATION_WORDS: Record<(typeof ORGANISATION_TYPES)[number], () => string> = {
+  'legal-entity': m.request_legal_entity,
+  individual: m.request_individual,
+};
+
+/** How a request stands, in words. */
+export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
+  received: m.request_state_received,
+  'in-work': m.request_state_in_work,
+  done: m.request_state_done,
+  refused: m.request_state_refused,
 };
 
 /** What is said of a field that cannot be sent. */

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { RequestStatus as Status } from '#contract/requests.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { isPhone, maskPhone } from '#domain/phone.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FIELD_PROBLEMS, REQUEST_STATE_WORDS } from './form-words.ts';
+import css from './business-form.module.css';
+
+/** Tells how a request stands to who knows its number and the phone it names. */
+export function RequestStatus() {
+  const { api, language } = useShop();
+  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState('');
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [found, setFound] = useState<Status | null>(null);
+  const isNumber = /^R-\d{4}-\d{6,9}$/.test(number);
+  const ask = async () => {
+    setTold(true);
+    setProblem('');
+    setFound(null);
+    if (!isNumber || !isPhone(phone)) return;
+    setBusy(true);
+    try {
+      setFound(await api('POST /api/requests/status', { number, phone }));
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
+      );
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      className={css.form}
+      aria-label={m.request_status()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <h2 className={css.wide}>{m.request_status()}</h2>
+      <TextInput
+        label={m.request_number()}
+        required
+        autoComplete="off"
+        placeholder="R-2026-000042"
+        value={number}
+        error={told && !isNumber ? m.request_problem_number_form() : undefined}
+        onValue={(value) => setNumber(value.trim().toUpperCase())}
+      />
+      <PhoneInput
+        label={m.request_field_phone()}
+        required
+        mask={maskPhone}
+        value={phone}
+        error={told && !isPhone(phone) ? FIELD_PROBLEMS.phone() : undefined}
+        onValue={setPhone}
+      />
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {found && (
+        <p role="status" className={css.wide}>
+          <strong>{REQUEST_STATE_WORDS[found.state]()}</strong> · {found.number} ·{' '}
+          {formatDate(almatyDate(new Date(found.at)), language, 'short')}
+          {found.answer !== null && (
+            <>
+              <br />
+              {found.answer}
+            </>
+          )}
+        </p>
+      )}
+      <div className={css.wide}>
+        <Button type="submit" loading={busy}>
+          {m.request_status_ask()}
+        </Button>
+      </div>
+    </form>
+  );
+}
