@@ -22,6 +22,7 @@ const FLOORS = [
     'returns',
     'setups',
     'gift-purchases',
+    'credit',
   ],
   ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
 ];

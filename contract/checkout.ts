@@ -176,6 +176,8 @@ export const Checkout = z.object({
     .nullable(),
   pickup: z.array(ReadyShop),
   payments: z.array(z.enum(PAYMENT_METHODS)),
+  /** Why credit is not among them although the shop offers it: bonuses or gift cards, keys, the sum; null otherwise. */
+  creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
   savings: Savings,
   explanation: z.array(ExplanationLine),
   toPay: Money,

@@ -48,6 +48,8 @@ export const errors = {
   bank_unreachable: { code: 6002, status: 502 },
   wrong_signature: { code: 6003, status: 401 },
   wrong_amount: { code: 6004, status: 409 },
+  credit_not_possible: { code: 6101, status: 409 },
+  iin_wrong: { code: 6102, status: 409 },
   code_too_soon: { code: 7001, status: 429 },
   too_many_codes: { code: 7002, status: 429 },
   code_wrong: { code: 7003, status: 409 },

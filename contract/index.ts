@@ -7,6 +7,7 @@ import { checkoutContract } from './checkout.ts';
 import { compareContract } from './compare.ts';
 import { complaintsContract } from './complaints.ts';
 import { contentContract } from './content.ts';
+import { creditContract } from './credit.ts';
 import { customersContract } from './customers.ts';
 import { devContract } from './dev.ts';
 import { favouritesContract } from './favourites.ts';
@@ -35,6 +36,7 @@ import { shopsContract } from './shops.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
 export const contract = {
+  ...creditContract,
   ...devContract,
   ...pagesContract,
   ...geoContract,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cart, ExplanationLine } from './cart.ts';
 import { masterNumber } from '#domain/order-number.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
+import { CREDIT_STATES } from '#domain/credit-application.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
 import { ORDER_TABS } from '#domain/order-tabs.ts';
 import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
@@ -67,6 +68,8 @@ export const Order = z.object({
     attempt: z
       .object({ reference: z.string(), status: z.enum(ATTEMPT_STATES), reason: z.string().nullable() })
       .nullable(),
+    /** How the newest application for credit stands; null without one. */
+    credit: z.enum(CREDIT_STATES).nullable(),
     /** The one code that can be paid now; null unless the order is paid by QR. */
     code: QrCode.nullable(),
     /** Products are held until then, ISO. */
@@ -96,8 +99,8 @@ export type PhoneDemand = z.infer<typeof PhoneDemand>;
 /** Who may see an order: the session that placed it, or who knows number and phone. */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 
-/** All parts of a master order share one budget of guesses. */
-function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
+/** Names what a guess at an order is counted by: all parts of a master order share one budget. */
+export function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string') return null;
   const master = masterNumber(number.slice(0, 20));
   const given = typeof phone === 'string' ? phone.slice(0, 20) : '';

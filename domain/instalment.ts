@@ -26,3 +26,18 @@ export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditPro
   // The annuity is not exact in binary: a hair above a whole tenge is that tenge.
   return Math.ceil((price * rate) / (1 - (1 + rate) ** -months) - 1e-6);
 }
+
+/** Returns what a credit costs beyond the price, tenge; 0 for an instalment, whose payments are only rounded up. */
+export function overpayment({
+  amount,
+  monthly,
+  months,
+  annualRatePercent,
+}: {
+  amount: Tenge;
+  monthly: Tenge;
+  months: number;
+  annualRatePercent: number;
+}): Tenge {
+  return annualRatePercent === 0 ? 0 : Math.max(0, monthly * months - amount);
+}

@@ -1,10 +1,10 @@
-/** Every way to pay an order; the others come with their own issue. */
-export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr'] as const;
+/** Every way to pay an order; `credit` is instalment too. The others come with their own issue. */
+export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit'] as const;
 /** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Ways to pay whose money comes by attempts at a gateway. */
-export const GATEWAY_METHODS = ['card', 'qr'] as const satisfies PaymentMethod[];
+/** Ways to pay whose money comes by attempts at a gateway; a signed credit is one. */
+export const GATEWAY_METHODS = ['card', 'qr', 'credit'] as const satisfies PaymentMethod[];
 /** One of `GATEWAY_METHODS`. */
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 

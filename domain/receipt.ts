@@ -48,7 +48,12 @@ export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткіз
 /** The position of gift cards that are sold. */
 export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
 
-const TENDERS: Record<PaymentMethod, ReceiptTender> = { card: 'card', qr: 'mobile', 'on-receipt': 'cash' };
+const TENDERS: Record<PaymentMethod, ReceiptTender> = {
+  card: 'card',
+  qr: 'mobile',
+  credit: 'card',
+  'on-receipt': 'cash',
+};
 
 /** Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. */
 export function receiptTender(method: PaymentMethod): ReceiptTender {

@@ -37,6 +37,22 @@ export const settingDefinitions = {
     5,
     1440,
   ),
+  'reservation.creditHours': number(
+    24,
+    'hours',
+    'Stock is held so long for an order whose buyer applies for credit or instalment.',
+    1,
+    240,
+  ),
+  'credit.minSum': number(5_000, 'tenge', 'Least that credit or instalment pays.', 1, 10_000_000),
+  'credit.maxSum': number(3_000_000, 'tenge', 'Most that credit or instalment pays.', 1, 100_000_000),
+  'credit.answerSeconds': number(
+    60,
+    'seconds',
+    'A bank that has not answered an application in so many seconds counts as silent; it can be asked again.',
+    5,
+    3_600,
+  ),
   'order.confirmHours': number(
     24,
     'hours',

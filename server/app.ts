@@ -22,6 +22,8 @@ import { createContentService } from './features/content/content.service.ts';
 import { createSearchesService, type SearchesService } from './features/searches/searches.service.ts';
 import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
+import { creditRoutes } from './features/credit/credit.routes.ts';
+import { createCreditService } from './features/credit/credit.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { createPromoCodes, createPromoMarks } from './app-promotions.ts';
@@ -64,6 +66,7 @@ import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createFiscal } from './gateways/fiscal/create-fiscal.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
+import { createCreditGateways } from './gateways/credit/gateways.ts';
 import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
@@ -72,7 +75,7 @@ import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createTryLimit } from './platform/try-limit.ts';
 import { createSettings } from './platform/store-settings.ts';
-import { PAYMENT_METHODS } from '#domain/payment-status.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
 
@@ -137,11 +140,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const stock = createStockService({ geo });
   const gateways = createGateways(env, { db, secret, sandboxUrl });
   const qr = createQrGateways(env, sandboxUrl, secret);
+  const lenders = createCreditGateways(env, sandboxUrl, secret);
   const payments = createPaymentsService({
     db,
     gateways,
     active: env.PAYMENT_GATEWAY,
     qr,
+    credit: lenders,
     origin: originFromEnv(env),
     log,
   });
@@ -160,7 +165,12 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
-  const offered = PAYMENT_METHODS.filter((method) => method !== 'qr' || qr.active !== null);
+  const credit = createCreditService({ db, gateways: lenders, orders, phoneProof, secret, settings, log });
+  const missing = new Set<PaymentMethod>([
+    ...(qr.active ? [] : ['qr' as const]),
+    ...(lenders.active ? [] : ['credit' as const]),
+  ]);
+  const offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
   const checkout = createCheckoutService({
     db,
     ...savings,
@@ -217,6 +227,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders }), live),
     ...paymentsRoutes(payments),
     ...receiptsRoutes(receipts),
+    ...creditRoutes(credit),
     ...phoneProofRoutes(phoneProof),
     ...authRoutes(auth, geo),
     ...customersRoutes(customers),
@@ -265,6 +276,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     receipts,
     phoneProof,
     live,
+    credit,
     telling,
     uploads: own.uploads,
     returns: own.returns,

@@ -1,3 +1,4 @@
+import type { CreditState } from '#domain/credit-application.ts';
 import type { ReturnState } from '#domain/return-request.ts';
 
 /** The events slices tell each other after commit; handlers may run twice and in any order. */
@@ -15,6 +16,7 @@ export type StoreEvent =
   | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
   | { type: 'receipt.requested'; receiptId: number }
   | { type: 'payment.started'; orderId: number }
+  | { type: 'credit.changed'; orderId: number; state: CreditState }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
 /** Name of an event. */

@@ -125,6 +125,10 @@ export const settings = {
     z.string().min(1).default('sauda'),
     'Name that the shop registers itself with at Kaspi Pay.',
   ),
+  CREDIT_GATEWAY: setting(
+    z.enum(['sandbox', 'none']).optional(),
+    'Gateway of credit and instalment: sandbox (three banks, built in) or none; when absent the sandbox where its bank runs.',
+  ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
     'Where push messages go: outbox keeps them for /dev-panel; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',

@@ -4,10 +4,11 @@ import type { Consumer } from '../platform/outbox-consumers.ts';
 /** Every reaction that must happen once for its event, whatever restarts in between. */
 export function storeConsumers({
   orders,
+  credit,
   giftPurchases,
   receipts,
   telling,
-}: Pick<App, 'orders' | 'giftPurchases' | 'receipts' | 'telling'>): Consumer[] {
+}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'receipts' | 'telling'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
@@ -23,6 +24,11 @@ export function storeConsumers({
       name: 'receipts.send',
       types: ['receipt.requested'],
       handle: async () => void (await receipts.send(new Date())),
+    },
+    {
+      name: 'credit.applications',
+      types: ['payment.settled', 'order.changed'],
+      handle: (event) => credit.onEvent(event, new Date()),
     },
     {
       name: 'notices.orders',

@@ -5,6 +5,7 @@ import { bonusJobs } from '../features/bonuses/bonuses.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
+import { creditJobs } from '../features/credit/credit.jobs.ts';
 import { customerJobs } from '../features/customers/customers.jobs.ts';
 import { giftPurchaseJobs } from '../features/gift-purchases/gift-purchases.jobs.ts';
 import { requestJobs } from '../features/requests/requests.jobs.ts';
@@ -29,6 +30,7 @@ export function storeJobs(shop: App): Job[] {
   return [
     ...auditJobs(shop),
     ...authJobs(shop),
+    ...creditJobs(shop),
     ...customerJobs(shop),
     ...bonusJobs(shop),
     ...orderJobs(shop),

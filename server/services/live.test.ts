@@ -14,7 +14,7 @@ beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
   live = createLiveStreams(secret);
   look.mockClear();
-  registerLive(app, { live, orders: { look }, log: { warn: () => {} } });
+  registerLive(app, { live, orders: { look }, credit: { look }, log: { warn: () => {} } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
 });

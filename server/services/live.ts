@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { CreditService } from '../features/credit/credit.service.ts';
 import type { OrdersService } from '../features/orders/orders.service.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import type { LiveStreams } from '../platform/live-streams.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 
-type Deps = { live: LiveStreams; orders: Pick<OrdersService, 'look'>; log: Pick<Logger, 'warn'> };
+type Deps = {
+  live: LiveStreams;
+  orders: Pick<OrdersService, 'look'>;
+  credit: Pick<CreditService, 'look'>;
+  log: Pick<Logger, 'warn'>;
+};
 
 /** The bank is asked so often for somebody who watches; what its gateway wants is kept by the payments. */
 const LOOK_MS = 2_000;
@@ -29,9 +35,9 @@ const HEADERS = {
  * Serves the changes of orders as server-sent events. A stream only says that something has changed; what, the page reads
  * by the call it has the right to. While somebody watches an unpaid order, the bank is asked for news.
  */
-export function registerLive(app: FastifyInstance, { live, orders, log }: Deps): void {
+export function registerLive(app: FastifyInstance, { live, orders, credit, log }: Deps): void {
   const limit = createRateLimit();
-  const watch = watchOrders({ orders, log });
+  const watch = watchOrders({ orders, credit, log });
 
   app.get<{ Querystring: { ticket?: string } }>('/api/live', async (request, reply) => {
     const address = clientAddress(request.ip, request.socket.remoteAddress);
@@ -65,13 +71,14 @@ export function registerLive(app: FastifyInstance, { live, orders, log }: Deps):
 }
 
 /** Returns what has the bank asked about an order while at least one stream watches it. */
-function watchOrders({ orders, log }: Pick<Deps, 'orders' | 'log'>) {
+function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | 'log'>) {
   const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
 
   const look = async (orderId: number) => {
     let waits = true;
     try {
-      waits = await orders.look(orderId, new Date());
+      const asking = await credit.look(orderId, new Date());
+      waits = (await orders.look(orderId, new Date())) || asking;
     } catch (error) {
       log.warn({ err: error, order: orderId }, 'a watched payment could not be asked about');
     }

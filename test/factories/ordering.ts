@@ -19,6 +19,7 @@ import { createSessionService } from '#server/features/session/session.service.t
 import type { FiscalGateway } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
+import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
 import type { QrGateway } from '#server/gateways/qr/gateway.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
@@ -90,12 +91,14 @@ export async function createOrdering(
   {
     gateway,
     qr,
+    lenders = { known: {}, active: null },
     settings = {},
     sandbox = false,
     fiscal = createJournalFiscal({ db }),
   }: {
     gateway?: PaymentGateway;
     qr?: QrGateway;
+    lenders?: CreditGateways;
     settings?: Partial<Settings>;
     sandbox?: boolean;
     fiscal?: FiscalGateway;
@@ -123,6 +126,7 @@ export async function createOrdering(
     db,
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
+    credit: lenders,
     ...(qr && { qr: { known: { [qr.name]: qr }, active: qr } }),
     origin: 'http://shop.test',
     log: { error: (entry: unknown) => void logged.push(entry) },
@@ -188,6 +192,8 @@ export async function createOrdering(
     phoneProof,
     sessions,
     slots,
+    lenders,
+    settings: () => current,
     /** What the services have logged. */
     logged,
 

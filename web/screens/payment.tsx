@@ -1,9 +1,16 @@
+import { Suspense } from 'react';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { PaymentView } from '#web/features/order/payment-view.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
+
+// Only some orders are paid so.
+const CreditView = lazyPart(async () => ({
+  default: (await import('#web/features/order/credit/credit-view.tsx')).CreditView,
+}));
 
 export const loader = loadOrderPage;
 
@@ -18,7 +25,15 @@ export default function PaymentScreen({ data: { number } }: { data: OrderPage })
     <div className="container">
       <NoScriptNote />
       <OrderGate key={number} number={number}>
-        {(orders, show) => <PaymentView number={number} orders={orders} onOrders={show} />}
+        {(orders, show) =>
+          orders[0]?.payment.method === 'credit' ? (
+            <Suspense fallback={null}>
+              <CreditView number={number} orders={orders} onOrders={show} />
+            </Suspense>
+          ) : (
+            <PaymentView number={number} orders={orders} onOrders={show} />
+          )
+        }
       </OrderGate>
     </div>
   );

@@ -46,6 +46,10 @@ const CHECKS = {
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
     where o.is_paid and o.payment_method = any(${[...GATEWAY_METHODS]}::text[]) and o.to_pay > 0 and paid.id is null`,
+  'signed credit has paid its order': (sql: Sql) => sql`
+    select 'application of order ' || c.master_number as fault from credit_applications c
+    where c.state in ('signed', 'released') and not exists (
+      select from payment_attempts a where a.order_id = c.order_id and a.status in ('accepted', 'refunded') and a.amount = c.amount)`,
   'accepted money is what its orders asked': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,

@@ -32,6 +32,9 @@ const MISTAKES: Record<AuditCheck, string> = {
     select id, array[id], 'sandbox', 'late', 1, 'accepted', now(), now() - interval '1 hour' from orders`,
   'paid at a gateway means money was accepted':
     "update orders set is_paid = true, payment_method = 'card', status = 'paid'",
+  'signed credit has paid its order': `
+    insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'signed', now(), now() from orders`,
   'accepted money is what its orders asked': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'other sum', to_pay + 1, 'accepted', now() from orders`,

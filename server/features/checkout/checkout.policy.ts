@@ -37,6 +37,8 @@ export type Situation = {
   savings: StandingSavings;
   /** Ways to pay that this shop takes. */
   offered: readonly PaymentMethod[];
+  /** What credit pays at least and at most, tenge. */
+  creditBounds: { min: number; max: number };
 };
 
 /** An order has at most nine parts (`domain/order-number.ts`). */
@@ -101,9 +103,26 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
 }
 
 /** Lists the ways to pay that the shop takes: digital products are paid before (decisions §5). */
-export function paymentMethods({ lines, offered }: Pick<Situation, 'lines' | 'offered'>): PaymentMethod[] {
+export function paymentMethods(situation: Situation): PaymentMethod[] {
+  const { lines, offered } = situation;
   const digital = lines.some(({ product }) => product.digital);
-  return offered.filter((method) => !digital || isPaidAtGateway(method));
+  return offered.filter((method) => {
+    if (method === 'credit') return creditProblem(situation) === null;
+    return !digital || isPaidAtGateway(method);
+  });
+}
+
+/**
+ * Tells why credit is not offered for a cart although the shop has it: bonuses and gift cards never go with it (decisions
+ * §5), keys are opened at once, and banks have bounds.
+ */
+export function creditProblem(situation: Situation): Checkout['creditProblem'] {
+  const { lines, offered, savings, creditBounds } = situation;
+  if (!offered.includes('credit')) return null;
+  if (lines.some(({ product }) => product.digital)) return 'digital';
+  if (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied)) return 'savings';
+  const { toPay } = priceCart(standingInput(situation, standingDelivery(situation)));
+  return toPay < creditBounds.min || toPay > creditBounds.max ? 'sum' : null;
 }
 
 /** Why a choice of step 2 is not possible. */

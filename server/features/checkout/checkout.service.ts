@@ -22,6 +22,7 @@ import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   checkDelivery,
   courierOptions,
+  creditProblem,
   deliveryProblem,
   paymentMethods,
   priceInput,
@@ -86,6 +87,10 @@ export function createCheckoutService(deps: Deps) {
       now,
       booked,
       offered: deps.offered,
+      creditBounds: {
+        min: deps.settings.current()['credit.minSum'],
+        max: deps.settings.current()['credit.maxSum'],
+      },
       prices: cart.prices(),
       pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }),
     };
@@ -265,6 +270,7 @@ function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
     payments: paymentMethods(situation),
+    creditProblem: creditProblem(situation),
     savings: savingsView(situation.savings, totals, situation.prices),
     explanation: totals.explanation,
     toPay: totals.toPay,

@@ -1,3 +1,4 @@
+import type { Settings } from '#domain/settings.ts';
 import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -24,6 +25,12 @@ import type { SavingsDeps } from './savings.service.ts';
 
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
 export type Placing = { place: BuyerPlace; stamp: string; key: string };
+
+/** Minutes the stock of a new order is held for: a bank thinks longer than a card takes. */
+function heldFor(draft: Finished['draft'], settings: Settings): number {
+  if (draft.payment.method === 'credit') return settings['reservation.creditHours'] * 60;
+  return isPaidOnline(draft) ? settings['reservation.onlineMinutes'] : settings['order.confirmHours'] * 60;
+}
 
 /** The master number, and whether a bank's page may be due for it. */
 export type Placed = { masterNumber: string; online: boolean };
@@ -87,9 +94,7 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   const takesOf = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
-  const heldMinutes = isPaidOnline(prepared.draft)
-    ? settings['reservation.onlineMinutes']
-    : settings['order.confirmHours'] * 60;
+  const heldMinutes = heldFor(prepared.draft, settings);
   const rows = placedOrders(prepared, {
     place,
     ids: [firstId!, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],

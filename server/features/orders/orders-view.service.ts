@@ -5,7 +5,14 @@ import type { Database } from '../../platform/db.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
-import { findEvents, findLatestAttempts, findOrderLines, findOrderShops, type OrderRow } from './orders.queries.ts';
+import {
+  findCreditStates,
+  findEvents,
+  findLatestAttempts,
+  findOrderLines,
+  findOrderShops,
+  type OrderRow,
+} from './orders.queries.ts';
 import { orderView } from './orders.view.ts';
 
 type Deps = {
@@ -34,6 +41,8 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
       orders.some(({ paymentMethod }) => paymentMethod === 'qr') ? open.map(({ id }) => id) : [],
       language,
     );
+    const byCredit = orders.filter(({ paymentMethod }) => paymentMethod === 'credit');
+    const credits = await findCreditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
       (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
         card.id,
@@ -49,6 +58,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
           shops,
           cards,
           codes,
+          credits,
           attempt: attempts.get(order.masterNumber),
           receipts: ownReceipts.get(order.number) ?? [],
         },

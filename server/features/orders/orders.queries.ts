@@ -1,6 +1,8 @@
+import type { CreditState } from '#domain/credit-application.ts';
 import type { OrderState } from '#domain/order-status.ts';
 import { OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
+import { creditApplications } from '../credit/credit.table.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { attemptColumns, type Attempt } from '../payments/payments.service.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
@@ -39,6 +41,7 @@ const order = {
 };
 /** The columns of an order. */
 export const orderRow = rowOf({ ...order, customerId: orders.customerId });
+const creditRow = rowOf({ masterNumber: creditApplications.masterNumber, state: creditApplications.state });
 const line = {
   orderId: orderLines.orderId,
   productId: orderLines.productId,
@@ -285,6 +288,15 @@ export async function findLatestAttempts(sql: Sql, masterNumbers: readonly strin
     order by master.number, (payment_attempts.status = 'accepted') desc, (payment_attempts.status = any(${[...OPEN_ATTEMPT_STATES]}::text[])) desc,
        (payment_attempts.status = 'refunded') desc, payment_attempts.id desc`;
   return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
+}
+
+/** Finds how the newest application for credit of each master number stands. */
+export async function findCreditStates(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, CreditState>> {
+  if (masterNumbers.length === 0) return new Map();
+  const rows = await sql`
+    select distinct on (master_number) ${creditRow} from credit_applications
+    where master_number = any(${[...masterNumbers]}::text[]) order by master_number, id desc`;
+  return new Map(rows.map(({ masterNumber, state }) => [masterNumber, state]));
 }
 
 /** Finds the master number of an order by its id. */

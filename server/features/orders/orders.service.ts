@@ -22,8 +22,9 @@ import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import type { Opening, PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import { owedOf, type OwedOrder } from './owed-order.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -46,6 +47,7 @@ import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
 
+export type { OwedOrder } from './owed-order.ts';
 export type {
   Buyer,
   NewOrderRow,
@@ -147,7 +149,7 @@ export function createOrdersService(deps: Deps) {
     return applyPayment(first.masterNumber, now);
   };
 
-  const beginPayment = (orders: OrderRow[], { language, city, origin, now }: OrderCaller) => {
+  const beginPayment = (orders: OrderRow[], { language, city, origin, now }: OrderCaller, opening?: Opening) => {
     const waiting = orders.filter(
       ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
     );
@@ -165,6 +167,7 @@ export function createOrdersService(deps: Deps) {
         expiresAt: new Date(first.expiresAt!),
       },
       now,
+      opening,
     );
   };
 
@@ -220,6 +223,13 @@ export function createOrdersService(deps: Deps) {
       const { pageUrl: paymentUrl } = await beginPayment(await recheck(await own(key, caller), caller.now), caller);
       return { paymentUrl };
     },
+
+    /** Tells what an order waits for, to who may see it; `order_not_found`. */
+    owed: async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => owedOf(await own(key, caller), caller),
+
+    /** Starts an attempt that the caller opens itself, or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    payAt: async (key: OrderKey, caller: OrderCaller, opening: Opening): Promise<{ pageUrl: string }> =>
+      beginPayment(await recheck(await own(key, caller), caller.now), caller, opening),
 
     /** Re-reads the bank's word and shows what came of it (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {

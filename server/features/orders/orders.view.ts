@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
 import { addressFrom } from '#domain/address.ts';
+import type { CreditState } from '#domain/credit-application.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
 import { canCancel, isPayable, trackingSteps } from '#domain/order-status.ts';
@@ -20,6 +21,8 @@ export type OrderParts = {
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
   receipts: readonly OrderReceipt[];
+  /** States of applications for credit, by master number. */
+  credits: ReadonlyMap<string, CreditState>;
   /** Codes that can be paid, by their attempt. */
   codes: ReadonlyMap<number, QrCode>;
 };
@@ -60,6 +63,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       paid: order.isPaid,
       payable: payUntil !== null && new Date(payUntil) > now,
       payUntil,
+      credit: parts.credits.get(order.masterNumber) ?? null,
       code: (attempt && parts.codes.get(attempt.id)) ?? null,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },

@@ -13,6 +13,7 @@ import {
   type StartedPayment,
   type StartPayment,
 } from '#server/gateways/payments/gateway.ts';
+import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
 import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
 import type { QrGateways } from '#server/gateways/qr/gateways.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
@@ -51,6 +52,7 @@ const BATCH = 50;
 /** Rounds of refunds in one call: each takes one refund of an attempt. */
 const MAX_REFUND_ROUNDS = 10;
 const NO_QR: QrGateways = { known: {}, active: null };
+const NO_CREDIT: CreditGateways = { known: {}, active: null };
 
 /**
  * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
@@ -70,6 +72,8 @@ export type PaymentOrder = {
 /** What an attempt got when it was opened: a page, and what a QR code is drawn from. */
 type Opened = StartedPayment & { code?: CreatedQr };
 type Open = (payment: StartPayment) => Promise<Opened>;
+/** How a caller opens an attempt itself, at a gateway by name: a credit is chosen among the offers of banks. */
+export type Opening = { name: string; open: Open };
 /** What is asked of an attempt's gateway, whatever its kind. */
 type Asked = Pick<QrGateway, 'status' | 'refund'>;
 
@@ -85,6 +89,7 @@ export function createPaymentsService({
   gateways,
   active,
   qr = NO_QR,
+  credit = NO_CREDIT,
   origin,
   log,
 }: {
@@ -93,6 +98,7 @@ export function createPaymentsService({
   /** Gateway of new payments by card. */
   active: string;
   qr?: QrGateways;
+  credit?: CreditGateways;
   /** Where the gateways report to. */
   origin: string;
   /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
@@ -100,7 +106,7 @@ export function createPaymentsService({
 }) {
   const byCard = new Map(Object.entries(gateways));
   const byQr = new Map(Object.entries(qr.known));
-  const byName = new Map<string, Asked>([...byCard, ...byQr]);
+  const byName = new Map<string, Asked>([...byCard, ...byQr, ...Object.entries(credit.known)]);
 
   /** How a payment is opened at a gateway; undefined when it is not configured. */
   const openAt = (name: string): Open | undefined => {
@@ -161,12 +167,13 @@ export function createPaymentsService({
      * Starts an attempt, or returns the open one; `order_not_payable` when one is accepted, `bank_unreachable` keeps
      * the attempt for a retry.
      */
-    async begin(order: PaymentOrder, now: Date): Promise<{ pageUrl: string }> {
-      const name = order.method === 'qr' ? (qr.active?.name ?? 'none') : active;
+    async begin(order: PaymentOrder, now: Date, opening?: Opening): Promise<{ pageUrl: string }> {
+      if (order.method === 'credit' && !opening) fail('order_not_payable');
+      const name = opening?.name ?? (order.method === 'qr' ? (qr.active?.name ?? 'none') : active);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, name, now);
         if (!attempt) fail('order_not_payable');
-        const open = openAt(attempt.gateway);
+        const open = opening?.name === attempt.gateway ? opening.open : openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
         // A gateway that is not configured any more could not be asked whether its page was paid.
         if (!open || attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {

@@ -117,7 +117,12 @@ export function PlaceButton({
   placing: Placing;
   short?: boolean;
 }) {
-  const text = paysNow(draft.payment) && toPay > 0 && !short ? m.checkout_place_pay() : m.checkout_place();
+  const text =
+    !paysNow(draft.payment) || toPay === 0 || short
+      ? m.checkout_place()
+      : draft.payment?.method === 'credit'
+        ? m.checkout_place_credit()
+        : m.checkout_place_pay();
   return (
     <Button kind="action" size="large" wide={!short} loading={busy} disabled={!complete} onClick={onPlace}>
       {text}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PaymentChoice } from '#contract/checkout.ts';
+import type { Checkout, PaymentChoice } from '#contract/checkout.ts';
 import { isPaidAtGateway } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -16,6 +16,13 @@ const Savings = lazyPart(() => import('./savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
+/** Why credit cannot be chosen for a cart. */
+const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
+  savings: () => m.checkout_credit_no_savings(),
+  digital: () => m.checkout_credit_no_digital(),
+  sum: () => m.checkout_credit_no_sum(),
+};
+
 /** Tells whether the order is paid right after it is placed. */
 export function paysNow(payment: PaymentChoice | undefined): boolean {
   return payment !== undefined && isPaidAtGateway(payment.method);
@@ -26,8 +33,9 @@ export const methodName: Record<Method, () => string> = {
   'on-receipt': () => m.checkout_pay_receipt(),
   card: () => m.checkout_pay_card(),
   qr: () => m.checkout_pay_qr(),
+  credit: () => m.checkout_pay_credit(),
 };
-const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card', qr: 'qr' };
+const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card', qr: 'qr', credit: 'bank' };
 
 /**
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
@@ -69,6 +77,7 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
       checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
     card: () => m.checkout_pay_card_text(),
     qr: () => m.checkout_pay_qr_text(),
+    credit: () => m.checkout_pay_credit_text(),
   };
   return (
     <div className={css.form}>
@@ -86,6 +95,17 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
               aside={<Icon name={icons[one]} />}
             />
           ))}
+          {checkout.creditProblem && (
+            <RadioCard
+              name="method"
+              value="credit"
+              checked={false}
+              disabled
+              title={methodName.credit()}
+              subtitle={creditProblemWords[checkout.creditProblem]()}
+              aside={<Icon name={icons.credit} />}
+            />
+          )}
         </div>
       </ChoiceGroup>
       {problem && (

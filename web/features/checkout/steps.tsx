@@ -8,6 +8,7 @@ import { addressWords } from '#web/words/address.ts';
 import { capital, slotWords } from '#web/words/moments.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { CreditStep } from './credit-step.tsx';
 import { methodName, PaymentForm } from './payment-form.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 
@@ -31,7 +32,7 @@ export type CheckoutStep = {
 
 /**
  * The steps in order. What 4 (promotions and gifts) has stands beside the payment, since it asks for no answer; 5 (bank
- * application) is a row to come with its own content.
+ * application) tells what follows the placing.
  */
 export const checkoutSteps: readonly CheckoutStep[] = [
   {
@@ -64,6 +65,17 @@ export const checkoutSteps: readonly CheckoutStep[] = [
     Form: PaymentForm,
     done: ({ draft }) => draft.payment !== undefined,
     summary: ({ draft: { payment } }) => (payment ? [methodName[payment.method]()] : []),
+  },
+  {
+    number: 5,
+    name: () => m.credit_step(),
+    title: () => m.credit_title(),
+    shown: ({ draft }) => draft.payment?.method === 'credit',
+    editable: () => false,
+    Form: CreditStep,
+    // It is filled in once the order is placed and its products are held.
+    done: () => true,
+    summary: () => [],
   },
 ];
 

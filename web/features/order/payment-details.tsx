@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { momentWords, timeWords } from '#web/words/moments.ts';
 import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
+import { creditWords } from './credit/credit-words.ts';
 import css from './order-view.module.css';
 
 /** How the order is paid, in words, and the way to pay what is still to be paid. */
@@ -63,9 +64,10 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
         </Badge>
       </p>
       {stage === 'error' && <p>{reasonWords(attempt?.reason)}</p>}
+      {first.payment.credit && <p>{creditWords(first.payment.credit)}</p>}
       {payUntil && <p className={css.more}>{m.order_unpaid_text({ time: timeWords(payUntil) })}</p>}
       <Button kind="action" href={paths.payment(first.masterNumber)}>
-        {m.order_pay({ amount })}
+        {first.payment.method === 'credit' ? m.credit_to_application() : m.order_pay({ amount })}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase } from '#server/platform/db.ts';
+import { sandboxCredit } from '../../credit/sandbox/credit-bank.ts';
 import { sandboxQr } from '../../qr/sandbox/qr-bank.ts';
 import { bankApi } from './bank-api.ts';
 import { bankPages } from './bank-pages.ts';
@@ -48,6 +49,7 @@ export async function startSandboxBank(options: SandboxBankOptions): Promise<San
   let publicUrl = options.publicUrl ?? '';
   const bank = { queries, clock, secret: options.secret, lateMs: options.lateMs ?? lateMs, url: () => publicUrl };
   bankApi(app, bank);
+  sandboxCredit(app, { ...bank, sql: db.$client });
   sandboxQr(app, { ...bank, sql: db.$client });
   bankPages(app, bank, readFileSync(new URL('bank.css', import.meta.url), 'utf8'));
   await app.listen({ host: options.host, port: options.port }).catch(async (error: unknown) => {

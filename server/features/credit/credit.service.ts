@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto';
+import type { Credit } from '#contract/credit.ts';
+import type { SentCode } from '#contract/phone-proof.ts';
+import type { Logger } from 'pino';
+import { CONSENT_VERSIONS } from '#domain/consents.ts';
+import { stepCredit, type CreditEvent } from '#domain/credit-application.ts';
+import { iinProblems } from '#domain/customer.ts';
+import { GatewayProblem, type Applicant, type CreditGateway } from '#server/gateways/credit/gateway.ts';
+import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
+import type { StoreEvent } from '../../events.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { eachAlone, fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import {
+  countElsewhere,
+  endDue,
+  findAnswers,
+  findApplication,
+  findAsking,
+  findFirstOrder,
+  insertAnswer,
+  insertApplication,
+  keepExternalId,
+  lockApplication,
+  markDue,
+  takeDueWords,
+  takeUnanswered,
+  updateAnswer,
+  updateApplication,
+  type Answer,
+  type Application,
+  type DueWord,
+} from './credit.queries.ts';
+import { creditView } from './credit.view.ts';
+
+const SECOND_MS = 1_000;
+/** A bank that thinks is asked so often, by whomever. */
+const PAUSE_MS = 2 * SECOND_MS;
+const BATCH = 50;
+/** What the provider's own codes stand for; it does not tell them. */
+const BANK_CODE: SentCode = { resendSeconds: 60, lifeSeconds: 300, tries: 3 };
+
+/** Who applies: the caller with a session, so that the code belongs to it. */
+export type CreditCaller = OrderCaller & { ensureSession(): Promise<number>; deviceHash?: string | null | undefined };
+
+/** Applications for credit and instalment. */
+export type CreditService = ReturnType<typeof createCreditService>;
+
+type Deps = {
+  db: Database;
+  gateways: CreditGateways;
+  orders: Pick<OrdersService, 'owed' | 'payAt'>;
+  phoneProof: Pick<PhoneProofService, 'send' | 'confirm'>;
+  secret: string;
+  settings: Pick<SettingsReader, 'current'>;
+  log: Pick<Logger, 'error' | 'warn'>;
+};
+
+/** What choosing adds to an application's row. */
+type Change = Partial<Pick<Application, 'chosenBank' | 'chosenMonths' | 'signUrl'>>;
+
+/**
+ * Creates the credit service, step 5 of the checkout: consent and IIN, a code, offers of banks as each answers, a choice,
+ * a signature. A signed contract reaches its order as an accepted attempt to pay, and ends as a refund of it.
+ */
+export function createCreditService({ db, gateways, orders, phoneProof, secret, settings, log }: Deps) {
+  const sql = db.$client;
+  const iins = createEncryption(secret, 'iin of an application');
+  const { active } = gateways;
+
+  const owed = async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => {
+    const order = await orders.owed(key, caller);
+    return order.method === 'credit' ? order : fail('credit_not_possible');
+  };
+  const gatewayOf = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
+    gateways.known[gateway] ?? fail('bank_unreachable');
+
+  const show = async (order: OwedOrder, { language }: OrderCaller): Promise<Credit> => {
+    const application = await findApplication(sql, order.orderId);
+    const answers = application ? await findAnswers(sql, application.id) : [];
+    const banks = application ? (gateways.known[application.gateway]?.banks ?? []) : [];
+    return creditView(order, application, answers, banks, language);
+  };
+
+  /** Moves the newest application of an order by the table of `domain/credit-application.ts`, with its effects. */
+  const move = async (orderId: number, event: CreditEvent, now: Date, change: Change = {}): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const application = await lockApplication(tx, orderId);
+      return application ? step(tx, application, event, now, change) : false;
+    });
+
+  const step = async (tx: Sql, application: Application, event: CreditEvent, now: Date, change: Change = {}) => {
+    const answers = event === 'answer' ? (await findAnswers(tx, application.id)).map(({ answer }) => answer) : [];
+    const { state, effects } = stepCredit(application.state, event, answers);
+    if (state === application.state && effects.length === 0) return false;
+    const after: Application = { ...application, ...change, state };
+    await updateApplication(tx, after, now);
+    if (effects.includes('ask-banks')) await ask(tx, after, now);
+    if (effects.includes('cancel-others')) await markDue(tx, after, 'cancel', 'others', now);
+    // The money of a signed contract goes back as a refund of its attempt, which ends it at the bank.
+    const signed = application.state === 'signed' || application.state === 'released';
+    if (effects.includes('cancel-at-bank') && !signed) await markDue(tx, after, 'cancel', 'all', now);
+    if (effects.includes('notify-delivered')) await markDue(tx, after, 'deliver', 'chosen', now);
+    await recordEvents(tx, [{ type: 'credit.changed', orderId: after.orderId, state }]);
+    return true;
+  };
+
+  const ask = async (tx: Sql, application: Application, now: Date) => {
+    for (const { id: bank } of gateways.known[application.gateway]?.banks ?? [])
+      await insertAnswer(
+        tx,
+        { applicationId: application.id, bank, reference: randomBytes(15).toString('base64url') },
+        now,
+      );
+  };
+
+  /** Asks one bank; what it has not said in time is silence. Returns whether anything is new. */
+  const hear = async (application: Application, answer: Answer, now: Date): Promise<boolean> => {
+    const gateway = gatewayOf(application);
+    const { reference, bank } = answer;
+    let { externalId } = answer;
+    if (externalId === null) {
+      externalId = await applyTo(gateway, application, answer);
+      if (externalId !== null) await keepExternalId(sql, reference, externalId);
+    }
+    const word = externalId === null ? null : await gateway.answer({ externalId, bank, amount: application.amount });
+    if (word?.answer === 'approved') return updateAnswer(sql, reference, 'approved', word.offers);
+    if (word?.answer === 'declined') return updateAnswer(sql, reference, 'declined', []);
+    const limitMs = settings.current()['credit.answerSeconds'] * SECOND_MS;
+    const late = now.getTime() - Date.parse(answer.askedAt) >= limitMs;
+    return late && updateAnswer(sql, reference, 'silent', []);
+  };
+
+  const applyTo = async (gateway: CreditGateway, application: Application, { bank, reference }: Answer) => {
+    if (application.iin === null) return null;
+    try {
+      const { externalId } = await gateway.apply({
+        reference,
+        bank,
+        iin: iins.decrypt(application.iin),
+        phone: application.phone,
+        amount: application.amount,
+        orderNumber: application.masterNumber,
+        language: application.language,
+        returnUrl: application.returnUrl,
+      });
+      return externalId;
+    } catch (error) {
+      if (!(error instanceof GatewayProblem)) throw error;
+      log.warn({ application: application.id, bank, problem: error.kind }, 'a bank has not taken an application');
+      if (error.kind === 'refused') await updateAnswer(sql, reference, 'declined', []);
+      return null;
+    }
+  };
+
+  /** Asks the banks that have not answered, each in its turn; true while somebody still thinks. */
+  const look = async (orderId: number, now: Date): Promise<boolean> => {
+    const application = await findApplication(sql, orderId);
+    if (!application || (application.state !== 'asking' && application.state !== 'offered')) return false;
+    const unanswered = await takeUnanswered(sql, application, PAUSE_MS, now);
+    const news = await Promise.all(unanswered.map((answer) => hear(application, answer, now)));
+    if (news.includes(true) && !(await move(orderId, 'answer', now)))
+      await recordEvents(sql, [{ type: 'credit.changed', orderId, state: application.state }]);
+    return true;
+  };
+
+  const tell = async (word: DueWord): Promise<void> => {
+    const { externalId, due, gateway: name } = word;
+    const gateway = gateways.known[name];
+    if (!gateway || externalId === null) return;
+    try {
+      await (due === 'deliver' ? gateway.delivered({ externalId }) : gateway.cancel({ externalId }));
+    } catch (error) {
+      if (!(error instanceof GatewayProblem)) throw error;
+      log.error({ application: word.applicationId, bank: word.bank, due, err: error }, 'a bank could not be told');
+      return;
+    }
+    await endDue(sql, word);
+  };
+
+  return {
+    /** Shows how the application of an order stands; `order_not_found`, `credit_not_possible`. */
+    read: async (key: OrderKey, caller: OrderCaller): Promise<Credit> => {
+      const order = await owed(key, caller);
+      await look(order.orderId, caller.now);
+      return show(order, caller);
+    },
+
+    /** Applies and sends the code; `iin_wrong`, `credit_not_possible` and the failures of codes. */
+    async apply(key: OrderKey, iin: string, caller: CreditCaller): Promise<SentCode> {
+      const order = await owed(key, caller);
+      if (iinProblems(iin).length > 0) fail('iin_wrong');
+      if (!active || !order.payable) return fail('credit_not_possible');
+      const { language, now } = caller;
+      const { orderId, masterNumber, amount, phone, returnUrl } = order;
+      const kept = await insertApplication(
+        sql,
+        {
+          orderId,
+          masterNumber,
+          amount,
+          phone,
+          returnUrl,
+          language,
+          gateway: active.name,
+          iin: iins.encrypt(iin),
+          iinEnd: iin.slice(-4),
+          consentVersion: CONSENT_VERSIONS['personal-data'],
+        },
+        now,
+      );
+      if (!kept) fail('credit_not_possible');
+      if (active.codes) {
+        await bankCode(() => active.codes!.send({ iin, phone }), 'code_not_sent');
+        return BANK_CODE;
+      }
+      const owner = { sessionId: await caller.ensureSession(), phone };
+      return phoneProof.send(owner, { ...caller, address: caller.ip });
+    },
+
+    /** Checks the code and has the banks asked; `code_wrong`, `code_expired`, `credit_not_possible`. */
+    async prove(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
+      const order = await owed(key, caller);
+      const application = await findApplication(sql, order.orderId);
+      if (application?.state !== 'proving' || application.iin === null || !order.payable)
+        return fail('credit_not_possible');
+      const { codes } = gatewayOf(application);
+      const { phone } = order;
+      if (codes) {
+        const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
+        const right = await bankCode(() => codes.check(applicant, code), 'bank_unreachable');
+        if (!right) fail('code_wrong', { left: 1 });
+      } else {
+        await phoneProof.confirm({ sessionId: await caller.ensureSession(), phone }, code, caller.now);
+      }
+      await move(order.orderId, 'proved', caller.now);
+      return show(order, caller);
+    },
+
+    /** Asks the banks that were silent again; `credit_not_possible`. */
+    async repeat(key: OrderKey, caller: OrderCaller): Promise<Credit> {
+      const order = await owed(key, caller);
+      const { now } = caller;
+      await inTransaction(db, async (tx) => {
+        const application = await lockApplication(tx, order.orderId);
+        if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
+        // With an offer there the others are asked beside it.
+        if (!(await step(tx, application, 'repeat', now))) await ask(tx, application, now);
+      });
+      return show(order, caller);
+    },
+
+    /** Chooses an offer and returns the page to sign on; `credit_not_possible`, `order_not_payable`, `bank_unreachable`. */
+    async choose(
+      key: OrderKey,
+      { bank, months }: { bank: string; months: number },
+      caller: OrderCaller,
+    ): Promise<{ signUrl: string }> {
+      const order = await owed(key, caller);
+      const application = await inTransaction(db, async (tx) => {
+        const locked = await lockApplication(tx, order.orderId);
+        if (locked?.state === 'chosen') return locked;
+        const answers = locked?.state === 'offered' ? await findAnswers(tx, locked.id) : [];
+        const offer = answers
+          .find((own) => own.bank === bank && own.answer === 'approved')
+          ?.offers.find((own) => own.months === months);
+        if (!locked || !offer || offer.amount !== order.amount || locked.amount !== order.amount || !order.payable)
+          return fail('credit_not_possible');
+        const change = { chosenBank: bank, chosenMonths: months };
+        await step(tx, locked, 'choose', caller.now, change);
+        return { ...locked, ...change };
+      });
+      const gateway = gatewayOf(application);
+      const answers = await findAnswers(sql, application.id);
+      const externalId = answers.find((own) => own.bank === application.chosenBank)?.externalId ?? fail('unexpected');
+      const { pageUrl } = await orders.payAt(key, caller, {
+        name: gateway.name,
+        open: async () => {
+          const { signUrl } = await gateway.choose({
+            externalId,
+            months: application.chosenMonths ?? months,
+            language: caller.language,
+          });
+          return { externalId, pageUrl: signUrl };
+        },
+      });
+      return { signUrl: pageUrl };
+    },
+
+    look,
+
+    /** Asks the banks of applications that nobody watches; returns how many. */
+    async lookAll(now: Date): Promise<number> {
+      const asking = await findAsking(sql, BATCH);
+      await eachAlone(asking, (orderId) => look(orderId, now), 'some banks could not be asked');
+      return asking.length;
+    },
+
+    /** Tells the banks what they have to hear: that an application is off, that products were handed over. Returns how many. */
+    async tellBanks(now: Date): Promise<number> {
+      const due = await takeDueWords(sql, now, BATCH);
+      await eachAlone(due, tell, 'some banks could not be told');
+      return due.length;
+    },
+
+    /** Follows the attempt and the order: signed, refused at the bank, cancelled, handed over. May be given an event twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'payment.settled') {
+        if (event.status === 'accepted') await move(event.orderId, 'signed', now);
+        if (event.status === 'error') await move(event.orderId, 'refusal', now);
+      }
+      if (event.type !== 'order.changed') return;
+      const firstId = await findFirstOrder(sql, event.orderId);
+      if (firstId === undefined || (event.status !== 'cancelled' && event.status !== 'completed')) return;
+      const { left, by } = await countElsewhere(sql, event.orderId, event.status);
+      if (left > 0) return;
+      if (event.status === 'completed') await move(firstId, 'handed', now);
+      else await move(firstId, by === 'system' ? 'expiry' : 'cancel', now);
+    },
+  };
+}
+
+/** Runs a call about the provider's own codes; what it cannot do now is said by `failure`. */
+async function bankCode<T>(work: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GatewayProblem) return fail(failure);
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
+import type { Connections } from '#server/platform/connections.ts';
+import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
+import { show } from '../../payments/sandbox/bank-pages.ts';
+import { contractPage } from './credit-pages.ts';
+import { sandboxCreditQueries, type SandboxCredit } from './sandbox-credit.queries.ts';
+import { offersOf, TEMPERS } from './tempers.ts';
+
+type CreditDesk = Pick<Bank, 'clock' | 'secret' | 'url'> & { sql: Connections };
+type Address = { Params: { id: string }; Querystring: { lang?: string } };
+
+const NewCredit = z.object({
+  reference: z.string().min(1).max(100),
+  bank: z.enum(TEMPERS.map(({ id }) => id) as [string, ...string[]]),
+  iin: z.string().regex(/^\d{12}$/),
+  phone: z.string().regex(/^\d{10}$/),
+  amount: z.number().int().min(1),
+  orderNumber: z.string().max(40),
+  language: z.enum(['ru', 'kk']),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
+});
+const Choice = z.object({ months: z.number().int().min(1) });
+const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
+
+/** Adds credit to the sandbox bank: signed calls of the shop, and the page on which a contract is signed. */
+export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
+  const queries = sandboxCreditQueries(bank.sql, bank.clock);
+  const answer = (reply: FastifyReply, done: boolean) =>
+    reply.code(done ? 200 : 409).send(done ? { done } : { error: 'refused' });
+
+  app.register(async (api) => {
+    api.addHook('preHandler', onlySigned(bank));
+
+    api.post('/api/credits', async (request, reply) => {
+      const given = NewCredit.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      const { iin, phone: _phone, orderNumber, ...credit } = given.data;
+      const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
+      const kept = await queries.create({
+        ...credit,
+        id: randomBytes(12).toString('base64url'),
+        description: orderNumber,
+        verdict: temper.verdict({ iin, amount: credit.amount }),
+        answersAt: new Date(bank.clock().getTime() + temper.thinksMs),
+      });
+      return kept ? { id: kept.id } : reply.code(409).send({ error: 'reference_taken' });
+    });
+
+    api.get<Address>('/api/credits/:id', async (request, reply) => {
+      const credit = await queries.byId(request.params.id);
+      return credit ? standingOf(credit) : reply.code(404).send({ error: 'credit_not_found' });
+    });
+
+    api.post<Address>('/api/credits/:id/choice', async (request, reply) => {
+      const given = Choice.safeParse(jsonOf(request));
+      if (!given.success || !(await queries.choose(request.params.id, given.data.months)))
+        return reply.code(409).send({ error: 'refused' });
+      return { signUrl: `${bank.url()}/credit/${request.params.id}` };
+    });
+
+    api.post<Address>('/api/credits/:id/cancel', async (request, reply) =>
+      answer(reply, await queries.cancel(request.params.id)),
+    );
+    api.post<Address>('/api/credits/:id/delivered', async (request, reply) =>
+      answer(reply, await queries.deliver(request.params.id)),
+    );
+    api.post<Address>('/api/credits/:id/refunds', async (request, reply) => {
+      const given = Refund.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      return answer(reply, await queries.refund(request.params.id, given.data.id, given.data.amount));
+    });
+  });
+
+  app.get<Address>('/credit/:id', async (request, reply) => {
+    const credit = await queries.byId(request.params.id);
+    const language = languageOf(request.query.lang, credit);
+    return show(credit ? reply : reply.code(404), credit ?? null, contractPage(credit ?? null, language));
+  });
+
+  for (const [path, state] of [
+    ['sign', 'signed'],
+    ['refuse', 'refused'],
+  ] as const)
+    app.post<Address>(`/credit/:id/${path}`, async (request, reply) => {
+      await queries.conclude(request.params.id, state);
+      const credit = await queries.byId(request.params.id);
+      const here = `/credit/${encodeURIComponent(request.params.id)}?lang=${languageOf(request.query.lang, credit)}`;
+      return reply.redirect(credit?.state === state ? credit.returnUrl : here, 303);
+    });
+}
+
+/** What a bank tells the shop about an application. */
+function standingOf(credit: SandboxCredit) {
+  const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
+  const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';
+  return {
+    verdict,
+    offers: verdict === 'approved' ? offersOf(temper, credit.amount) : [],
+    state: credit.state,
+    amount: credit.amount,
+  };
+}
+
+function languageOf(asked: string | undefined, credit: SandboxCredit | undefined): Language {
+  return asked === 'ru' || asked === 'kk' ? asked : (credit?.language ?? 'ru');
+}

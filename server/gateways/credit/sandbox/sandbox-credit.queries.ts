@@ -1,0 +1,92 @@
+import type { Connections } from '#server/platform/connections.ts';
+import { bool, rowOf, type Row } from '#server/platform/row.ts';
+import { sandboxCredits } from './sandbox-credit.table.ts';
+
+const creditRow = rowOf({
+  id: sandboxCredits.id,
+  bank: sandboxCredits.bank,
+  amount: sandboxCredits.amount,
+  description: sandboxCredits.description,
+  language: sandboxCredits.language,
+  returnUrl: sandboxCredits.returnUrl,
+  verdict: sandboxCredits.verdict,
+  months: sandboxCredits.months,
+  state: sandboxCredits.state,
+  /** The bank has made up its mind. */
+  answered: bool,
+});
+const refundable = rowOf({
+  state: sandboxCredits.state,
+  amount: sandboxCredits.amount,
+  refunds: sandboxCredits.refunds,
+});
+
+/** An application as a bank of the sandbox keeps it. */
+export type SandboxCredit = Row<typeof creditRow>;
+/** What the shop tells when it applies, with what the bank will say to it. */
+export type NewSandboxCredit = Pick<
+  SandboxCredit,
+  'id' | 'bank' | 'amount' | 'description' | 'language' | 'returnUrl' | 'verdict'
+> & { reference: string; answersAt: Date };
+
+/** Creates the queries of the sandbox's banks; `now` comes from the bank's clock. */
+export function sandboxCreditQueries(sql: Connections, now: () => Date) {
+  const answered = () => sql`answers_at <= ${now().toISOString()} as answered`;
+  return {
+    /** Keeps an application, or gives the one the reference already has. */
+    async create(credit: NewSandboxCredit): Promise<SandboxCredit | undefined> {
+      await sql`
+        insert into sandbox_credits (id, reference, bank, amount, description, language, return_url, verdict, answers_at)
+        values (${credit.id}, ${credit.reference}, ${credit.bank}, ${credit.amount}, ${credit.description}, ${credit.language}, ${credit.returnUrl}, ${credit.verdict}, ${credit.answersAt.toISOString()})
+        on conflict (reference) do nothing`;
+      const [found] =
+        await sql`select ${creditRow}, ${answered()} from sandbox_credits where reference = ${credit.reference}`;
+      return found;
+    },
+
+    async byId(id: string): Promise<SandboxCredit | undefined> {
+      const [found] = await sql`select ${creditRow}, ${answered()} from sandbox_credits where id = ${id}`;
+      return found;
+    },
+
+    /** Keeps the term that is to be signed; false when it is too late. */
+    async choose(id: string, months: number): Promise<boolean> {
+      const { count } = await sql`
+        update sandbox_credits set months = ${months} where id = ${id} and state = 'open' and verdict = 'approved'`;
+      return count === 1;
+    },
+
+    /** Signs or refuses a chosen credit, once. */
+    async conclude(id: string, state: 'signed' | 'refused'): Promise<void> {
+      await sql`update sandbox_credits set state = ${state} where id = ${id} and state = 'open' and months is not null`;
+    },
+
+    /** Ends a credit; one that is ended stays so. */
+    async cancel(id: string): Promise<boolean> {
+      const { count } = await sql`
+        update sandbox_credits set state = case state when 'refused' then state else 'cancelled' end where id = ${id}`;
+      return count === 1;
+    },
+
+    async deliver(id: string): Promise<boolean> {
+      const { count } = await sql`update sandbox_credits set delivered = true where id = ${id} and state = 'signed'`;
+      return count === 1;
+    },
+
+    /** Gives money back once for each refund id; when nothing is left the contract has ended. */
+    async refund(id: string, refundId: string, amount: number): Promise<boolean> {
+      return sql.begin(async (tx) => {
+        const [row] = await tx`select ${refundable} from sandbox_credits where id = ${id} for update`;
+        if (!row) return false;
+        const { refunds } = row;
+        if (refunds[refundId] !== undefined) return refunds[refundId] === amount;
+        const given = Object.values(refunds).reduce((total, part) => total + part, 0) + amount;
+        if (row.state !== 'signed' || given > row.amount) return false;
+        await tx`
+          update sandbox_credits set refunds = ${JSON.stringify({ ...refunds, [refundId]: amount })}::text::jsonb,
+            state = case when ${given}::int = amount then 'cancelled' else state end where id = ${id}`;
+        return true;
+      });
+    },
+  };
+}

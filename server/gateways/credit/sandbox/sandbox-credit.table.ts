@@ -1,0 +1,28 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Applications at the banks of the sandbox, their own state: no other slice reads it. The IIN is not kept. */
+export const sandboxCredits = pgTable('sandbox_credits', {
+  /** Unguessable; the address of the page on which it is signed. */
+  id: text('id').primaryKey(),
+  /** The shop's own reference. */
+  reference: text('reference').notNull().unique(),
+  bank: text('bank').notNull(),
+  /** Tenge. */
+  amount: integer('amount').notNull(),
+  description: text('description').notNull(),
+  language: text('language', { enum: ['ru', 'kk'] }).notNull(),
+  returnUrl: text('return_url').notNull(),
+  /** What the bank will say: approved, declined, or nothing. */
+  verdict: text('verdict', { enum: ['approved', 'declined', 'silent'] }).notNull(),
+  /** When it will say it. */
+  answersAt: timestamp('answers_at', { withTimezone: true }).notNull(),
+  /** Term that was chosen, months. */
+  months: integer('months'),
+  /** open, signed, refused by the applicant, or cancelled by the shop. */
+  state: text('state', { enum: ['open', 'signed', 'refused', 'cancelled'] })
+    .notNull()
+    .default('open'),
+  delivered: boolean('delivered').notNull().default(false),
+  /** Given back: tenge by the shop's refund id. */
+  refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+});

@@ -1,0 +1,70 @@
+import type { CreditProduct } from '#domain/instalment.ts';
+import { paymentOf } from '#domain/instalment.ts';
+import type { Tenge } from '#domain/money.ts';
+import type { CreditBank, CreditOffer } from '../gateway.ts';
+
+/** A bank of the sandbox: how long it thinks, what it says, and what it offers. */
+type Temper = CreditBank & {
+  thinksMs: number;
+  verdict(application: { iin: string; amount: Tenge }): 'approved' | 'declined' | 'silent';
+  /** Most it lends, tenge. */
+  most: Tenge;
+  terms: readonly Pick<CreditProduct, 'months' | 'annualRatePercent'>[];
+};
+
+const ENDINGS = 100;
+/** Sums that end so are refused by every bank; and those to which none says anything. */
+const ALL_DECLINE = 41;
+const ALL_SILENT = 43;
+
+/** Digit of the IIN before its check digit: even is refused, odd gets no answer from the bank of moods. */
+const moodOf = (iin: string) => (Number(iin.at(-2)) % 2 === 0 ? 'declined' : 'silent');
+
+const bySum =
+  (else_: (iin: string) => 'approved' | 'declined' | 'silent') =>
+  ({ iin, amount }: { iin: string; amount: Tenge }) => {
+    if (amount % ENDINGS === ALL_DECLINE) return 'declined';
+    return amount % ENDINGS === ALL_SILENT ? 'silent' : else_(iin);
+  };
+
+/** The three banks of the sandbox: one that says yes at once, one that thinks and lends less, one of moods. */
+export const TEMPERS: readonly Temper[] = [
+  {
+    id: 'zhyldam',
+    name: { ru: 'Быстрый банк', kk: 'Жылдам банк' },
+    thinksMs: 0,
+    verdict: bySum(() => 'approved'),
+    most: 3_000_000,
+    terms: [
+      { months: 3, annualRatePercent: 0 },
+      { months: 6, annualRatePercent: 0 },
+      { months: 12, annualRatePercent: 0 },
+      { months: 24, annualRatePercent: 21 },
+    ],
+  },
+  {
+    id: 'sabyrly',
+    name: { ru: 'Неспешный банк', kk: 'Сабырлы банк' },
+    thinksMs: 6_000,
+    verdict: bySum(() => 'approved'),
+    most: 300_000,
+    terms: [
+      { months: 12, annualRatePercent: 18 },
+      { months: 36, annualRatePercent: 24 },
+    ],
+  },
+  {
+    id: 'qubylmaly',
+    name: { ru: 'Капризный банк', kk: 'Құбылмалы банк' },
+    thinksMs: 2_000,
+    verdict: bySum(moodOf),
+    most: 3_000_000,
+    terms: [],
+  },
+];
+
+/** Lists what a bank of the sandbox offers for a sum; it lends no more than it has. */
+export function offersOf({ most, terms }: Pick<Temper, 'most' | 'terms'>, wanted: Tenge): CreditOffer[] {
+  const amount = Math.min(wanted, most);
+  return terms.map((term) => ({ ...term, amount, monthly: paymentOf(amount, { ...term, min: 0, max: most }) }));
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Credit } from '#contract/credit.ts';
+import { overpayment } from '#domain/instalment.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { banksForTerm, termsOf, type BankForTerm } from './credit-offers.ts';
+import css from './credit.module.css';
+
+/** Answers of the banks side by side, as each comes; the slider chooses the term for all of them. */
+export function BankOffers({
+  credit,
+  busy,
+  onChoose,
+}: {
+  credit: Credit;
+  busy: string | null;
+  onChoose: (bank: string, months: number) => void;
+}) {
+  const terms = termsOf(credit);
+  const [wanted, setWanted] = useState(12);
+  // The nearest term that somebody offers: offers come and the choice stays.
+  const months = terms.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  const index = months === undefined ? 0 : terms.indexOf(months);
+  return (
+    <>
+      {months !== undefined && (
+        <label className={css.term}>
+          <span>
+            {m.credit_term()} <strong>{m.product_instalment_months({ count: months })}</strong>
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={terms.length - 1}
+            step={1}
+            value={index}
+            disabled={terms.length < 2}
+            aria-valuetext={m.product_instalment_months({ count: months })}
+            onChange={({ currentTarget }) => setWanted(terms[Number(currentTarget.value)] ?? months)}
+          />
+          <span className={css.ends} aria-hidden="true">
+            <span>{terms[0]}</span>
+            <span>{terms.at(-1)}</span>
+          </span>
+        </label>
+      )}
+      <ul className={css.banks}>
+        {banksForTerm(credit, months).map((row) => (
+          <li key={row.bank.bank} className={css.bank}>
+            <p className={css.bankName}>{row.bank.name}</p>
+            <BankAnswer row={row} amount={credit.amount} />
+            {row.offer && months !== undefined && (
+              <Button
+                kind="action"
+                loading={busy === row.bank.bank}
+                disabled={busy !== null}
+                onClick={() => onChoose(row.bank.bank, months)}
+                aria-label={`${m.credit_choose()}: ${row.bank.name}`}
+              >
+                {m.credit_choose()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BankAnswer({ row: { bank, offer }, amount }: { row: BankForTerm; amount: number }) {
+  if (offer) {
+    const extra = overpayment(offer);
+    return (
+      <p className={css.terms}>
+        <strong className={css.monthly}>{m.credit_monthly({ amount: formatTenge(offer.monthly) })}</strong>
+        {extra === 0 ? (
+          <Badge kind="success" soft>
+            {m.credit_free()}
+          </Badge>
+        ) : (
+          <span className={css.muted}>{m.credit_extra({ amount: formatTenge(extra) })}</span>
+        )}
+      </p>
+    );
+  }
+  if (bank.answer === 'asked')
+    return (
+      <p className={css.thinking}>
+        <Spinner size="small" label={m.credit_thinking()} /> {m.credit_thinking()}
+      </p>
+    );
+  if (bank.answer === 'silent') return <p className={css.muted}>{m.credit_silent()}</p>;
+  if (bank.answer === 'declined') return <p className={css.muted}>{m.credit_declined()}</p>;
+  const most = Math.max(0, ...bank.offers.map((own) => own.amount));
+  if (most < amount) return <p className={css.muted}>{m.credit_less({ amount: formatTenge(most) })}</p>;
+  return (
+    <p className={css.muted}>{m.credit_other_terms({ terms: bank.offers.map(({ months }) => months).join(', ') })}</p>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { SentCode } from '#contract/phone-proof.ts';
+import { iinProblems } from '#domain/customer.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { codeProblem } from '#web/words/code-problems.ts';
+import { orderKey } from '../use-order.ts';
+import css from './credit.module.css';
+
+const IIN_LENGTH = 12;
+
+/** IIN and consent; the code that is sent then is typed in `CreditCode`. The IIN is not kept in the browser. */
+export function CreditForm({
+  number,
+  phoneMasked,
+  onSent,
+}: {
+  number: string;
+  phoneMasked: string;
+  onSent: (sent: SentCode, again: () => Promise<SentCode>) => void;
+}) {
+  const { api, paths } = useShop();
+  const [iin, setIin] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [problems, setProblems] = useState<{ iin?: string; consent?: boolean; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const send = () =>
+    api('POST /api/orders/:number/credit/application', { ...orderKey(number), iin, consent: true as const });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = iinProblems(iin).length > 0;
+    setProblems({ ...(wrong && { iin: m.credit_iin_wrong() }), consent: !consent });
+    if (wrong || !consent || busy) return;
+    setBusy(true);
+    try {
+      onSent(await send(), send);
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      setProblems(name === 'iin_wrong' ? { iin: m.credit_iin_wrong() } : { form: applyProblem(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={m.credit_iin()}
+        hint={m.credit_iin_hint()}
+        name="iin"
+        value={iin}
+        onValue={(typed) => setIin(typed.replace(/\D/g, '').slice(0, IIN_LENGTH))}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={problems.iin}
+      />
+      <Checkbox
+        name="consent"
+        checked={consent}
+        onChecked={setConsent}
+        aria-invalid={problems.consent || undefined}
+        aria-describedby={problems.consent ? 'credit-consent-problem' : undefined}
+      >
+        {m.credit_consent()}{' '}
+        <a href={paths.privacy()} target="_blank" rel="noreferrer">
+          {m.auth_consent_read()}
+        </a>
+      </Checkbox>
+      {problems.consent && (
+        <p id="credit-consent-problem" role="alert" className={css.problem}>
+          {m.credit_consent_required()}
+        </p>
+      )}
+      {problems.form && (
+        <p role="alert" className={css.problem}>
+          {problems.form}
+        </p>
+      )}
+      <Button type="submit" kind="action" size="large" loading={busy} wide>
+        {m.credit_send_code({ phone: phoneMasked })}
+      </Button>
+    </form>
+  );
+}
+
+function applyProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'credit_not_possible') return m.credit_not_possible();
+  if (name === 'code_too_soon') return m.checkout_problem_often();
+  return codeProblem(error);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { banksForTerm, termsOf } from './credit-offers.ts';
+
+const offer = (months: number, monthly: number, amount = 100) => ({ months, monthly, amount, annualRatePercent: 0 });
+const credit = {
+  amount: 100,
+  banks: [
+    { bank: 'a', name: 'A', answer: 'approved' as const, offers: [offer(12, 9), offer(3, 34)] },
+    { bank: 'b', name: 'B', answer: 'approved' as const, offers: [offer(12, 8), offer(24, 4, 50)] },
+    { bank: 'c', name: 'C', answer: 'asked' as const, offers: [] },
+  ],
+};
+
+test('terms are those of offers that pay the whole order', () => {
+  expect(termsOf(credit)).toEqual([3, 12]);
+});
+
+test('banks stand side by side, the lowest payment first, and who thinks stays on the screen', () => {
+  const shown = (months: number) =>
+    banksForTerm(credit, months).map((own) => [own.bank.bank, own.offer?.monthly ?? null]);
+  expect(shown(12)).toEqual([
+    ['b', 8],
+    ['a', 9],
+    ['c', null],
+  ]);
+  expect(shown(3)[0]).toEqual(['a', 34]);
+});

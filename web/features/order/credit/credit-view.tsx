@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Credit } from '#contract/credit.ts';
+import type { Order } from '#contract/orders.ts';
+import type { SentCode } from '#contract/phone-proof.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StepIndicator } from '#web/ui/progress.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { momentWords } from '#web/words/moments.ts';
+import { sumToPay } from '../payment-stage.ts';
+import { orderKey } from '../use-order.ts';
+import { usePaymentCheck } from '../use-payment-check.ts';
+import { BankOffers } from './bank-offers.tsx';
+import { CreditCode } from './credit-code.tsx';
+import { CreditForm } from './credit-form.tsx';
+import { useCredit } from './use-credit.ts';
+import css from './credit.module.css';
+
+type Props = { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void };
+type Sent = { code: SentCode; again: () => Promise<SentCode> };
+
+/** Step 5 of the checkout (spec §4): the application for credit or instalment, from the IIN to the signature. */
+export function CreditView({ number, orders, onOrders }: Props) {
+  const { api, paths, navigate, language } = useShop();
+  const now = useNow();
+  usePaymentCheck(number, orders, onOrders);
+  const { credit, failed, show, read } = useCredit(number, orders);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const paid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
+  const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  useEffect(() => {
+    if (paid) goOn();
+  }, [paid]);
+
+  const run = async (name: string, work: () => Promise<void>) => {
+    setBusy(name);
+    setProblem('');
+    try {
+      await work();
+    } catch {
+      setProblem(m.credit_failed());
+      await read();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const choose = (bank: string, months: number) =>
+    void run(bank, async () => {
+      const choice = { ...orderKey(number), bank, months };
+      const { signUrl } = await api('POST /api/orders/:number/credit/choice', choice);
+      location.assign(signUrl);
+    });
+  const repeat = () =>
+    void run('repeat', async () => show(await api('POST /api/orders/:number/credit/repeat', orderKey(number))));
+
+  const until = orders[0]?.payment.payUntil ?? null;
+  return (
+    <div className={css.page}>
+      <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={stepsOf()} />
+      <header className={css.head}>
+        <h1>{m.credit_title()}</h1>
+        <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
+        {until && <p className={css.muted}>{m.credit_until({ moment: momentWords(until, now, language) })}</p>}
+      </header>
+      {credit === null ? (
+        <Waiting failed={failed} onRetry={() => void read()} />
+      ) : (
+        <section className={css.panel} aria-live="polite">
+          <Panel credit={credit} sent={sent}>
+            {{
+              form: (
+                <CreditForm
+                  number={number}
+                  phoneMasked={credit.phoneMasked}
+                  onSent={(code, again) => setSent({ code, again })}
+                />
+              ),
+              code: sent && (
+                <CreditCode
+                  number={number}
+                  phoneMasked={credit.phoneMasked}
+                  sent={sent.code}
+                  again={sent.again}
+                  onProved={(proved) => {
+                    setSent(null);
+                    show(proved);
+                  }}
+                />
+              ),
+              offers: <BankOffers credit={credit} busy={busy} onChoose={choose} />,
+              repeat: (
+                <Button icon="refresh" loading={busy === 'repeat'} onClick={repeat}>
+                  {m.credit_repeat()}
+                </Button>
+              ),
+              sign: credit.chosen && (
+                <Button
+                  kind="action"
+                  size="large"
+                  wide
+                  loading={busy !== null}
+                  onClick={() => choose(credit.chosen!.bank, credit.chosen!.months)}
+                >
+                  {m.credit_sign()}
+                </Button>
+              ),
+            }}
+          </Panel>
+          {problem && (
+            <p role="alert" className={css.problem}>
+              {problem}
+            </p>
+          )}
+        </section>
+      )}
+      <div className={css.ways}>
+        <Button kind="quiet" href={paths.thanks(number)}>
+          {m.payment_to_order()}
+        </Button>
+        <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>
+          {m.payment_operator()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the state of the application asks for, of the parts it may show. */
+function Panel({
+  credit,
+  sent,
+  children: { form, code, offers, repeat, sign },
+}: {
+  credit: Credit;
+  sent: Sent | null;
+  children: Record<'form' | 'code' | 'offers' | 'repeat' | 'sign', ReactNode>;
+}) {
+  const silent = credit.banks.some(({ answer }) => answer === 'silent');
+  switch (credit.state) {
+    case 'asking':
+    case 'offered':
+      return (
+        <>
+          <h2>{credit.state === 'offered' ? m.credit_offered() : m.credit_asking()}</h2>
+          <p className={css.muted}>{credit.asking ? m.credit_asking_text() : m.credit_offered_text()}</p>
+          {offers}
+          {silent && !credit.asking && repeat}
+        </>
+      );
+    case 'unanswered':
+      return (
+        <>
+          <h2>{m.credit_unanswered()}</h2>
+          <p className={css.muted}>{m.credit_unanswered_text()}</p>
+          {offers}
+          {repeat}
+        </>
+      );
+    case 'chosen':
+      return (
+        <>
+          <h2>{m.credit_chosen()}</h2>
+          <p className={css.muted}>{m.credit_chosen_text()}</p>
+          {sign}
+        </>
+      );
+    case 'signed':
+    case 'released':
+      return <h2>{m.credit_signed()}</h2>;
+    default:
+      return (
+        <>
+          <h2>{credit.state === 'refused' ? m.credit_refused() : m.credit_apply()}</h2>
+          <p className={css.muted}>{credit.state === 'refused' ? m.credit_refused_text() : m.credit_apply_text()}</p>
+          {sent ? code : form}
+        </>
+      );
+  }
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return failed ? (
+    <Button kind="action" icon="refresh" onClick={onRetry}>
+      {m.frame_retry()}
+    </Button>
+  ) : (
+    <Spinner size="large" label={m.order_loading()} />
+  );
+}
+
+function stepsOf() {
+  const done = [m.checkout_contact(), m.checkout_delivery(), m.checkout_payment()];
+  return [
+    ...done.map((title, index) => ({ id: String(index + 1), title, state: 'done' as const })),
+    { id: '5', title: m.credit_step(), state: 'now' as const },
+  ];
+}

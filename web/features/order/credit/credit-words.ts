@@ -1,0 +1,19 @@
+import type { CreditState } from '#domain/credit-application.ts';
+import { m } from '#web/messages.ts';
+
+/** Says how an application stands, for the page of its order. */
+export function creditWords(state: CreditState): string {
+  const words: Record<CreditState, () => string> = {
+    proving: () => m.credit_apply(),
+    asking: () => m.credit_asking(),
+    offered: () => m.credit_offered(),
+    unanswered: () => m.credit_unanswered(),
+    refused: () => m.credit_refused(),
+    chosen: () => m.credit_chosen(),
+    signed: () => m.credit_signed(),
+    released: () => m.credit_signed(),
+    cancelled: () => m.credit_cancelled(),
+    expired: () => m.credit_cancelled(),
+  };
+  return words[state]();
+}

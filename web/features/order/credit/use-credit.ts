@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Credit } from '#contract/credit.ts';
+import type { Order } from '#contract/orders.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { orderKey } from '../use-order.ts';
+
+const LOOK_MS = 3_000;
+
+/** Reads the application of an order, again with each change of the order, and again and again while banks think. */
+export function useCredit(number: string, orders: readonly Order[]) {
+  const { api } = useShop();
+  const [credit, setCredit] = useState<Credit | null>(null);
+  const [failed, setFailed] = useState(false);
+  const read = async () => {
+    try {
+      setCredit(await api('POST /api/orders/:number/credit', orderKey(number)));
+      setFailed(false);
+    } catch {
+      // What is on the screen stays: the next look may succeed.
+      setFailed(true);
+    }
+  };
+  const look = useEffectEvent(() => void read());
+  useEffect(() => look(), [number, orders]);
+  const asking = credit?.asking ?? false;
+  useEffect(() => {
+    if (!asking) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [asking]);
+  return { credit, failed, show: setCredit, read };
+}
