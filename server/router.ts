@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
-import { errors, type Failure } from '#contract/errors.ts';
+import { errors, type ErrorName, type Failure } from '#contract/errors.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { requireCustomer, requireOperator, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
@@ -32,7 +32,13 @@ const SECURITY: Record<Access, object> = {
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
-/** Runs a call: caller and input checked, handler run, output cut to what the contract names. */
+/** Failures that any call may have, so that no contract names them. */
+const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set(['invalid_input', 'rate_limited', 'not_ready', 'too_large']);
+
+/**
+ * Runs a call: caller and input checked, handler run, output cut to what the contract names. A failure that it does not
+ * name is a fault of the shop, as another shape of the output is.
+ */
 export async function call(
   handlers: AllHandlers,
   key: EndpointKey,
@@ -48,7 +54,13 @@ export async function call(
       'invalid_input',
       parsed.error.issues.slice(0, 20).map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
     );
-  return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
+  try {
+    return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure) || OF_ANY_CALL.has(error.error) || endpoint.errors.includes(error.error))
+      throw error;
+    throw new Error(`${key} fails with ${error.error}, which its contract does not name`, { cause: error });
+  }
 }
 
 /** Body and status of a failed call; a surprise shows nothing of its inside. */
