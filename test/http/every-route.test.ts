@@ -4,8 +4,8 @@ import type { ShopsPage } from '#contract/shops.ts';
 import { routeEntries } from '#web/routes.ts';
 import { ask, data, headOf } from './ask.ts';
 
-/** Routes that are closed in the shop people use, and those that lead on. */
-const closed = new Set(['/dev-panel']);
+/** Routes that are closed in the shop people use or to who knows no secret, and those that lead on. */
+const closed = new Set(['/dev-panel', '/receipt/:id']);
 /** Guests are sent to the login from the profile; its pages are the same for every customer. */
 const asCustomer = (route: string): Record<string, string> =>
   /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};

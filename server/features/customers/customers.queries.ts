@@ -132,5 +132,6 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   await tx`
     update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
     where customer_id = any(${due}::int[])`;
+  await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${due}::int[])`;
   return (await tx`delete from customers where id = any(${due}::int[])`).count;
 }

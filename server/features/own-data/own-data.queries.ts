@@ -10,6 +10,7 @@ import { complaints } from '../complaints/complaints.table.ts';
 import { consents, knownDevices } from '../customers/customers.table.ts';
 import { favourites } from '../favourites/favourites.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
+import { giftPurchaseCards, giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
 import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
 import { orderLines, orders } from '../orders/orders.table.ts';
@@ -119,6 +120,24 @@ const CARD = rowOf({
   message: giftCards.message,
   activatedAt: giftCards.activatedAt,
   expiresAt: giftCards.expiresAt,
+});
+const GIFT_PURCHASE = rowOf({
+  number: giftPurchases.number,
+  state: giftPurchases.state,
+  kind: giftPurchases.kind,
+  sender: giftPurchases.sender,
+  message: giftPurchases.message,
+  total: giftPurchases.total,
+  createdAt: giftPurchases.createdAt,
+  paidAt: giftPurchases.paidAt,
+  recipients: json<unknown>(),
+});
+const RECEIVED_CARD = rowOf({
+  phone: giftPurchaseCards.phone,
+  name: giftPurchaseCards.name,
+  nominal: giftPurchaseCards.nominal,
+  dueAt: giftPurchaseCards.dueAt,
+  sentAt: giftPurchaseCards.sentAt,
 });
 const COUPON = rowOf({
   kind: customerCoupons.kind,
@@ -234,6 +253,12 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     where o.customer_id = ${id} group by payment_attempts.id order by payment_attempts.id`,
   bonuses: (sql, id) => sql`select ${BONUS} from bonus_entries where customer_id = ${id} order by id`,
   'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
+  'gift-purchases': (sql, id) => sql`
+    select ${GIFT_PURCHASE}, (select json_agg(json_build_object('phone', c.phone, 'name', c.name, 'nominal', c.nominal) order by c.id)
+      from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as recipients
+    from gift_purchases where customer_id = ${id} order by id`,
+  'gifts-received': (sql, id) => sql`
+    select ${RECEIVED_CARD} from gift_purchase_cards where customer_id = ${id} order by id`,
   coupons: (sql, id) => sql`select ${COUPON} from customer_coupons where customer_id = ${id} order by id`,
   'promo-codes': (sql, id) => sql`
     select ${PROMO_USE}, coalesce(c.code, o.code) as code from promo_uses left join promo_codes c on c.id = promo_uses.promo_id

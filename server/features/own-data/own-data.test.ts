@@ -58,6 +58,12 @@ async function own(phone: string, word: string): Promise<number> {
   await sql`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, message)
     values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;
+  const [{ id: purchase }] = (await sql`
+    insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+    values (1000000 + ${customerId}, ${`G-${word}`}, ${customerId}, ${word}, '', 'paid', 'electronic', 'ornament', 'gold', ${word}, '', 5000, ${noon}, ${days(1)})
+    returning id`) as [{ id: number }];
+  await sql`
+    insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal) values (${purchase}, ${customerId}, ${phone}, ${word}, 5000)`;
   await sql`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk) values (${customerId}, 'promo', ${word}, '', '')`;
   await sql`
