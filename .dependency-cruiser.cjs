@@ -23,6 +23,7 @@ const FLOORS = [
     'setups',
     'gift-purchases',
     'credit',
+    'invoices',
   ],
   ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
+import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#domain/organisation.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
@@ -84,8 +85,21 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** Step 3. Other ways to pay come with their own issue. */
-export const PaymentChoice = z.object({ method: z.enum(PAYMENT_METHODS) });
+/** The organisation that pays an invoice. */
+export const Organisation = z.object({
+  name: z.string().trim().min(2).max(MAX_ORGANISATION_NAME),
+  bin: z.string().refine((bin) => binProblem(bin) === null, 'not a BIN'),
+  address: z.string().trim().min(5).max(MAX_ORGANISATION_ADDRESS),
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+/** Step 3. An invoice names the organisation that pays it. */
+export const PaymentChoice = z
+  .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional() })
+  .refine(({ method, organisation }) => (method === 'invoice') === (organisation !== undefined), {
+    path: ['organisation'],
+    message: 'an invoice names its organisation, nothing else does',
+  });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
 /** What a shopper has filled in; kept on the server. Fields may be half-typed, so each step is whole or absent. */

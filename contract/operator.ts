@@ -18,6 +18,9 @@ import { MAX_RETURN_COMMENT, RETURN_STATES } from '#domain/return-request.ts';
 /** Longest list that one call gives. */
 const MAX_ROWS = 200;
 const MAX_ANSWER = 2000;
+/** Largest sum of an invoice, tenge, and longest statement, characters. */
+const MAX_INVOICE = 2_000_000_000;
+const MAX_STATEMENT = 800_000;
 const ReturnAnswer = z.string().trim().min(1).max(MAX_RETURN_COMMENT);
 /** Licence keys of one call. */
 const MAX_KEYS = 1000;
@@ -115,6 +118,30 @@ export const OperatorRefund = z.object({
   at: z.string(),
 });
 export type OperatorRefund = z.infer<typeof OperatorRefund>;
+
+/** An invoice that waits for its money. */
+export const OperatorInvoice = z.object({
+  number: z.string(),
+  organisation: z.string(),
+  bin: z.string(),
+  amount: Money,
+  payUntil: z.string().nullable(),
+  at: z.string(),
+});
+export type OperatorInvoice = z.infer<typeof OperatorInvoice>;
+
+/** A payment of a bank statement and what became of it; only `paid` has changed anything. */
+export const StatementRow = z.object({
+  document: z.string(),
+  date: z.string(),
+  payer: z.string(),
+  /** Tenge; null when it could not be read. */
+  amount: z.number().nullable(),
+  /** The invoice that its words name, if they name one. */
+  number: z.string().nullable(),
+  outcome: z.enum(['paid', 'repeated', 'paid-before', 'over', 'wrong-sum', 'unknown', 'several', 'other-account']),
+});
+export type StatementRow = z.infer<typeof StatementRow>;
 
 /** A receipt that its cash register has not issued: it is asked again, or a person must look. */
 export const OperatorReceipt = z.object({
@@ -304,6 +331,26 @@ export const operatorContract = {
     input: z.object({ reference: z.string().max(100), note: Answer }),
     output: z.object({ settled: z.number().int() }),
     errors: ['refund_not_found'],
+    scope: 'payments',
+  }),
+  'GET /api/operator/invoices': endpoint({
+    summary: 'Invoices of organisations that wait for their money, oldest first.',
+    output: z.array(OperatorInvoice),
+    scope: 'payments',
+  }),
+  'POST /api/operator/invoices/:number/pay': endpoint({
+    summary: 'Notes that an invoice was paid, with the sum and the bank document; repeating it changes nothing.',
+    input: z.object({ number: OrderNumber, amount: whole(MAX_INVOICE), document: z.string().trim().min(1).max(100) }),
+    output: z.object({ paid: z.literal(true) }),
+    errors: ['invoice_not_found', 'invoice_not_payable'],
+    scope: 'payments',
+  }),
+  'POST /api/operator/statements': endpoint({
+    summary:
+      'Reads a bank statement (1CClientBankExchange) and pays the invoices whose number and sum it names; everything else is only listed.',
+    input: z.object({ text: z.string().max(MAX_STATEMENT) }),
+    output: z.array(StatementRow),
+    errors: ['statement_unreadable'],
     scope: 'payments',
   }),
   'GET /api/operator/receipts': endpoint({

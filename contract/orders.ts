@@ -75,6 +75,8 @@ export const Order = z.object({
     /** Products are held until then, ISO. */
     payUntil: z.string().nullable(),
   }),
+  /** Part of the address of the invoice that pays it; null for another way to pay. */
+  invoice: z.string().nullable(),
   explanation: z.array(ExplanationLine),
   /** Of what was paid and given back, oldest first. */
   receipts: z.array(OrderReceipt),

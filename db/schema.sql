@@ -563,6 +563,18 @@ CREATE TABLE import_runs (
   CONSTRAINT import_runs_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE invoices (
+  number text NOT NULL,
+  reference text NOT NULL,
+  organisation text NOT NULL,
+  bin text NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT invoices_pkey PRIMARY KEY (number),
+  CONSTRAINT invoices_reference_unique UNIQUE (reference)
+);
+CREATE INDEX invoices_bin ON public.invoices USING btree (bin);
+
 CREATE TABLE job_states (
   name text NOT NULL,
   started_at timestamp with time zone NOT NULL,

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from './check-digit.ts';
 import { isDate } from './calendar.ts';
 import type { DateText } from './calendar.ts';
 
@@ -81,24 +82,13 @@ export function iinProblems(input: string): IinProblem[] {
   if (!/^\d{12}$/.test(input)) return ['iin-digits'];
   return [
     ...(hasIinDate(input) ? [] : (['iin-date'] as const)),
-    ...(hasIinCheckDigit(input) ? [] : (['iin-checksum'] as const)),
+    ...(hasCheckDigit(input) ? [] : (['iin-checksum'] as const)),
   ];
 }
 
 /** Hides an IIN but for its last four digits. */
 export function hideIin(iin: string): string {
   return `••••••••${iin.slice(-4)}`;
-}
-
-const firstWeights = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const secondWeights = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
-
-function hasIinCheckDigit(iin: string): boolean {
-  const weighed = (weights: readonly number[]) =>
-    weights.reduce((all, weight, index) => all + weight * Number(iin[index]), 0) % 11;
-  const first = weighed(firstWeights);
-  const check = first === 10 ? weighed(secondWeights) : first;
-  return check < 10 && check === Number(iin[11]);
 }
 
 // The seventh digit tells the century; 0 stands for foreigners, whose century is not told.

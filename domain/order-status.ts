@@ -189,7 +189,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 /** Calendar days after completion in which products may come back (decisions §5). */
 export const returnDays = 14;
 
-/** Returns the flow of an order from what the buyer chose; every way to pay but on receipt is online. */
+/** Returns the flow of an order from what the buyer chose; every way to pay but on receipt is paid before. */
 export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
   const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };

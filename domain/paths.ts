@@ -156,6 +156,11 @@ export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
   return `/banners/${name}-${shape}.svg`;
 }
 
+/** Address of the PDF of an invoice. */
+export function invoiceUrl(reference: string, language: Language): string {
+  return `/invoices/${reference}/${language}.pdf`;
+}
+
 /** Address of the QR code of a receipt. */
 export function receiptCodeUrl(reference: string): string {
   return `/qr/receipt/${reference}.svg`;

@@ -1,5 +1,5 @@
-/** Every way to pay an order; `credit` is instalment too. The others come with their own issue. */
-export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit'] as const;
+/** Every way to pay an order; `credit` is instalment too. */
+export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit', 'invoice'] as const;
 /** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -48,15 +48,20 @@ export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткіз
 /** The position of gift cards that are sold. */
 export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
 
-const TENDERS: Record<PaymentMethod, ReceiptTender> = {
+/** A bank transfer between organisations needs no receipt: they have the invoice and its papers. */
+const TENDERS: Record<PaymentMethod, ReceiptTender | null> = {
   card: 'card',
   qr: 'mobile',
   credit: 'card',
   'on-receipt': 'cash',
+  invoice: null,
 };
 
-/** Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. */
-export function receiptTender(method: PaymentMethod): ReceiptTender {
+/**
+ * Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. Null for a way
+ * that has no receipt.
+ */
+export function receiptTender(method: PaymentMethod): ReceiptTender | null {
   return TENDERS[method];
 }
 

@@ -15,6 +15,11 @@ export const shopSettings = {
   'shop.landlordsEmail': text('', 'Address for letters of landlords (spec §1).'),
   'shop.legalName': text('', 'Name of the company on documents; the name of the shop when empty.'),
   'shop.bin': text('', 'BIN of the company, for the public offer and documents.'),
+  'shop.legalAddress': text('', 'Legal address of the company, for invoices.'),
+  'shop.iban': text('', 'Account of the company, for invoices; without it the shop takes no payment by invoice.'),
+  'shop.bank': text('', 'Bank of that account, by name.'),
+  'shop.bik': text('', 'BIK of that bank.'),
+  'shop.kbe': text('17', 'Kbe of the company: 17 for a private one that is a resident.'),
   'request.perAddress': number(
     20,
     'quantity',

@@ -55,6 +55,7 @@ import { createModerationService } from './features/reviews/moderation.service.t
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import { phoneProofRoutes } from './features/phone-proof/phone-proof.routes.ts';
 import { createShortLinksService } from './features/short-links/short-links.service.ts';
+import { createInvoicesService } from './features/invoices/invoices.service.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { createReceiptsService } from './features/receipts/receipts.service.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
@@ -183,6 +184,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     settings,
     offered,
   });
+  const invoices = createInvoicesService({ db, orders, settings });
   const live = createLiveStreams(secret);
   const customers = createCustomersService({ db, secret });
   const auth = createAuthService({
@@ -244,6 +246,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       requests,
       keys,
       receipts,
+      invoices,
       audit,
     }),
   };
@@ -274,6 +277,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     payments,
     giftPurchases,
     receipts,
+    invoices,
     phoneProof,
     live,
     credit,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/operator.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
@@ -15,6 +16,7 @@ npm run operator -- requests [<state>] | move-request <number> <state> ["<words>
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
 npm run operator -- receipts | retry-receipt <reference>
 npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
@@ -27,6 +29,17 @@ type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
 const part = encodeURIComponent;
 const get = (path: string): Asked => ({ method: 'GET', path });
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
+
+/** Decodes a bank statement: UTF-8, else what its head says, DOS or Windows. */
+export function statementText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const windows = new TextDecoder('windows-1251').decode(bytes);
+    // "Кодировка=DOS", whose letters are others but for the Latin ones.
+    return /=DOS\s*$/m.test(windows) ? new TextDecoder('ibm866').decode(bytes) : windows;
+  }
+}
 
 /** What becomes of products that came back. */
 const FATES: Record<string, boolean> = { 'sold-again': true, 'not-sold-again': false };
@@ -62,6 +75,12 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
   refunds: () => get('/refunds'),
   settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  invoices: () => get('/invoices'),
+  'pay-invoice': (number, amount, document) =>
+    number && document && /^\d{1,10}$/.test(amount ?? '')
+      ? post(`/invoices/${part(number)}/pay`, { amount: Number(amount), document })
+      : undefined,
+  statement: (file) => (file ? post('/statements', { text: statementText(readFileSync(file)) }) : undefined),
   receipts: () => get('/receipts'),
   'retry-receipt': (reference) => (reference ? post(`/receipts/${part(reference)}/retry`, {}) : undefined),
   audit: () => get('/audit'),

@@ -16,6 +16,7 @@ import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { originFromEnv } from '../platform/env.ts';
+import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
@@ -124,6 +125,7 @@ export async function createWebService(
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
   registerQrCodes(app, origin);
+  registerInvoiceFiles(app, shop.invoices);
   registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import type { Contact, DeliveryAddress, DeliveryChoice } from '#contract/checkout.ts';
+import type { Contact, DeliveryAddress, DeliveryChoice, Organisation } from '#contract/checkout.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createBonusesService } from '#server/features/bonuses/bonuses.service.ts';
@@ -14,6 +14,7 @@ import { createKeysService } from '#server/features/keys/keys.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
 import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
+import { createInvoicesService } from '#server/features/invoices/invoices.service.ts';
 import { createReceiptsService } from '#server/features/receipts/receipts.service.ts';
 import { createSessionService } from '#server/features/session/session.service.ts';
 import type { FiscalGateway } from '#server/gateways/fiscal/fiscal.ts';
@@ -188,6 +189,7 @@ export async function createOrdering(
     checkout,
     payments,
     receipts,
+    invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),
     orders,
     phoneProof,
     sessions,
@@ -224,6 +226,8 @@ export async function createOrdering(
       choice: {
         delivery?: DeliveryChoice;
         method?: PaymentMethod;
+        /** Who pays an invoice. */
+        organisation?: Organisation;
         city?: CityScope;
         now?: Date;
         phone?: string;
@@ -248,7 +252,10 @@ export async function createOrdering(
       for (const [id, quantity] of Object.entries(products)) await cart.add(caller, Number(id), quantity);
       await checkout.setContact(caller, { ...contact, phone });
       await checkout.setDelivery(caller, choice.delivery ?? courierToday);
-      const { stamp, toPay } = await checkout.setPayment(caller, { method: choice.method ?? 'on-receipt' });
+      const { stamp, toPay } = await checkout.setPayment(caller, {
+        method: choice.method ?? 'on-receipt',
+        ...(choice.organisation && { organisation: choice.organisation }),
+      });
       return {
         caller,
         sessionId,

@@ -86,7 +86,7 @@ export function createCheckoutService(deps: Deps) {
       city,
       now,
       booked,
-      offered: deps.offered,
+      offered: deps.offered.filter((method) => method !== 'invoice' || deps.settings.current()['shop.iban'] !== ''),
       creditBounds: {
         min: deps.settings.current()['credit.minSum'],
         max: deps.settings.current()['credit.maxSum'],

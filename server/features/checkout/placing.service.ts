@@ -1,4 +1,7 @@
 import type { Settings } from '#domain/settings.ts';
+import { invoiceExpires } from '#domain/invoice.ts';
+import { isPaidAtGateway } from '#domain/payment-status.ts';
+import { writeInvoice } from '../invoices/invoices.service.ts';
 import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -89,7 +92,8 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
 
   const settings = deps.settings.current();
   const parts = orderParts(prepared);
-  const { delivery } = prepared.draft;
+  const { delivery, payment } = prepared.draft;
+  const { organisation } = payment;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
   const takesOf = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
@@ -102,7 +106,7 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
     parts,
     takesOf,
     pickupDate: prepared.pickupDate,
-    expiresAt: new Date(now.getTime() + heldMinutes * MINUTE_MS),
+    expiresAt: organisation ? invoiceExpires(now) : new Date(now.getTime() + heldMinutes * MINUTE_MS),
     phoneProved,
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
@@ -112,6 +116,7 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
     slots.take(tx, city.id, visitsOf(delivery)),
     takeSavings(deps, tx, place, rows.savings),
     orders.placing.insert(tx, rows),
+    organisation && writeInvoice(tx, masterNumber, organisation, now),
     cart.order(
       tx,
       sessionId,
@@ -163,7 +168,7 @@ async function checkedBuyer(
     phoneProof.isProved(tx, buyer, now),
   ]);
   const quantity = lines.reduce((all, line) => all + line.quantity, 0);
-  const size = { onReceipt: !isPaidOnline(draft), sum: totals.toPay, quantity };
+  const size = { onReceipt: !isPaidAtGateway(draft.payment.method), sum: totals.toPay, quantity };
   checkBuyer(size, { proved, open }, settings.current());
   return proved;
 }

@@ -9,6 +9,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
+import type { InvoicesService } from '../invoices/invoices.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { RequestsService } from '../requests/requests.service.ts';
 import type { ReturnsService } from '../returns/returns.service.ts';
@@ -27,6 +28,7 @@ type Deps = {
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
+  invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
   audit: Pick<AuditService, 'results'>;
 };
 
@@ -42,6 +44,7 @@ export function operatorsRoutes({
   requests,
   keys,
   receipts,
+  invoices,
   audit,
 }: Deps): Handlers<Call> {
   const recorded = <T>(
@@ -114,6 +117,16 @@ export function operatorsRoutes({
       recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
         settled: await settleRefused(db, reference),
       })),
+    'GET /api/operator/invoices': () => invoices.listWaiting(),
+    'POST /api/operator/invoices/:number/pay': ({ number, ...payment }, context) =>
+      recorded('POST /api/operator/invoices/:number/pay', { subject: number, ...payment }, context, () =>
+        invoices.pay(number, payment, context.now),
+      ),
+    'POST /api/operator/statements': ({ text }, context) =>
+      // How long, not what: a statement names everybody who has paid anything.
+      recorded('POST /api/operator/statements', { subject: 'statement', characters: text.length }, context, () =>
+        invoices.takeStatement(text, context.now),
+      ),
     'GET /api/operator/receipts': () => receipts.listOpen(),
     'POST /api/operator/receipts/:reference/retry': ({ reference }, context) =>
       recorded('POST /api/operator/receipts/:reference/retry', { subject: `receipt ${reference}` }, context, () =>

@@ -8,6 +8,7 @@ import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import {
   findCreditStates,
   findEvents,
+  findInvoices,
   findLatestAttempts,
   findOrderLines,
   findOrderShops,
@@ -26,7 +27,7 @@ type Deps = {
 export function createOrdersView({ db, cart, payments, receipts }: Deps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, events, shops, attempts, ownReceipts] = await Promise.all([
+    const [lines, events, shops, attempts, ownReceipts, invoices] = await Promise.all([
       findOrderLines(db.$client, ids),
       findEvents(db.$client, ids),
       findOrderShops(
@@ -35,6 +36,10 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
       ),
       findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
       receipts.ofOrders(orders.map(({ number }) => number)),
+      findInvoices(
+        db.$client,
+        orders.filter(({ paymentMethod }) => paymentMethod === 'invoice').map(({ masterNumber }) => masterNumber),
+      ),
     ]);
     const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
     const codes = await payments.codes(
@@ -61,6 +66,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
           credits,
           attempt: attempts.get(order.masterNumber),
           receipts: ownReceipts.get(order.number) ?? [],
+          invoice: invoices.get(order.masterNumber) ?? null,
         },
         language,
         now,

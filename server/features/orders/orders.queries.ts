@@ -4,6 +4,7 @@ import { OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
 import { creditApplications } from '../credit/credit.table.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
 import { attemptColumns, type Attempt } from '../payments/payments.service.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
@@ -87,6 +88,7 @@ const keyClaimRow = rowOf({
 });
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const attemptOfMaster = rowOf({ ...attemptColumns, masterNumber: text });
+const invoiceRow = rowOf({ number: invoices.number, reference: invoices.reference });
 const orderShopRow = rowOf({
   id: shops.id,
   nameRu: shops.nameRu,
@@ -297,6 +299,13 @@ export async function findCreditStates(sql: Sql, masterNumbers: readonly string[
     select distinct on (master_number) ${creditRow} from credit_applications
     where master_number = any(${[...masterNumbers]}::text[]) order by master_number, id desc`;
   return new Map(rows.map(({ masterNumber, state }) => [masterNumber, state]));
+}
+
+/** Finds the references of invoices by master number. */
+export async function findInvoices(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (masterNumbers.length === 0) return new Map();
+  const rows = await sql`select ${invoiceRow} from invoices where number = any(${[...masterNumbers]}::text[])`;
+  return new Map(rows.map(({ number, reference }) => [number, reference]));
 }
 
 /** Finds the master number of an order by its id. */

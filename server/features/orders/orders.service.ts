@@ -45,6 +45,7 @@ import {
 import { createOrdersView } from './orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
+import { takeTransfer, type InvoiceMoney } from './transfers.service.ts';
 import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
 
 export type { OwedOrder } from './owed-order.ts';
@@ -179,6 +180,7 @@ export function createOrdersService(deps: Deps) {
       await applyPayment(waiting[0]!.masterNumber, caller.now);
       return null;
     }
+    if (!isPaidAtGateway(waiting[0]!.paymentMethod)) return null;
     return beginPayment(orders, caller).then(
       (page) => (waiting[0]!.paymentMethod === 'qr' ? null : page.pageUrl),
       (error: unknown) => {
@@ -263,6 +265,13 @@ export function createOrdersService(deps: Deps) {
       });
       await sendRefundsOf(orders, caller.now);
       return { orders: await view(orders, caller) };
+    },
+
+    /** Brings the money of an invoice to its orders; false when they do not all wait for exactly this sum. */
+    async payByTransfer(masterNumber: string, money: InvoiceMoney, now: Date): Promise<boolean> {
+      const isTaken = await takeTransfer(db, payments, masterNumber, money, now);
+      if (isTaken) await applyPayment(masterNumber, now);
+      return isTaken;
     },
 
     /** Tells how an order or all parts of a master number stand, and where an operator may move each; `order_not_found`. */

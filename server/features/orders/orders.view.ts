@@ -23,6 +23,8 @@ export type OrderParts = {
   receipts: readonly OrderReceipt[];
   /** States of applications for credit, by master number. */
   credits: ReadonlyMap<string, CreditState>;
+  /** Reference of its invoice. */
+  invoice: string | null;
   /** Codes that can be paid, by their attempt. */
   codes: ReadonlyMap<number, QrCode>;
 };
@@ -61,13 +63,14 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     payment: {
       method: order.paymentMethod,
       paid: order.isPaid,
-      payable: payUntil !== null && new Date(payUntil) > now,
+      payable: order.paymentMethod !== 'invoice' && payUntil !== null && new Date(payUntil) > now,
       payUntil,
       credit: parts.credits.get(order.masterNumber) ?? null,
       code: (attempt && parts.codes.get(attempt.id)) ?? null,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
     explanation: explanationFrom(order.explanation),
+    invoice: parts.invoice,
     receipts: [...parts.receipts],
     toPay: order.toPay,
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },

@@ -5,6 +5,9 @@ import { IS_OPEN, paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
 
+/** Name that stands for a gateway where money came by bank transfer for an invoice. */
+export const TRANSFER = 'invoice';
+
 /** The columns of an attempt. */
 export const attemptColumns = {
   id: paymentAttempts.id,
@@ -63,6 +66,18 @@ export async function insertAttempt(
     on conflict (order_id) where ${open(sql)} do nothing
     returning ${attemptRow}`;
   return created;
+}
+
+/** Money that came by bank transfer: `document` is the bank's, tenge. */
+export type Transfer = { orderId: number; covers: number[]; amount: number; reference: string; document: string };
+
+/** Writes the money of a transfer as an accepted attempt; false when it or another is there. */
+export async function insertTransfer(tx: Sql, given: Transfer, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    insert into payment_attempts (order_id, covers, gateway, reference, external_id, amount, status, expires_at, created_at, updated_at)
+    values (${given.orderId}, ${given.covers}::int[], ${TRANSFER}, ${given.reference}, ${given.document}, ${given.amount}, 'accepted', ${now}, ${now}, ${now})
+    on conflict do nothing`;
+  return count === 1;
 }
 
 /** Finds the open attempt of an order. */

@@ -28,15 +28,18 @@ import {
   findOpenAttempt,
   insertAttempt,
   insertRefund,
+  insertTransfer,
   lockAttempt,
   markStarted,
   takeDueChecks,
   takeDueRefunds,
+  TRANSFER,
   updateAttempt,
   updateRefund,
   type Attempt,
   type DueRefund,
   type NewRefund,
+  type Transfer,
   type Sql,
 } from './payments.queries.ts';
 
@@ -141,6 +144,7 @@ export function createPaymentsService({
   const giveBack = async (refund: DueRefund): Promise<boolean> => {
     const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
+      if (gateway === TRANSFER) throw new GatewayProblem('refused', 'a bank transfer is given back by hand');
       const known = byName.get(gateway);
       if (!known) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
       await known.refund({ ...refund, id: [reference, orderId, ...(cause ? [cause] : [])].join('-') });
@@ -239,6 +243,9 @@ export function createPaymentsService({
       const isAwaited = before !== undefined && (isOpenAttempt(before.status) || before.status === 'accepted');
       return gateway?.answerWebhook?.(raw, isAwaited);
     },
+
+    /** Writes money that came by bank transfer, in the caller's transaction; false when the order has accepted money. */
+    acceptTransfer: (tx: Sql, transfer: Transfer, now: Date): Promise<boolean> => insertTransfer(tx, transfer, now),
 
     /** Finds the accepted attempt, inside the caller's transaction. */
     accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),

@@ -145,7 +145,8 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       for (const order of await findSoldOrders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
         const own = lines.filter(({ orderId }) => orderId === order.id).map(lineOf);
-        const content = saleReceipt(order, own, { tender: tender ?? receiptTender(paymentMethod), vatPercent });
+        const usual = receiptTender(paymentMethod);
+        const content = usual && saleReceipt(order, own, { tender: tender ?? usual, vatPercent });
         if (content)
           await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
       }

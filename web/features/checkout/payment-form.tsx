@@ -13,6 +13,7 @@ import css from './fields.module.css';
 
 // Comes while the first steps are filled in, so it is no part of what the checkout needs before it listens.
 const Savings = lazyPart(() => import('./savings/savings.tsx'));
+const OrganisationForm = lazyPart(() => import('./organisation-form.tsx'));
 
 type Method = PaymentChoice['method'];
 
@@ -34,8 +35,15 @@ export const methodName: Record<Method, () => string> = {
   card: () => m.checkout_pay_card(),
   qr: () => m.checkout_pay_qr(),
   credit: () => m.checkout_pay_credit(),
+  invoice: () => m.checkout_pay_invoice(),
 };
-const icons: Record<Method, IconName> = { 'on-receipt': 'receipt', card: 'card', qr: 'qr', credit: 'bank' };
+const icons: Record<Method, IconName> = {
+  'on-receipt': 'receipt',
+  card: 'card',
+  qr: 'qr',
+  credit: 'bank',
+  invoice: 'building',
+};
 
 /**
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
@@ -51,6 +59,8 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
     const mine = (last.current += 1);
     setMethod(chosen);
     setProblem('');
+    // An invoice is a choice once its organisation is known; until then nothing may be placed.
+    if (chosen === 'invoice') return onBusy(saved !== 'invoice');
     onBusy(true);
     try {
       const answer = await api('PUT /api/checkout/payment', { method: chosen });
@@ -78,6 +88,7 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
     card: () => m.checkout_pay_card_text(),
     qr: () => m.checkout_pay_qr_text(),
     credit: () => m.checkout_pay_credit_text(),
+    invoice: () => m.checkout_pay_invoice_text(),
   };
   return (
     <div className={css.form}>
@@ -108,6 +119,17 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
           )}
         </div>
       </ChoiceGroup>
+      {method === 'invoice' && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <OrganisationForm
+            checkout={checkout}
+            onSaved={(answer) => {
+              onBusy(false);
+              onSaved(answer);
+            }}
+          />
+        </Suspense>
+      )}
       {problem && (
         <p className={css.problem} role="alert">
           <Icon name="error" size={20} />

@@ -5,6 +5,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { momentWords, timeWords } from '#web/words/moments.ts';
+import { InvoiceDetails } from './invoice-details.tsx';
 import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import { creditWords } from './credit/credit-words.ts';
 import css from './order-view.module.css';
@@ -50,11 +51,12 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
             {m.order_paid()}
           </Badge>
         </p>
-        <p className={css.more}>{m.order_receipt_paid()}</p>
+        <p className={css.more}>{first.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
       </>
     );
   if (stage === 'expired' || stage === 'refunded')
     return <p>{stage === 'refunded' ? m.payment_refunded_text() : m.order_cancelled_text()}</p>;
+  if (first.invoice) return <InvoiceDetails orders={orders} />;
   const { payUntil, attempt } = first.payment;
   return (
     <div className={css.unpaid} role="status">

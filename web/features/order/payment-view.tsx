@@ -31,7 +31,8 @@ export function PaymentView({
   const byQr = orders[0]?.payment.method === 'qr';
   const { busy, problem, pay } = usePay(number, byQr ? check : null);
   const stage = paymentStage(orders);
-  const over = stage === 'accepted' || stage === 'none';
+  // An invoice is paid at the organisation's own bank: the order itself shows it.
+  const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
   const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
     if (over) goOn();

@@ -1,0 +1,67 @@
+/** A payment of a bank statement; `amount` is tenge, with tiyn behind the point if there are any. */
+export type StatementPayment = {
+  document: string;
+  date: string;
+  amount: number;
+  payer: string;
+  /** Account it came to; empty when the file does not say. */
+  account: string;
+  purpose: string;
+};
+
+/** First line of every file of the exchange. */
+const MARK = '1CClientBankExchange';
+const BEGIN = /^СекцияДокумент(?:=|$)/;
+const END = 'КонецДокумента';
+
+/** Names of fields by what they mean: banks of Kazakhstan and the original format differ. */
+const NAMES = {
+  document: ['НомерДокумента', 'Номер'],
+  date: ['ДатаДокумента', 'Дата', 'ДатаОперации'],
+  amount: ['Сумма', 'СуммаДокумента'],
+  payer: ['ПлательщикНаименование', 'Плательщик', 'Плательщик1'],
+  account: ['ПолучательИИК', 'ПолучательСчет'],
+  purpose: ['НазначениеПлатежа'],
+} as const;
+
+/**
+ * Reads payments from a file of the exchange of 1C with banks (`1CClientBankExchange`), already decoded. Null when it is no such
+ * file; a document whose sum cannot be read has the sum NaN, so that nobody takes it for a payment.
+ */
+export function parseStatement(text: string): StatementPayment[] | null {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (lines[0]?.trim() !== MARK) return null;
+  const found: StatementPayment[] = [];
+  let fields: Map<string, string> | null = null;
+  for (const line of lines.slice(1).map((given) => given.trim())) {
+    if (BEGIN.test(line)) fields = new Map();
+    else if (line === END) {
+      if (fields) found.push(paymentOf(fields));
+      fields = null;
+    } else if (fields) {
+      const at = line.indexOf('=');
+      if (at > 0) fields.set(line.slice(0, at), line.slice(at + 1).trim());
+    }
+  }
+  return found;
+}
+
+/** Lists numbers of eight digits and more in the words of a payment, each once: an invoice has the number of its order. */
+export function numbersIn(purpose: string): string[] {
+  return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
+}
+
+function paymentOf(fields: ReadonlyMap<string, string>): StatementPayment {
+  const of = (name: keyof typeof NAMES) => NAMES[name].map((own) => fields.get(own)).find(Boolean) ?? '';
+  const sum = of('amount')
+    .replace(/[\s\u00a0]/g, '')
+    .replace(',', '.');
+  return {
+    document: of('document'),
+    date: of('date'),
+    amount: /^\d+(?:\.\d{1,2})?$/.test(sum) ? Number(sum) : Number.NaN,
+    payer: of('payer'),
+    account: of('account'),
+    purpose: of('purpose'),
+  };
+}

@@ -1,0 +1,11 @@
+const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
+
+/** Tells whether the twelfth digit of an IIN or a BIN is that of the first eleven. */
+export function hasCheckDigit(number: string): boolean {
+  const weighed = (weights: readonly number[]) =>
+    weights.reduce((all, weight, index) => all + weight * Number(number[index]), 0) % 11;
+  const first = weighed(FIRST_WEIGHTS);
+  const check = first === 10 ? weighed(SECOND_WEIGHTS) : first;
+  return check < 10 && check === Number(number[11]);
+}

@@ -1,0 +1,17 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Invoices of organisations, one for each master order that is paid by one; it has the order's number. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** Master number of the order. */
+    number: text('number').primaryKey(),
+    /** Part of the address of its PDF, unguessable. */
+    reference: text('reference').notNull().unique(),
+    organisation: text('organisation').notNull(),
+    bin: text('bin').notNull(),
+    address: text('address').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('invoices_bin').on(table.bin)],
+);
