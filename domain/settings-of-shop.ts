@@ -19,7 +19,7 @@ export const shopSettings = {
   'shop.iban': text('', 'Account of the company, for invoices; without it the shop takes no payment by invoice.'),
   'shop.bank': text('', 'Bank of that account, by name.'),
   'shop.bik': text('', 'BIK of that bank.'),
-  'shop.kbe': text('17', 'Kbe of the company: 17 for a private one that is a resident.'),
+  'shop.kbe': text('', 'Kbe of the company, for invoices: its residency and sector.'),
   'request.perAddress': number(
     20,
     'quantity',

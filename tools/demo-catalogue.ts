@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
+import { createDemoCompany } from './demo-company.ts';
 import { createDemoSavings } from './demo-savings.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
@@ -75,6 +76,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
     );
   }
   await createDemoSavings(env, url);
+  await createDemoCompany(url);
   rmSync(feed, { force: true });
   bar.done();
 }

@@ -102,7 +102,8 @@ export async function drawInvoice(
     [words.account, seller['shop.iban']],
     [words.bank, seller['shop.bank']],
     [words.bik, seller['shop.bik']],
-    [`${words.kbe} / ${words.knp}`, `${seller['shop.kbe']} / ${KNP}`],
+    [words.kbe, seller['shop.kbe']],
+    [words.knp, KNP],
     [words.buyer, `${invoice.organisation}, ${invoice.address}`],
     [words.bin, invoice.bin],
   ];

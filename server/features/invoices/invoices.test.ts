@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentChoice } from '#contract/checkout.ts';
 import { atAlmaty } from '#domain/calendar.ts';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { courierToday, createOrdering, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { statementText } from '../../operator.ts';
 import { AUDIT_CHECKS, findFaults } from '../audit/audit.queries.ts';

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOperatorsService } from '#server/features/operators/operators.service.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { database } from './customer.ts';
+import {
+  beginWithCart,
+  chooseCourier,
+  fillContact,
+  openShopper,
+  origin,
+  placeButton,
+  sideways,
+  starting,
+  toCheckout,
+} from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['phone', 'kk'],
+  ['desktop', 'ru'],
+] as const)(
+  'on a %s in %s an organisation orders, takes its invoice, and the money arrives',
+  async (device, tongue) => {
+    const shopper = await openShopper(browser, { device, tongue });
+    const { page, t } = shopper;
+    await beginWithCart(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    await chooseCourier(shopper);
+    await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
+    await page.getByLabel(t('checkout_bin')).fill('940140000386');
+    const next = page.getByRole('button', { name: t('checkout_continue') });
+    await next.click();
+    await page.getByText(t('checkout_organisation_required')).waitFor();
+    await page.getByText(t('checkout_bin_wrong')).waitFor();
+    await page.getByLabel(t('checkout_organisation'), { exact: true }).fill('ТОО «Қызғалдақ»');
+    await page.getByLabel(t('checkout_bin')).fill('940140000385');
+    await page.getByLabel(t('checkout_organisation_address')).fill('Алматы, Абай даңғылы, 10');
+    expect(await sideways(shopper, 'the organisation of an invoice')).toEqual([]);
+    await next.click();
+    await expect.poll(() => placeButton(shopper, 'receipt').isEnabled()).toBe(true);
+    await placeButton(shopper, 'receipt').click();
+    await page.getByText(t('order_invoice_waits')).waitFor();
+    const number = /\/thanks\/(\d+)/.exec(page.url())![1]!;
+    const link = page.getByRole('link', { name: t('order_invoice_download') });
+    const file = await fetch(origin + (await link.getAttribute('href')));
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(await sideways(shopper, 'an invoice that waits')).toEqual([]);
+
+    const { token } = await createOperatorsService({ db: database }).add('Бухгалтер', ['payments'], new Date());
+    const operator = (method: string, path: string, body?: object) =>
+      fetch(`${origin}/api/operator${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const { data } = (await (await operator('GET', '/invoices')).json()) as {
+      data: { number: string; amount: number }[];
+    };
+    const { amount } = data.find((invoice) => invoice.number === number)!;
+    const pay = (sum: number) => operator('POST', `/invoices/${number}/pay`, { amount: sum, document: '118' });
+    expect((await pay(amount + 1)).status).toBe(409);
+    expect((await pay(amount)).status).toBe(200);
+    await page.reload();
+    await page.getByText(t('order_invoice_paid')).waitFor();
+    await shopper.close();
+  },
+);

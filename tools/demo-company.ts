@@ -1,0 +1,22 @@
+import { openDatabase } from '#server/platform/db.ts';
+import { saveSetting } from '#server/platform/store-settings.ts';
+import type { SettingName } from '#domain/settings.ts';
+
+/** A company that does not exist, with an account that no bank has: invoices of the demo cannot be paid by mistake. */
+const COMPANY = {
+  'shop.legalName': 'ТОО «Sauda Demo»',
+  'shop.legalAddress': 'г. Алматы, пр. Достык, 1',
+  'shop.iban': 'KZ00DEMO000000000000',
+  'shop.bank': 'АО «Демонстрационный банк»',
+  'shop.bik': 'DEMOKZKA',
+} as const satisfies Partial<Record<SettingName, string>>;
+
+/** Gives the demo shop a company, so that organisations can be shown an invoice. */
+export async function createDemoCompany(url: string): Promise<void> {
+  const db = openDatabase(url, 1);
+  try {
+    for (const [name, value] of Object.entries(COMPANY)) await saveSetting(db, name as SettingName, value);
+  } finally {
+    await db.$client.end();
+  }
+}
