@@ -1,4 +1,4 @@
-import { number, text, time, type SettingDefinition } from './setting.ts';
+import { flag, number, text, time, type SettingDefinition } from './setting.ts';
 
 /** What the shop says of itself: its name, when and where it is reached. A text that is empty is not shown anywhere. */
 export const shopSettings = {
@@ -28,6 +28,18 @@ export const shopSettings = {
     10_000,
   ),
   'request.keepDays': number(1095, 'days', 'Requests of business pages are kept so many days.', 30, 3650),
+  'offline.worker': flag(
+    true,
+    'Browsers keep what was seen for times without a network; off removes it from every browser at its next page.',
+  ),
+  'shop.works': flag(false, 'Technical works: everybody but operators sees the page of works (503).'),
+  'shop.worksMinutes': number(
+    30,
+    'minutes',
+    'Browsers and search engines are told to come again in so many minutes.',
+    1,
+    1440,
+  ),
   'app.appStoreUrl': text('', 'Address of the app in the App Store; without it `/yourPlatform` does not offer it.'),
   'app.googlePlayUrl': text('', 'Address of the app in Google Play; without it `/yourPlatform` does not offer it.'),
   'app.appGalleryUrl': text('', 'Address of the app in AppGallery; without it `/yourPlatform` does not offer it.'),

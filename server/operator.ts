@@ -4,6 +4,8 @@ import { isOperatorScope, OPERATOR_SCOPES } from '#domain/operator.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorsService, type OperatorsService } from './features/operators/operators.service.ts';
 import { originFromEnv, readEnv } from './platform/env.ts';
+import { loadSecret } from './platform/secrets.ts';
+import { createPass } from './platform/works-pass.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
@@ -18,10 +20,11 @@ npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
 npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
 npm run operator -- receipts | retry-receipt <reference>
+npm run operator -- pass                             prints a link that opens the shop during technical works
 npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
 Scopes: ${OPERATOR_SCOPES.join(', ')}
-All but "key" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
+All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
 
 /** How a call is asked: method, path under /api/operator, and body. */
 type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
@@ -141,6 +144,10 @@ async function main(): Promise<number> {
   if (verb === 'key')
     return withStore(1, async ({ db }) => say(await runKeys(createOperatorsService({ db }), rest, new Date())));
   const env = readEnv();
+  if (verb === 'pass' && rest.length === 0) {
+    const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
+    return say({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
+  }
   if (!env.OPERATOR_KEY) return say({ text: USAGE, code: 2 });
   return say(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
 }

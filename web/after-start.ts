@@ -18,7 +18,14 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   const stop = customerId.subscribe(begin);
   begin();
   if (readKept(PUSH_KEY)) void keepPush(api);
+  requestIdle(() => {
+    import('./device/offline/offline.ts').then(({ startOffline }) => startOffline(root, api)).catch(() => {});
+  });
 }
+
+/** Safari has no idle time to ask for. */
+const requestIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 /** Goes on with messages that this browser gets: a new token after seven days, another user after a login or logout. */
 async function keepPush(api: Api): Promise<void> {

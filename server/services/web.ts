@@ -23,18 +23,21 @@ import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
-import { registerPages } from '../ssr/pages.ts';
+import { registerPages, type PageAnswers } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
 import { sourceHash, STARTER } from '../ssr/starter.ts';
 import { createAdminService } from './admin.ts';
 import { callContext } from './call-context.ts';
+import { closeForWorks } from './closed.ts';
 import { allowNativeOrigins } from './cors.ts';
 import { registerCspReports } from './csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { rememberOrigins } from './origin.ts';
 import { registerLive } from './live.ts';
+import { registerWebManifest } from './web-manifest.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -85,6 +88,7 @@ export async function createWebService(
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
     reply.status(503).send();
+  let answerClosed: PageAnswers['closed'] = async (_request, reply) => reply.status(503).send();
   const settled = originFromEnv(env);
   const seenAt = rememberOrigins(settled);
   const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : seenAt(request));
@@ -105,6 +109,12 @@ export async function createWebService(
     if (!namesTwoHosts(request.raw.rawHeaders)) return done();
     reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
+  closeForWorks(app, {
+    settings: shop.settings,
+    secret: shop.secret,
+    origin,
+    answerPage: (...asked) => answerClosed(...asked),
+  });
   allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
   const { devMiddleware } = options;
   if (devMiddleware)
@@ -121,6 +131,8 @@ export async function createWebService(
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
   );
+  registerServiceWorker(app, shop.settings);
+  registerWebManifest(app, { settings: shop.settings, clientDir: options.clientDir });
   registerFiles(app, options.clientDir);
   registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
   registerBannerRoutes(app);
@@ -130,7 +142,7 @@ export async function createWebService(
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
   registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths, shopSlugs: shop.shops.slugs });
-  answerUnreadable = registerPages(app, {
+  const answers = registerPages(app, {
     renderer: options.renderer,
     cache,
     geo: shop.geo,
@@ -142,6 +154,8 @@ export async function createWebService(
     securityHeaders: headers,
     rendersPerMinute: env.RENDERS_PER_MINUTE,
   });
+  answerUnreadable = answers.unreadable;
+  answerClosed = answers.closed;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');

@@ -54,6 +54,7 @@ export function documentHtml(parts: DocumentParts): string {
       .join(' ') +
     '><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">' +
+    '<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0f1716" media="(prefers-color-scheme: dark)">' +
     `<title>${escapeHtml(head.title)}</title>` +
     head.metas
       .map(({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`)
@@ -64,7 +65,7 @@ export function documentHtml(parts: DocumentParts): string {
           `<link rel="${rel}" href="${escapeHtml(href)}"${hreflang ? ` hreflang="${hreflang}"` : ''}>`,
       )
       .join('') +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/maskable-180.png">' +
     assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     (parts.preloadImage
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(parts.preloadImage)}">`

@@ -49,14 +49,14 @@ type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
 type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
-/**
- * Answers every GET that is no call and no file: redirects, pages, 404. Returns the answer to a path that cannot
- * be decoded.
- */
-export function registerPages(
-  app: FastifyInstance,
-  given: PageDeps,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+/** Answers that others ask for: to a path that cannot be decoded, and for a shop that is closed. */
+export type PageAnswers = {
+  unreadable: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  closed: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => Promise<FastifyReply>;
+};
+
+/** Answers every GET that is no call and no file: redirects, pages, 404. */
+export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswers {
   const limit = createRateLimit();
   const deps: Pages = {
     ...given,
@@ -66,7 +66,19 @@ export function registerPages(
   app.get('/*', (request, reply) =>
     answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
   );
-  return (request, reply) => answerPage(request, reply, deps);
+  return {
+    unreadable: (request, reply) => answerPage(request, reply, deps),
+    closed: async (request, reply, retrySeconds) => {
+      const web = await deps.renderer.web();
+      const answer = scopeOfRequest(request, web, deps);
+      // Whatever the address leads to, it is answered here: a closed shop sends nobody on.
+      const scoped: Scoped =
+        answer.kind === 'redirect'
+          ? { kind: 'page', language: 'ru', cityKeyword: defaultCity, path: '/', query: '' }
+          : answer;
+      return answerInstead(request, reply, scoped, { path: '/maintenance', status: 503, retrySeconds }, web, deps);
+    },
+  };
 }
 
 /** The shortest way: a whole page by its exact URL, when no stored choice sends the shopper elsewhere. */
@@ -114,17 +126,8 @@ function send(
 async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
   const { geo, renderer, cache } = deps;
   const web = await renderer.web();
-  const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
-  const crawler = isbot(request.headers['user-agent'] ?? '');
-  const known: KnownPlaces = {
-    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
-    keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
-    isRoute: web.isRoute,
-  };
-  const answer = resolveScope(
-    { path, query, stored: storedScope(parseCookies(request.headers.cookie), geo), crawler },
-    known,
-  );
+  const crawler = isCrawler(request);
+  const answer = scopeOfRequest(request, web, deps);
   if (answer.kind === 'redirect') {
     const cookies = answer.remember
       ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:'))
@@ -164,7 +167,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       send(cache, request, reply, page, 200);
       return reply;
     }
-    if (!deps.mayRender(request)) return answerBusy(request, reply, answer, web, deps);
+    if (!deps.mayRender(request)) return answerInstead(request, reply, answer, BUSY, web, deps);
     const filled = await cache.fill(key, async () => {
       fresh = await render(request, answer, wanted, web, deps);
       return 'page' in fresh && fresh.status === 200 && answer.kind === 'page' ? fresh.page : null;
@@ -186,6 +189,20 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   return reply;
 }
 
+const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
+
+/** What the address of a request means: a page in a language and a city, none, or another address. */
+function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Pick<PageDeps, 'geo'>): ScopeAnswer {
+  const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
+  const known: KnownPlaces = {
+    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
+    keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
+    isRoute: web.isRoute,
+  };
+  const stored = storedScope(parseCookies(request.headers.cookie), geo);
+  return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
+}
+
 /**
  * Tells whether a request comes with a customer's token: without one the login is shown at once. Whether the token still
  * opens an account is for the calls of the page to say.
@@ -195,26 +212,32 @@ function carriesLogin(request: FastifyRequest, origin: string): boolean {
   return authorization !== undefined || parseCookies(cookie).has(tokenCookie(origin.startsWith('https:')));
 }
 
-const errorPage = (answer: Scoped): Scoped => ({ ...answer, kind: 'page', path: '/error', query: '' });
+const pageAt = (answer: Scoped, path: string): Scoped => ({ ...answer, kind: 'page', path, query: '' });
+const errorPage = (answer: Scoped): Scoped => pageAt(answer, BUSY.path);
 
 /** Sends an address that had more rendered than people ever do away for a minute, with a page rendered once for all. */
-async function answerBusy(
+const BUSY = { path: '/error', status: 429, retrySeconds: 60 };
+
+/** Sends a page instead of the one that was asked for, rendered once for all, with the time to come again. */
+async function answerInstead(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Scoped,
+  { path, status, retrySeconds }: typeof BUSY,
   web: WebBuild,
   deps: Pages,
 ): Promise<FastifyReply> {
-  const key = `${deps.origin(request)}${scopePrefix(answer.language, answer.cityKeyword)}/error`;
+  const key = `${deps.origin(request)}${scopePrefix(answer.language, answer.cityKeyword)}${path}`;
+  const retry = { 'retry-after': String(retrySeconds) };
   const page =
     deps.cache.get(key, Date.now()) ??
     (await deps.cache.fill(key, async () => {
-      const fresh = await render(request, errorPage(answer), '', web, deps);
+      const fresh = await render(request, pageAt(answer, path), '', web, deps);
       return 'page' in fresh ? fresh.page : null;
     }));
-  if (!page) return reply.status(429).header('retry-after', '60').send();
+  if (!page) return reply.status(status).headers(retry).send();
   reply.hijack();
-  send(deps.cache, request, reply, page, 429, { 'retry-after': '60' });
+  send(deps.cache, request, reply, page, status, retry);
   return reply;
 }
 

@@ -66,7 +66,7 @@ test.each([
 ] as const)(
   'granted, a device is registered, gets an encrypted message and shows it (%s, %s)',
   async (tongue, size) => {
-    const shopper = await openShopper(browser, { tongue, device: size });
+    const shopper = await openShopper(browser, { tongue, device: size, serviceWorkers: 'allow' });
     const { page, context } = shopper;
     const subscription = service.subscribe();
     await subscribeHere(context, subscription);

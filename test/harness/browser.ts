@@ -49,6 +49,8 @@ export async function openPage(
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // What passes through a worker is its journeys' matter alone.
+    serviceWorkers: 'block',
     ...options,
   });
   const complaints: string[] = [];

@@ -13,7 +13,8 @@ import {
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
 
-const WORKER = '/push-worker.js';
+/** The one worker of the shop: another script at the same scope would take its place. */
+const WORKER = '/worker.js';
 
 const store = createStore(NEW_PUSH);
 let api: Api | null = null;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/state-view.tsx';
@@ -6,6 +7,9 @@ import { ApiError } from '#web/api.ts';
 /** Page of an unexpected failure; without a connection it says so instead. Needs nothing of the frame. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const offline = error instanceof ApiError && error.error === 'offline';
+  useEffect(() => {
+    if (offline) void showKept();
+  }, [offline]);
   const base = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
   return (
     <ErrorState
@@ -25,4 +29,11 @@ export function ErrorPage({ error }: { error?: unknown }) {
       }
     />
   );
+}
+
+/** Without a network a page that was seen before is loaded whole: the worker has kept it. */
+async function showKept(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const found = await caches.match(location.pathname + location.search).catch(() => undefined);
+  if (found) location.reload();
 }

@@ -1,8 +1,7 @@
-// Shows the shop's messages and opens their pages. It touches no request, so it cannot break a page.
+// Shows the shop's messages and opens their pages. The other part of the worker follows in the same file: a page has one.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
 self.addEventListener('push', (event) => {
   event.waitUntil(show(read(event.data)));
 });

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer } from './customer.ts';
+import { addIt, heading, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await phoneInStock();
+});
+afterAll(() => browser.close());
+
+/** What a page without a network complains of: that it has none. */
+const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 GET/];
+const open = (tongue: 'ru' | 'kk') => openShopper(browser, { tongue, serviceWorkers: 'allow', expected });
+
+/** Waits until the worker has kept the page of a path. */
+const isKept = ({ page, tongue }: Shopper, path: string) =>
+  page.waitForFunction(
+    async (wanted) => (await caches.match(wanted)) !== undefined,
+    `${tongue === 'kk' ? '/kz' : ''}${path}`,
+  );
+const quantityThere = ({ page }: Shopper) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
+    return ((await answer.json()) as { data: { count: number } }).data.count;
+  });
+
+test.each(['ru', 'kk'] as const)(
+  'what was seen can be read without a network, and the cart changed there is sent later (%s)',
+  async (tongue) => {
+    const shopper = await open(tongue);
+    const { page, context, t } = shopper;
+    await shopper.go(`/p/${product}`);
+    const name = (await main(shopper).getByRole('heading', { level: 1 }).textContent())!;
+    await isKept(shopper, `/p/${product}`);
+    await isKept(shopper, '/wishlist');
+    await addIt(shopper, product);
+    await shopper.go('/cart');
+    await isKept(shopper, '/cart');
+    const plus = main(shopper)
+      .getByRole('button', { name: t('cart_more') })
+      .first();
+    await plus.waitFor();
+
+    await context.setOffline(true);
+    await page.getByText(t('frame_offline')).waitFor();
+    await shopper.go('/cart');
+    await page.getByText(t('offline_kept')).waitFor();
+    await plus.click();
+    await expect.poll(() => main(shopper).locator('input[inputmode=numeric]').first().inputValue()).toBe('2');
+    // Inside the shop a page that was seen opens as well; one that was not says so, and what there is instead.
+    await shopper.go(`/p/${product}`);
+    await heading(shopper, new RegExp(name.slice(0, 12).replace(/[()+.]/g, '.')));
+    await page.goto(page.url().replace(/\/p\/.*/, '/catalog'));
+    await heading(shopper, t('offline_title'));
+    await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
+
+    await context.setOffline(false);
+    await shopper.go('/cart');
+    await page.getByText(t('offline_cart_sent')).waitFor();
+    expect(await quantityThere(shopper)).toBe(2);
+    await shopper.close();
+  },
+);
+
+test('a logout takes what is the customer’s own from the browser, and leaves what everybody may see', async () => {
+  const shopper = await open('ru');
+  const { page } = shopper;
+  await shopper.go(`/p/${product}`);
+  await isKept(shopper, `/p/${product}`);
+  await becomeCustomer(shopper);
+  await shopper.go('/cart');
+  await page.waitForFunction(() => caches.has('sauda-own-1'));
+  await page.evaluate(() =>
+    fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  );
+  await page.waitForFunction(async () => !(await caches.has('sauda-own-1')));
+  expect(await page.evaluate(() => caches.has('sauda-pages-1'))).toBe(true);
+  await shopper.close();
+});

@@ -1,0 +1,38 @@
+import { almatyDate } from '#domain/calendar.ts';
+import { m } from '#web/messages.ts';
+import { keep, readKept } from '#web/state/store.ts';
+import { toast } from '#web/ui/toast-queue.ts';
+import { isInstallMoment, withVisit, type Visits } from './install-moment.ts';
+
+const KEY = 'visits';
+const SHOWN_MS = 15_000;
+
+/** What Chromium offers where a site can be installed. */
+type InstallPrompt = Event & { prompt(): Promise<unknown> };
+
+/** Notes the visit, and offers the installed shop at a good moment where the browser can install it. */
+export function startInstallHint(): void {
+  const today = almatyDate(new Date());
+  const visits = withVisit({ ...NO_VISITS, ...readKept<Visits>(KEY) }, today);
+  keep(KEY, visits);
+  if (matchMedia('(display-mode: standalone)').matches) return;
+  const offer = (install: () => void) => {
+    if (!isInstallMoment(visits, today, location.pathname)) return;
+    keep(KEY, { ...visits, shownOn: today });
+    toast.show({
+      text: m.install_hint(),
+      duration: SHOWN_MS,
+      action: { label: m.install_do(), run: install },
+    });
+  };
+  addEventListener(
+    'beforeinstallprompt',
+    (event) => {
+      event.preventDefault();
+      offer(() => void (event as InstallPrompt).prompt());
+    },
+    { once: true },
+  );
+}
+
+const NO_VISITS: Visits = { days: [], shownOn: null };

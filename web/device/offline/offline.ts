@@ -1,0 +1,79 @@
+import type { Api } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { loadCart } from '#web/state/cart-store.ts';
+import { keptDate } from './kept-date.ts';
+import { toast } from '#web/ui/toast-queue.ts';
+
+const WORKER = '/worker.js';
+/** Words about the cart are to be read, not glimpsed; milliseconds. */
+const LONG_MS = 12_000;
+
+/** What the worker says of changes that were made without a network (`web/worker/offline.js`). */
+type Sent = { type: 'cart-sent'; count: number; conflicts: { name: string; reason: string }[] };
+
+/**
+ * Registers the worker that keeps what was seen, tells it what this page has shown, has it send what was changed without
+ * a network once that is back, and says so when this page itself is a kept one. Nothing here is needed for the shop to work.
+ */
+export function startOffline(root: HTMLElement, api: Api): void {
+  showAge(root);
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
+    if (data?.type === 'cart-sent') tellSent(data, api);
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
+  addEventListener('online', () => serviceWorker.controller?.postMessage({ type: 'sync' }));
+  void register(root);
+  void import('./install-hint.ts').then(({ startInstallHint }) => startInstallHint()).catch(() => {});
+}
+
+async function register(root: HTMLElement): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    const { active } = await navigator.serviceWorker.ready;
+    const { base = '' } = root.dataset;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
+    const tell = () => active?.postMessage({ type: 'seen', url: location.href, files: loadedFiles(), base });
+    tell();
+    // Moves inside the shop load no documents; a browser that cannot tell of them keeps the first page alone.
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    navigation?.addEventListener('navigatesuccess', tell);
+  } catch {
+    // A browser that takes no worker, as in a private window, has a shop that needs the network.
+  }
+}
+
+/** Scripts, styles and fonts that this page has loaded, before the worker was there to keep them. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+}
+
+/** Says since when the page on the screen is kept; one that the network sent says nothing. */
+function showAge({ dataset: { kept, base = '' } }: HTMLElement): void {
+  if (kept === undefined || location.pathname === `${base}/offline`) return;
+  toast.show({
+    kind: 'warn',
+    duration: Infinity,
+    text: m.offline_kept({ time: keptDate(kept) }),
+    action: { label: m.offline_refresh(), run: () => location.reload() },
+  });
+}
+
+const conflictWords: Record<string, (product: string) => string> = {
+  changed_elsewhere: (product) => m.offline_conflict_changed({ product }),
+  quantity_unavailable: (product) => m.offline_conflict_quantity({ product }),
+  product_not_sold_here: (product) => m.offline_conflict_not_here({ product }),
+};
+
+function tellSent({ conflicts }: Sent, api: Api): void {
+  void loadCart(api);
+  if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });
+  for (const { name, reason } of conflicts) {
+    const say = conflictWords[reason] ?? ((product: string) => m.offline_conflict_refused({ product }));
+    toast.show({ kind: 'warn', duration: LONG_MS, text: say(name) });
+  }
+}

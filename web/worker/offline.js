@@ -1,0 +1,307 @@
+// Keeps what was seen readable without a network, and the changes of the cart made there until it is back
+// (docs/decisions/0016). With a network every page and call is the network's: what is kept is never the truth then.
+
+const PAGES = 'sauda-pages-1';
+const FILES = 'sauda-files-1';
+const OWN = 'sauda-own-1';
+/** How much is kept; the oldest leave first. */
+const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 500, [OWN]: 40 };
+/** A network that says nothing for so long is as good as none, where a page is kept; milliseconds. */
+const MAX_WAIT_MS = 4000;
+const PICTURES_OF_PAGE = 4;
+
+/** Pages that are kept once they were seen: home, products, articles, shops, and what a person has of their own. */
+const KEPT_PAGE =
+  /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|cart|compare|wishlist|offline)$/;
+/** Calls of the person's own lists; they leave with the login. */
+const OWN_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards))$/;
+const LINE = /^\/api\/cart\/lines(?:\/(\d+))?$/;
+const HASHED = /^\/assets\//;
+const PICTURE = /^\/(?:i|banners|shop-pictures)\//;
+const CART = '/api/cart';
+const PENDING = '/pending-cart';
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const known = new Set([PAGES, FILES, OWN]);
+      for (const name of await caches.keys()) if (name.startsWith('sauda-') && !known.has(name)) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  if (request.method !== 'GET') {
+    if (LINE.test(url.pathname)) event.respondWith(changeCart(request, url));
+    else if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeLogin(request));
+    return;
+  }
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url));
+  else if (HASHED.test(url.pathname)) event.respondWith(openFile(request));
+  else if (OWN_CALL.test(url.pathname)) event.respondWith(readOwn(request));
+  else if (PICTURE.test(url.pathname) && !self.navigator.onLine) event.respondWith(openFile(request));
+});
+
+self.addEventListener('message', (event) => {
+  const { type, url, files = [], base = '' } = event.data ?? {};
+  if (type === 'seen') event.waitUntil(keepSeen(url, files, base));
+  if (type === 'sync') event.waitUntil(sendPending());
+});
+
+// ---- pages
+
+async function openPage(event, url) {
+  const kept = KEPT_PAGE.test(url.pathname);
+  const fromNetwork = (async () => {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (kept) event.waitUntil(keepPage(url, answer.clone()).catch(() => {}));
+    return answer;
+  })();
+  fromNetwork.catch(() => {});
+  event.waitUntil(fromNetwork.catch(() => {}));
+  const saved = kept && (await (await caches.open(PAGES)).match(pageKey(url)));
+  if (!saved) return fromNetwork.catch(() => offlinePage(url));
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+  const first = await Promise.race([fromNetwork.catch(() => null), late]);
+  return first ?? marked(saved);
+}
+
+/** A kept page says since when it is kept: the shop tells it, and nobody takes it for today's. */
+async function marked(saved) {
+  const since = saved.headers.get('x-kept-at') ?? '';
+  const text = (await saved.text()).replace('<html ', `<html data-kept="${since}" `);
+  return new Response(text, { headers: pageHeaders(saved) });
+}
+
+async function offlinePage(url) {
+  const pages = await caches.open(PAGES);
+  const base = /^(?:\/kz)?(?:\/[a-z][a-z-]+(?=\/|$))?/.exec(url.pathname)?.[0] ?? '';
+  for (const path of [`${base}/offline`, /^\/kz(?:\/|$)/.test(url.pathname) ? '/kz/offline' : '/offline', '/offline', '/kz/offline']) {
+    const saved = await pages.match(path);
+    if (saved) return new Response(await saved.text(), { status: 503, headers: pageHeaders(saved) });
+  }
+  return Response.error();
+}
+
+/** The headers a page came with, without those of its packing and age. */
+function pageHeaders(saved) {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'])
+    if (saved.headers.has(name)) headers.set(name, saved.headers.get(name));
+  return headers;
+}
+
+const pageKey = (url) => url.pathname + url.search;
+
+async function keepPage(url, answer) {
+  if (answer.status !== 200 || answer.redirected || answer.type === 'opaqueredirect') return;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('x-kept-at', new Date().toISOString());
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  await put(PAGES, pageKey(url), new Response(text, { headers }));
+  const named = [...text.matchAll(/["(](\/assets\/[\w.-]+)/g)].map(([, path]) => path);
+  const pictures = [...text.matchAll(/src="(\/(?:i|shop-pictures)\/[\w./-]+)"/g)].map(([, path]) => path);
+  await keepFiles([...named, ...pictures.slice(0, PICTURES_OF_PAGE)]);
+}
+
+/** A page the person has come to inside the shop, whose document nobody has loaded, and the files it was shown with. */
+async function keepSeen(address, files, base) {
+  try {
+    await keepFiles(files);
+    const pages = await caches.open(PAGES);
+    for (const path of ['/offline', '/cart', '/compare', '/wishlist'])
+      if (!(await pages.match(base + path))) await loadPage(new URL(base + path, self.location.origin));
+    const url = new URL(address, self.location.origin);
+    if (url.origin === self.location.origin && KEPT_PAGE.test(url.pathname)) await loadPage(url);
+  } catch {
+    // The network has gone meanwhile: the next page tries again.
+  }
+}
+
+async function loadPage(url) {
+  await keepPage(url, await fetch(url, { headers: { accept: 'text/html' } }));
+}
+
+// ---- files
+
+async function openFile(request) {
+  const files = await caches.open(FILES);
+  const saved = await files.match(request.url);
+  if (saved) return saved;
+  const answer = await fetch(request);
+  if (answer.status === 200) await put(FILES, request.url, answer.clone());
+  return answer;
+}
+
+async function keepFiles(addresses) {
+  const files = await caches.open(FILES);
+  for (const address of new Set(addresses)) {
+    const { href, origin, pathname } = new URL(address, self.location.origin);
+    if (origin !== self.location.origin || !(HASHED.test(pathname) || PICTURE.test(pathname)) || (await files.match(href)))
+      continue;
+    const answer = await fetch(href);
+    if (answer.status === 200) await put(FILES, href, answer);
+  }
+}
+
+async function put(name, key, answer) {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name]))) await cache.delete(old);
+}
+
+// ---- what is the person's own
+
+/** Calls of one address differ by language and city. */
+function ownKey(request) {
+  const url = new URL(request.url);
+  url.searchParams.set('~', `${request.headers.get('x-language')}.${request.headers.get('location-id')}`);
+  return url.href;
+}
+
+async function readOwn(request) {
+  const key = ownKey(request);
+  try {
+    if (new URL(request.url).pathname === CART && (await pendingChanges()).length > 0) await sendPending();
+    const answer = await fetch(request);
+    if (answer.status === 200) await put(OWN, key, answer.clone());
+    if (answer.status === 401) await forgetOwn();
+    return answer;
+  } catch (error) {
+    const saved = await (await caches.open(OWN)).match(key);
+    if (saved) return saved;
+    throw error;
+  }
+}
+
+/** Whoever logs in or out leaves nothing here for the next one. */
+async function changeLogin(request) {
+  const answer = await fetch(request);
+  await forgetOwn();
+  return answer;
+}
+
+const forgetOwn = () => caches.delete(OWN);
+
+// ---- changes of the cart
+
+async function changeCart(request, url) {
+  const asked = request.clone();
+  const key = ownKey(new Request(new URL(CART, self.location.origin), { headers: request.headers }));
+  try {
+    const answer = await fetch(request);
+    if (answer.status === 200) await put(OWN, key, answer.clone());
+    return answer;
+  } catch (error) {
+    // A network that only stumbles may have let the change through: then the person decides, as without a worker.
+    if (self.navigator.onLine) throw error;
+    const saved = await (await caches.open(OWN)).match(key);
+    const changed = saved && (await changedCart((await saved.json()).data, asked, url));
+    if (!changed) throw error;
+    const answer = () => Response.json({ code: 0, data: changed.cart });
+    await put(OWN, key, answer());
+    await rememberChange({ ...changed.change, headers: headersOf(asked) });
+    return answer();
+  }
+}
+
+const headersOf = ({ headers }) =>
+  Object.fromEntries(['x-language', 'location-id'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+
+/** The kept cart with a change, counted by what is known here; the shop prices it anew when it hears of it. */
+async function changedCart(cart, request, url) {
+  const body = request.method === 'DELETE' ? {} : await request.json();
+  const productId = Number(LINE.exec(url.pathname)?.[1] ?? body.productId);
+  const line = cart.lines.find(({ product }) => product.id === productId);
+  const before = line?.quantity ?? 0;
+  const quantity = request.method === 'DELETE' ? 0 : request.method === 'POST' ? before + (body.quantity ?? 1) : body.quantity;
+  const product = line?.product ?? (await keptProduct(productId));
+  if (!product || product.price === null) return null;
+  const fresh = { digital: product.digital ?? false, available: null, maxQuantity: quantity, state: 'ok', priceSeen: product.price };
+  const changed = { ...fresh, ...line, product, quantity, total: product.price * quantity };
+  const lines =
+    quantity === 0
+      ? cart.lines.filter((other) => other !== line)
+      : line
+        ? cart.lines.map((other) => (other === line ? changed : other))
+        : [...cart.lines, changed];
+  const total = lines.reduce((sum, one) => sum + one.total, 0);
+  const count = lines.reduce((sum, one) => sum + one.quantity, 0);
+  const explanation = lines.length > 0 ? [{ kind: 'goods', amount: total, data: { quantity: count } }] : [];
+  return {
+    cart: { ...cart, lines, count, total, explanation, ready: false },
+    change: { productId, name: product.name, before, quantity },
+  };
+}
+
+/** A product as the kept page of it says. */
+async function keptProduct(id) {
+  const pages = await caches.open(PAGES);
+  for (const { url } of await pages.keys()) {
+    if (!new URL(url).pathname.endsWith(`/p/${id}`)) continue;
+    const text = await (await pages.match(url))?.text();
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text ?? '')?.[1];
+    if (boot) return JSON.parse(boot).data;
+  }
+  return null;
+}
+
+async function pendingChanges() {
+  const saved = await (await caches.open(OWN)).match(PENDING);
+  return saved ? saved.json() : [];
+}
+
+/** One change a product: the last quantity, and what there was before the first. */
+async function rememberChange(change) {
+  const pending = await pendingChanges();
+  const first = pending.find(({ productId }) => productId === change.productId);
+  const rest = pending.filter((other) => other !== first);
+  await put(OWN, PENDING, Response.json([...rest, { ...change, before: first?.before ?? change.before }]));
+}
+
+let sending = null;
+
+/** Sends what was changed without a network, once however many ask, and tells the pages what the shop said. */
+function sendPending() {
+  sending ??= sendChanges().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendChanges() {
+  const pending = await pendingChanges();
+  if (pending.length === 0) return;
+  const [{ headers }] = pending;
+  const now = await fetch(CART, { headers });
+  if (now.status !== 200) throw new Error('the cart cannot be read');
+  const { lines } = (await now.json()).data;
+  const conflicts = [];
+  for (const { productId, name, before, quantity } of pending) {
+    const there = lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
+    if (there !== before && there !== quantity) conflicts.push({ name, reason: 'changed_elsewhere' });
+    const answer = there === quantity ? null : await sendChange({ productId, quantity, there, headers });
+    if (answer && answer.status >= 500) throw new Error('the cart cannot be changed');
+    if (answer && !answer.ok) conflicts.push({ name, reason: (await answer.json().catch(() => ({}))).error ?? 'refused' });
+  }
+  await (await caches.open(OWN)).delete(PENDING);
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
+    client.postMessage({ type: 'cart-sent', count: pending.length, conflicts });
+}
+
+function sendChange({ productId, quantity, there, headers }) {
+  const given = { ...headers, 'content-type': 'application/json' };
+  if (quantity === 0) return fetch(`${CART}/lines/${productId}`, { method: 'DELETE', headers });
+  return there === 0
+    ? fetch(`${CART}/lines`, { method: 'POST', headers: given, body: JSON.stringify({ productId, quantity }) })
+    : fetch(`${CART}/lines/${productId}`, { method: 'PUT', headers: given, body: JSON.stringify({ quantity }) });
+}
