@@ -176,6 +176,15 @@ export function giftPicture(design: string, colour: string): string {
   return `/gift-pictures/${design}-${colour}.svg`;
 }
 
+/** Address of the picture that networks and messengers show with a link to a page, 1200×630. */
+export function sharePictureUrl(
+  language: Language,
+  kind: 'p' | 'c' | 'articles' | 'promos',
+  id: string | number,
+): string {
+  return `/share/${language}/${kind}/${id}.jpg`;
+}
+
 /** Address of the QR code that leads a phone to the app. */
 export function appCodeUrl(): string {
   return '/qr/app.svg';

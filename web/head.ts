@@ -36,7 +36,15 @@ export function headTags(
   meta('property', 'og:site_name', page.shopName);
   meta('property', 'og:locale', kazakh ? 'kk_KZ' : 'ru_KZ');
   meta('property', 'og:url', kazakh ? kk : ru);
-  meta('property', 'og:image', head.image ? new URL(head.image, page.origin).href : undefined);
+  if (import.meta.env.SSR && head.image) {
+    meta('property', 'og:image', new URL(head.image, page.origin).href);
+    meta('property', 'og:image:alt', head.title);
+    meta('name', 'twitter:card', 'summary_large_image');
+    if (head.image.startsWith('/share/')) {
+      meta('property', 'og:image:width', '1200');
+      meta('property', 'og:image:height', '630');
+    }
+  }
   return {
     title,
     metas,

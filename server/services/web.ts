@@ -25,6 +25,7 @@ import { registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
 import { registerPages, type PageAnswers } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
+import { registerSharePictures } from '../ssr/share/share-pictures.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
 import { sourceHash, STARTER } from '../ssr/starter.ts';
 import { createAdminService } from './admin.ts';
@@ -134,7 +135,9 @@ export async function createWebService(
   registerServiceWorker(app, shop.settings);
   registerWebManifest(app, { settings: shop.settings, clientDir: options.clientDir });
   registerFiles(app, options.clientDir);
-  registerPictureRoutes(app, { db: shop.db, dir: shop.picturesDir, log });
+  const pictures = { db: shop.db, dir: shop.picturesDir, log };
+  registerPictureRoutes(app, pictures);
+  registerSharePictures(app, { handlers: shop.handlers, geo: shop.geo, settings: shop.settings, pictures });
   registerBannerRoutes(app);
   registerQrCodes(app, origin);
   registerInvoiceFiles(app, shop.invoices);

@@ -59,7 +59,6 @@ test.each(['ru', 'kk'] as const)(
     await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
 
     await context.setOffline(false);
-    await shopper.go('/cart');
     await page.getByText(t('offline_cart_sent')).waitFor();
     expect(await quantityThere(shopper)).toBe(2);
     await shopper.close();

@@ -12,7 +12,8 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { m } from '#web/messages.ts';
-import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
+import { sharePictureUrl } from '#domain/paths.ts';
+import { notFound, redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import css from './article.module.css';
@@ -24,13 +25,14 @@ export const loader = async ({ api, params: { slug = '' }, query }: LoaderArgs):
   return 'moved' in found ? redirectTo(found.moved, 301) : found;
 };
 
-export const head = (article: Article): Head => ({
+export const head = (article: Article, { language }: PageScope): Head => ({
   title: article.title,
   description: article.lead,
   ...(article.preview ? { robots: 'noindex' } : {}),
   // For search engines, which read what the server sends; the browser does without the code.
   ...(import.meta.env.SSR
     ? {
+        image: sharePictureUrl(language, 'articles', article.slug),
         jsonLd: (shopName: string) => [
           articleJsonLd(article, shopName),
           crumbsJsonLd(

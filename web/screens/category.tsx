@@ -3,11 +3,11 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
-import { itemList } from '#web/features/listing/item-list.ts';
+import { itemList, listCrumbsJsonLd } from '#web/features/listing/item-list.ts';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
-import { createPaths, pictureUrl } from '#domain/paths.ts';
-import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
+import { createPaths, pictureUrl, sharePictureUrl } from '#domain/paths.ts';
+import { redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
 import css from './category.module.css';
 
 const bare = createPaths('');
@@ -22,7 +22,7 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listin
   return listing;
 };
 
-export const head = (listing: Listing): Head => {
+export const head = (listing: Listing, { language }: PageScope): Head => {
   const name = listing.category?.name ?? '';
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
   const groups = new Set(listing.applied.map(({ attribute }) => attribute));
@@ -35,8 +35,9 @@ export const head = (listing: Listing): Head => {
     // For search engines, which read what the server sends; the browser does without the code.
     ...(import.meta.env.SSR
       ? {
+          ...(listing.category ? { image: sharePictureUrl(language, 'c', listing.category.slug) } : {}),
           description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
-          jsonLd: () => [itemList(listing)],
+          jsonLd: () => [itemList(listing), listCrumbsJsonLd(listing.crumbs, m.frame_home())],
         }
       : {}),
   };

@@ -25,8 +25,8 @@ import { Specs } from '#web/features/product/specs.tsx';
 import { Unavailable } from '#web/features/product/unavailable.tsx';
 import { Variants, VariantSummary } from '#web/features/product/variants.tsx';
 import { m } from '#web/messages.ts';
-import { pictureUrl, previewUrl } from '#domain/paths.ts';
-import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
+import { pictureUrl, sharePictureUrl } from '#domain/paths.ts';
+import { notFound, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -46,7 +46,7 @@ export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
   return /^[1-9]\d{0,9}$/.test(id) ? api('GET /api/catalog/products/:id', { id }) : notFound('product');
 };
 
-export const head = (product: ProductPage): Head => {
+export const head = (product: ProductPage, { language }: PageScope): Head => {
   const {
     name,
     price,
@@ -54,11 +54,11 @@ export const head = (product: ProductPage): Head => {
   } = product;
   return {
     title: m.product_head({ name }),
-    ...(first ? { image: previewUrl(first) } : {}),
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
     ...(import.meta.env.SSR
       ? {
+          image: sharePictureUrl(language, 'p', product.id),
           description:
             price === null
               ? m.product_description_plain({ name })

@@ -9,7 +9,8 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { m } from '#web/messages.ts';
-import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
+import { sharePictureUrl } from '#domain/paths.ts';
+import { notFound, redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { promoDaysWords } from '#web/words/promo-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,13 +22,14 @@ export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): P
   return 'moved' in found ? redirectTo(found.moved, 301) : found;
 };
 
-export const head = ({ id, title, lead, state }: Promo, { paths }: { paths: { promos(): string } }): Head => ({
+export const head = ({ id, title, lead, state }: Promo, { language, paths }: PageScope): Head => ({
   title,
   description: lead,
   ...(state === 'ended' ? { robots: 'noindex' } : {}),
   // For search engines, which read what the server sends; the browser does without the code.
   ...(import.meta.env.SSR
     ? {
+        image: sharePictureUrl(language, 'promos', id),
         jsonLd: () => [
           crumbsJsonLd(
             [

@@ -20,6 +20,7 @@ const HASHED = /^\/assets\//;
 const PICTURE = /^\/(?:i|banners|shop-pictures)\//;
 const CART = '/api/cart';
 const PENDING = '/pending-cart';
+const OUTCOME = '/sent-cart';
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -49,7 +50,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { type, url, files = [], base = '' } = event.data ?? {};
   if (type === 'seen') event.waitUntil(keepSeen(url, files, base));
-  if (type === 'sync') event.waitUntil(sendPending());
+  if (type === 'sync') event.waitUntil(sendPending().catch(() => {}));
+  if (type === 'seen' || type === 'outcome') event.waitUntil(tellOutcome(event.source));
 });
 
 // ---- pages
@@ -293,9 +295,19 @@ async function sendChanges() {
     if (answer && !answer.ok) conflicts.push({ name, reason: (await answer.json().catch(() => ({}))).error ?? 'refused' });
   }
   await (await caches.open(OWN)).delete(PENDING);
+  await put(OWN, OUTCOME, Response.json({ type: 'cart-sent', conflicts }));
   for (const client of await self.clients.matchAll({ type: 'window' }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
-    client.postMessage({ type: 'cart-sent', count: pending.length, conflicts });
+    client.postMessage({ type: 'cart-outcome' });
+}
+
+/** Tells one page what became of the changes: a page that was loading when they were sent asks later. */
+async function tellOutcome(page) {
+  const own = await caches.open(OWN);
+  const outcome = await own.match(OUTCOME);
+  if (!outcome || !(await own.delete(OUTCOME))) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
+  page.postMessage(await outcome.json());
 }
 
 function sendChange({ productId, quantity, there, headers }) {

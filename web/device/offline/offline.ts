@@ -8,8 +8,9 @@ const WORKER = '/worker.js';
 /** Words about the cart are to be read, not glimpsed; milliseconds. */
 const LONG_MS = 12_000;
 
-/** What the worker says of changes that were made without a network (`web/worker/offline.js`). */
-type Sent = { type: 'cart-sent'; count: number; conflicts: { name: string; reason: string }[] };
+/** What the worker says of changes that were made without a network (`web/worker/offline.js`): that there is an outcome, and it. */
+type Sent = { type: 'cart-sent'; conflicts: { name: string; reason: string }[] };
+type FromWorker = { type: 'cart-outcome' } | Sent;
 
 /**
  * Registers the worker that keeps what was seen, tells it what this page has shown, has it send what was changed without
@@ -19,11 +20,11 @@ export function startOffline(root: HTMLElement, api: Api): void {
   showAge(root);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
+    if (data?.type === 'cart-outcome') tellWorker({ type: 'outcome' });
     if (data?.type === 'cart-sent') tellSent(data, api);
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
-  addEventListener('online', () => serviceWorker.controller?.postMessage({ type: 'sync' }));
+  addEventListener('online', () => tellWorker({ type: 'sync' }));
   void register(root);
   void import('./install-hint.ts').then(({ startInstallHint }) => startInstallHint()).catch(() => {});
 }
@@ -33,8 +34,7 @@ async function register(root: HTMLElement): Promise<void> {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
     const { base = '' } = root.dataset;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
-    const tell = () => active?.postMessage({ type: 'seen', url: location.href, files: loadedFiles(), base });
+    const tell = () => tellWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
     tell();
     // Moves inside the shop load no documents; a browser that cannot tell of them keeps the first page alone.
     const { navigation } = globalThis as { navigation?: EventTarget };
@@ -42,6 +42,11 @@ async function register(root: HTMLElement): Promise<void> {
   } catch {
     // A browser that takes no worker, as in a private window, has a shop that needs the network.
   }
+}
+
+function tellWorker(words: object, worker = navigator.serviceWorker.controller): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
+  worker?.postMessage(words);
 }
 
 /** Scripts, styles and fonts that this page has loaded, before the worker was there to keep them. */

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalog.ts';
+import type { Crumb, Listing } from '#contract/catalog.ts';
 import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
@@ -15,5 +15,20 @@ export function itemList(listing: Listing): object {
       url: bare.product(product.id),
       name: product.name,
     })),
+  };
+}
+
+/** JSON-LD `BreadcrumbList` from the home page to a category. */
+export function listCrumbsJsonLd(crumbs: readonly Crumb[], homeTitle: string): object {
+  const steps = [
+    { name: homeTitle, item: bare.home() },
+    ...crumbs.flatMap(({ title, category }) =>
+      category === null ? [] : [{ name: title, item: bare.category(category) }],
+    ),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   };
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { outlineOf, widthOf, wrapText } from './lettering.ts';
+
+test.each(['Смартфон', 'Қазақша әғқңөұүһі', 'Samsung 512', '389 990 ₸', '«—…»'])('%s is written whole', (text) => {
+  const letters = [...text].filter((letter) => letter !== ' ').length;
+  const outlines = outlineOf(text, 0, 0, 48, 600);
+  // Every letter has at least one closed outline.
+  expect(outlines.split('Z').length - 1).toBeGreaterThanOrEqual(letters);
+  expect(widthOf(text, 48, 600)).toBeGreaterThan(letters * 8);
+});
+
+test('lines stay within the width, and what is left over is told by …', () => {
+  const text = 'Стиральная машина с вертикальной загрузкой и сушкой на девять килограммов белья';
+  const lines = wrapText(text, 420, 40, 600, 3);
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => widthOf(line, 40, 600) <= 420)).toBe(true);
+  expect(lines.at(-1)).toMatch(/…$/);
+  expect(wrapText(text, 5000, 40, 600, 3)).toEqual([text]);
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font } from 'opentype.js';
+
+const require = createRequire(import.meta.url);
+/** Parts of the shop's family, by letters: Russian, Kazakh, Latin with digits, ₸. */
+const PARTS = ['cyrillic', 'cyrillic-ext', 'latin', 'latin-ext'] as const;
+/** Weights that pictures are written in. */
+export type Weight = 400 | 600;
+
+const families = new Map<Weight, Font[]>();
+
+/** Loads a weight once; pictures are written by outlines, so that no font of the machine is needed. */
+function familyOf(weight: Weight): Font[] {
+  let fonts = families.get(weight);
+  if (!fonts) {
+    fonts = PARTS.map((part) => {
+      const file = readFileSync(require.resolve(`@fontsource/geologica/files/geologica-${part}-${weight}-normal.woff`));
+      return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+    });
+    families.set(weight, fonts);
+  }
+  return fonts;
+}
+
+type Letter = { glyph: opentype.Glyph; width: number };
+
+function lettersOf(text: string, size: number, weight: Weight): Letter[] {
+  const fonts = familyOf(weight);
+  return [...text.normalize('NFC').replace(/\s/g, ' ')].flatMap((letter) => {
+    const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0);
+    if (!font) return [];
+    const glyph = font.charToGlyph(letter);
+    return [{ glyph, width: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size }];
+  });
+}
+
+/** Measures a line of text, pixels; letters that the family has not are left out. */
+export function widthOf(text: string, size: number, weight: Weight): number {
+  return lettersOf(text, size, weight).reduce((sum, { width }) => sum + width, 0);
+}
+
+/** Returns the outline of a line of text whose baseline begins at a point, as the `d` of an SVG path. */
+export function outlineOf(text: string, x: number, y: number, size: number, weight: Weight): string {
+  let at = x;
+  return lettersOf(text, size, weight)
+    .map(({ glyph, width }) => {
+      const path = glyph.getPath(at, y, size).toPathData(1);
+      at += width;
+      return path;
+    })
+    .join('');
+}
+
+/** Breaks a text into lines of at most a width; the last of at most `maxLines` ends with … when words are left over. */
+export function wrapText(text: string, width: number, size: number, weight: Weight, maxLines: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (!line || widthOf(longer, size, weight) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  if (line) lines.push(line);
+  if (lines.length <= maxLines) return lines;
+  const last = lines[maxLines - 1] ?? '';
+  let short = last;
+  while (short.includes(' ') && widthOf(`${short}…`, size, weight) > width)
+    short = short.slice(0, short.lastIndexOf(' '));
+  return [...lines.slice(0, maxLines - 1), `${short}…`];
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Listing, ProductPage } from '#contract/catalog.ts';
+import type { EndpointKey } from '#contract/index.ts';
+import { formatTenge } from '#domain/money.ts';
+import type { Language } from '#domain/language.ts';
+import { defaultCity } from '#domain/scope.ts';
+import { drawKind, drawSource } from '../../features/pictures/drawings.ts';
+import { createGate } from '../../features/pictures/gate.ts';
+import { createPicturesService, type PictureDeps } from '../../features/pictures/pictures.service.ts';
+import type { GeoService } from '../../features/geo/geo.service.ts';
+import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
+import { clientAddress } from '../../platform/client-address.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { call, failureOf, type AllHandlers } from '../../router.ts';
+import { drawShare, type ShareWords } from './share-picture.ts';
+
+/** Each takes a tenth of a second of a processor. */
+const DRAWN_AT_ONCE = 1;
+const MAX_WAITING = 20;
+const MAX_KEPT = 100;
+const DRAWN_PER_MINUTE = 60;
+
+type Deps = {
+  handlers: AllHandlers;
+  geo: GeoService;
+  settings: Pick<SettingsReader, 'current'>;
+  pictures: PictureDeps;
+};
+type Api = (key: EndpointKey, input: unknown) => Promise<unknown>;
+type Words = Omit<ShareWords, 'shopName' | 'picture'> & { picture: Promise<ShareWords['picture']> | null };
+type Titled = { title: string; kind: string } | { moved: string };
+
+/** Words that stand over a title, where nothing of the page itself does. */
+const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
+  articles: { ru: 'Статья', kk: 'Мақала' },
+  promos: { ru: 'Акция', kk: 'Науқан' },
+};
+
+/**
+ * Serves the pictures of links, `/share/{ru|kk}/{p|c|articles|promos}/{id}.jpg`: what the page says of itself, as guests of
+ * the default city see it. Drawn when asked for, the last hundred are kept for as long as their words stay.
+ */
+export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
+  const service = createPicturesService(pictures);
+  const gate = createGate(DRAWN_AT_ONCE);
+  const limit = createRateLimit();
+  const kept = new Map<string, Buffer>();
+
+  const pictureOf = async (hash: string): Promise<ShareWords['picture']> => {
+    const found = await service.find(hash);
+    if (!found) return null;
+    return drawSource(found.source) ?? (await service.sized(found, 640, 'png')) ?? null;
+  };
+  const kindOf = async (kind: string) => drawKind(kind);
+
+  const wordsOf: Record<string, (id: string, api: Api, language: Language) => Promise<Words | null>> = {
+    p: async (id, api, language) => {
+      const product = (await api('GET /api/catalog/products/:id', { id })) as ProductPage;
+      const [first] = product.pictures;
+      return {
+        kicker: product.crumbs.at(-1)?.title ?? '',
+        title: product.name,
+        strong: product.price === null ? '' : formatTenge(product.price, language),
+        picture: first ? pictureOf(first.hash) : null,
+      };
+    },
+    c: async (id, api) => {
+      const { category, products, crumbs } = (await api('GET /api/catalog/listing', { category: id })) as Listing;
+      const picture = products[0]?.picture;
+      return {
+        kicker: crumbs.at(-2)?.title ?? '',
+        title: category?.name ?? '',
+        strong: '',
+        picture: picture ? pictureOf(picture.hash) : null,
+      };
+    },
+    articles: async (id, api, language) => {
+      const found = (await api('GET /api/content/articles/:slug', { slug: id })) as Titled;
+      if ('moved' in found) return null;
+      return { kicker: KICKERS.articles[language], title: found.title, strong: '', picture: kindOf(found.kind) };
+    },
+    promos: async (id, api, language) => {
+      const found = (await api('GET /api/content/promos/:id', { id })) as Titled;
+      if ('moved' in found) return null;
+      return { kicker: KICKERS.promos[language], title: found.title, strong: '', picture: kindOf(found.kind) };
+    },
+  };
+
+  app.get<{ Params: { language: Language; kind: string; id: string } }>(
+    '/share/:language(ru|kk)/:kind(p|c|articles|promos)/:id([a-z0-9-]{1,100}).jpg',
+    async (request, reply) => {
+      const { language, kind, id } = request.params;
+      try {
+        const api: Api = (key, input) => call(handlers, key, input, contextOf(request, language, geo));
+        const words = await wordsOf[kind]?.(id, api, language);
+        if (!words?.title) return reply.status(404).send();
+        const { picture, ...said } = words;
+        const shopName = settings.current()['shop.name'];
+        const key = JSON.stringify([language, kind, id, said, shopName]);
+        const drawn = kept.get(key);
+        if (!drawn) {
+          const allowed = limit.allow(
+            clientAddress(request.ip, request.socket.remoteAddress),
+            DRAWN_PER_MINUTE,
+            Date.now(),
+          );
+          if (!allowed || gate.queue() > MAX_WAITING) return reply.status(503).header('retry-after', '60').send();
+        }
+        const body =
+          drawn ?? (await gate.run(key, async () => drawShare({ ...said, shopName, picture: await picture })));
+        kept.delete(key);
+        kept.set(key, body);
+        for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest);
+        return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).send(body);
+      } catch (error) {
+        const { status } = failureOf(error, request.id);
+        if (status >= 500) throw error;
+        return reply.status(404).send();
+      }
+    },
+  );
+}
+
+function contextOf(request: FastifyRequest, language: Language, geo: GeoService): CallContext {
+  return {
+    language,
+    city: geo.scopeOf(defaultCity),
+    now: new Date(),
+    ...WITHOUT_SESSION,
+    ip: clientAddress(request.ip, request.socket.remoteAddress),
+    requestId: request.id,
+    origin: '',
+    tag: () => {},
+    changesAt: () => {},
+  };
+}
