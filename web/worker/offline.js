@@ -154,7 +154,7 @@ async function keepFiles(addresses) {
 
 async function put(name, key, answer) {
   const cache = await caches.open(name);
-  await cache.delete(key);
+  // What is put anew becomes the newest; it is never missing in between.
   await cache.put(key, answer);
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name]))) await cache.delete(old);
