@@ -126,8 +126,30 @@ export const settings = {
     'Name that the shop registers itself with at Kaspi Pay.',
   ),
   CREDIT_GATEWAY: setting(
-    z.enum(['sandbox', 'none']).optional(),
-    'Gateway of credit and instalment: sandbox (three banks, built in) or none; when absent the sandbox where its bank runs.',
+    z.enum(['sandbox', 'freedom', 'none']).optional(),
+    'Gateway of credit and instalment: sandbox (three banks, built in), freedom, or none; when absent the sandbox where its bank runs.',
+  ),
+  FREEDOM_CREDIT_URL: setting(
+    z.url().optional(),
+    'Address of Freedom Finance Credit; its production address when absent.',
+  ),
+  FREEDOM_CREDIT_LOGIN: setting(
+    z.string().min(1).optional(),
+    'Login at Freedom Finance Credit; needed when CREDIT_GATEWAY is freedom.',
+  ),
+  FREEDOM_CREDIT_PASSWORD: setting(z.string().min(1).optional(), 'Password of that login.'),
+  FREEDOM_CREDIT_PARTNER: setting(z.string().min(1).optional(), 'Name of the shop as a partner there.'),
+  FREEDOM_CREDIT_PRODUCT: setting(z.string().min(1).optional(), 'Product of the contract that the shop sells by.'),
+  FREEDOM_CREDIT_TERMS: setting(
+    z
+      .string()
+      .regex(/^\d{1,2}(?:,\d{1,2})*$/)
+      .default('3,6,12'),
+    'Terms of that product in months, with commas between them.',
+  ),
+  FREEDOM_CREDIT_RATE: setting(
+    z.coerce.number().min(0).max(100).default(0),
+    'Yearly rate of that product in percent; 0 is an instalment.',
   ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),

@@ -1,23 +1,56 @@
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import { createFreedomCredit } from './freedom/freedom.credit.ts';
 import type { CreditGateway } from './gateway.ts';
 import { createSandboxCredit } from './sandbox/sandbox.credit.ts';
+
+type CreditEnv = Pick<
+  Env,
+  | 'CREDIT_GATEWAY'
+  | 'FREEDOM_CREDIT_URL'
+  | 'FREEDOM_CREDIT_LOGIN'
+  | 'FREEDOM_CREDIT_PASSWORD'
+  | 'FREEDOM_CREDIT_PARTNER'
+  | 'FREEDOM_CREDIT_PRODUCT'
+  | 'FREEDOM_CREDIT_TERMS'
+  | 'FREEDOM_CREDIT_RATE'
+>;
 
 /** The gateways of credit by name, and the one that new applications go to; none when the shop takes no credit. */
 export type CreditGateways = { known: Record<string, CreditGateway>; active: CreditGateway | null };
 
-/** Creates the configured gateways: the sandbox's banks where the sandbox runs. Throws `StartProblem`. */
-export function createCreditGateways(
-  { CREDIT_GATEWAY }: Pick<Env, 'CREDIT_GATEWAY'>,
-  sandboxUrl: string | undefined,
-  secret: string,
-): CreditGateways {
+/**
+ * Creates the configured gateways: Freedom by its login, the sandbox's banks where the sandbox runs. Throws `StartProblem`
+ * naming what is missing for the one that was asked for by name.
+ */
+export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefined, secret: string): CreditGateways {
+  const freedom = freedomOf(env);
   const sandbox = sandboxUrl === undefined ? null : createSandboxCredit({ url: sandboxUrl, secret });
-  const known = sandbox ? { [sandbox.name]: sandbox } : {};
-  if (CREDIT_GATEWAY === 'none') return { known, active: null };
-  if (CREDIT_GATEWAY === 'sandbox' && !sandbox)
+  const known = Object.fromEntries([freedom, sandbox].flatMap((gateway) => (gateway ? [[gateway.name, gateway]] : [])));
+  if (env.CREDIT_GATEWAY === 'none') return { known, active: null };
+  if (env.CREDIT_GATEWAY === 'freedom') return { known, active: freedom };
+  if (env.CREDIT_GATEWAY === 'sandbox' && !sandbox)
     throw new StartProblem(
       'CREDIT_GATEWAY=sandbox lends no real money: set ALLOW_SANDBOX_BANK=true for a demonstration',
     );
   return { known, active: sandbox };
+}
+
+function freedomOf(env: CreditEnv): CreditGateway | null {
+  const { FREEDOM_CREDIT_LOGIN: login, FREEDOM_CREDIT_PASSWORD: password } = env;
+  const { FREEDOM_CREDIT_PARTNER: partner, FREEDOM_CREDIT_PRODUCT: product } = env;
+  if (login && password && partner && product)
+    return createFreedomCredit({
+      url: (env.FREEDOM_CREDIT_URL ?? 'https://api.ffin.credit').replace(/\/$/, ''),
+      login,
+      password,
+      partner,
+      product,
+      terms: env.FREEDOM_CREDIT_TERMS.split(',').map(Number),
+      annualRatePercent: env.FREEDOM_CREDIT_RATE,
+    });
+  if (env.CREDIT_GATEWAY !== 'freedom') return null;
+  throw new StartProblem(
+    'CREDIT_GATEWAY=freedom needs FREEDOM_CREDIT_LOGIN, FREEDOM_CREDIT_PASSWORD, FREEDOM_CREDIT_PARTNER and FREEDOM_CREDIT_PRODUCT: they come with the contract of Freedom Finance Credit',
+  );
 }

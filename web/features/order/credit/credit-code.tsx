@@ -11,7 +11,9 @@ import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { orderKey } from '../use-order.ts';
 import css from './credit.module.css';
 
+/** The shop's own code; a provider's may be shorter. */
 const CODE_LENGTH = 6;
+const MIN_CODE_LENGTH = 4;
 
 /** The code from the message; the banks are asked once it is right. */
 export function CreditCode({
@@ -83,7 +85,7 @@ export function CreditCode({
         required
         error={problem || undefined}
       />
-      <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < CODE_LENGTH} wide>
+      <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < MIN_CODE_LENGTH} wide>
         {m.credit_ask_banks()}
       </Button>
       {left > 0 ? (

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { paymentOf } from '#domain/instalment.ts';
+import { callGateway, type GatewayAnswer } from '../../payments/request.ts';
+import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
+
+/** The account at Freedom Finance Credit: the product is an instalment or a credit that the contract names. */
+export type FreedomCreditOptions = {
+  url: string;
+  login: string;
+  password: string;
+  partner: string;
+  product: string;
+  /** Terms the product has, months. */
+  terms: readonly number[];
+  /** Yearly rate of the product; 0 is an instalment. */
+  annualRatePercent: number;
+  limitMs?: number;
+};
+
+const BANK = 'freedom';
+const COUNTRY_CODE = '7';
+const Access = z.object({ access: z.string().min(1) });
+const Applied = z.object({ uuid: z.string().min(1) });
+const Scoring = z.object({
+  status: z.string(),
+  approved_params: z.object({ principal: z.number(), period: z.number().int() }).nullish(),
+  redirect_url: z.url().nullish(),
+});
+type Scoring = z.infer<typeof Scoring>;
+
+/**
+ * What the statuses of a lead mean. The provider publishes no list: these are to be compared with its own page before going
+ * live, and one that is not here moves nothing.
+ */
+const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signed' | 'ended'>> = {
+  NEW: 'thinks',
+  IN_PROGRESS: 'thinks',
+  APPROVED: 'approved',
+  REJECTED: 'declined',
+  SIGNED: 'signed',
+  ISSUED: 'signed',
+  CANCELLED: 'ended',
+  EXPIRED: 'ended',
+};
+
+/**
+ * Creates the adapter of Freedom Finance Credit: one bank, which proves the phone by its own code. All calls leave from
+ * here: the partner's token never travels to a browser. It publishes no call to end a contract, to give a part back or to
+ * tell of a delivery, so that the first two wait for a person and the third has nothing to do.
+ */
+export function createFreedomCredit(options: FreedomCreditOptions): CreditGateway {
+  const { url, login, password, partner, product, terms, annualRatePercent, limitMs = 15_000 } = options;
+  let access: Promise<string> | undefined;
+
+  const send = (method: string, path: string, token: string | null, payload?: object): Promise<GatewayAnswer> =>
+    callGateway(
+      `${url}${path}`,
+      {
+        method,
+        headers: {
+          ...(token !== null && { Authorization: `JWT ${token}` }),
+          ...(payload && { 'content-type': 'application/json' }),
+        },
+        ...(payload && { body: JSON.stringify(payload) }),
+      },
+      limitMs,
+    );
+
+  const logIn = async (): Promise<string> => {
+    const answer = await send('POST', '/ffc-api-auth/', null, { username: login, password });
+    const read = Access.safeParse(answer.body);
+    if (answer.status !== 200 || !read.success) throw problemOf(answer);
+    return read.data.access;
+  };
+
+  /** Makes a call with a token that is kept, and taken anew once it is not known any more. */
+  const call = async (method: string, path: string, payload?: object): Promise<GatewayAnswer> => {
+    const full = `/ffc-api-public/universal/${path}`;
+    try {
+      access ??= logIn();
+      const answer = await send(method, full, await access, payload);
+      if (answer.status !== 401) return answer;
+      access = logIn();
+      return await send(method, full, await access, payload);
+    } catch (error) {
+      access = undefined;
+      throw error;
+    }
+  };
+
+  const scoringOf = async (externalId: string): Promise<Scoring | null> => {
+    const path = `general/scoring-result/${encodeURIComponent(externalId)}`;
+    const answer = await call('GET', path).catch(() => null);
+    return answer?.status === 200 ? (Scoring.safeParse(answer.body).data ?? null) : null;
+  };
+  const phoneOf = (phone: string) => `${COUNTRY_CODE}${phone}`;
+
+  return {
+    name: 'freedom-credit',
+    banks: [{ id: BANK, name: { ru: 'Freedom Bank', kk: 'Freedom Bank' } }],
+
+    codes: {
+      async send({ iin, phone }) {
+        const answer = await call('POST', 'general/send-otp', { iin, mobile_phone: phoneOf(phone) });
+        if (answer.status !== 200) throw problemOf(answer);
+      },
+      async check({ iin, phone }, code) {
+        const answer = await call('POST', 'general/validate-otp', { iin, mobile_phone: phoneOf(phone), code });
+        if (answer.status === 200) return true;
+        if (answer.status === 400) return false;
+        throw problemOf(answer);
+      },
+    },
+
+    async apply({ iin, phone, amount, reference, returnUrl }) {
+      const answer = await call('POST', 'apply/apply-lead', {
+        iin,
+        mobile_phone: phoneOf(phone),
+        product,
+        partner,
+        channel: 'PARTNER_WEB',
+        credit_params: { period: Math.max(...terms), principal: amount },
+        additional_information: { success_url: returnUrl, failure_url: returnUrl, reference_id: reference },
+      });
+      const read = Applied.safeParse(answer.body);
+      if (answer.status !== 202 || !read.success) throw problemOf(answer);
+      return { externalId: read.data.uuid };
+    },
+
+    async answer({ externalId, amount }) {
+      const scoring = await scoringOf(externalId);
+      const word = scoring && WORDS[scoring.status];
+      if (word === 'declined' || word === 'ended') return { answer: 'declined', reason: scoring!.status.toLowerCase() };
+      if (word !== 'approved' && word !== 'signed') return { answer: word === 'thinks' ? 'asked' : 'unknown' };
+      const lent = Math.min(amount, scoring?.approved_params?.principal ?? amount);
+      return {
+        answer: 'approved',
+        offers: terms.map((months) => ({
+          months,
+          annualRatePercent,
+          amount: lent,
+          monthly: paymentOf(lent, { months, annualRatePercent, min: 0, max: lent }),
+        })),
+      };
+    },
+
+    async choose({ externalId, months }) {
+      const scoring = await scoringOf(externalId);
+      if (!scoring?.redirect_url) throw new GatewayProblem('unreachable', 'the page to sign on is not known yet');
+      const answer = await call('PUT', `general/set-reference-id/${encodeURIComponent(externalId)}`, {
+        product,
+        credit_params: { period: months, principal: scoring.approved_params?.principal },
+      });
+      if (answer.status !== 200) throw problemOf(answer);
+      return { signUrl: scoring.redirect_url };
+    },
+
+    async status({ externalId }): Promise<GatewayStatus> {
+      const scoring = externalId === null ? null : await scoringOf(externalId);
+      const word = scoring && WORDS[scoring.status];
+      const principal = scoring?.approved_params?.principal;
+      const money = principal === undefined ? null : { amount: principal, currency: CURRENCY };
+      if (word === 'signed') return { state: 'approved', reason: null, money };
+      if (word === 'declined' || word === 'ended') return { state: 'declined', reason: 'cancelled', money };
+      return { state: word ? 'pending' : 'unknown', reason: null, money };
+    },
+
+    // An application that is not signed ends by itself; a signed one needs a person at the bank.
+    async cancel({ externalId }) {
+      const scoring = await scoringOf(externalId);
+      if (scoring === null) throw new GatewayProblem('unreachable', 'the state of the lead is not known');
+      if (WORDS[scoring.status] === 'signed')
+        throw new GatewayProblem('refused', 'a signed contract is ended at the bank');
+    },
+    async refund() {
+      throw new GatewayProblem('refused', 'a signed contract is changed at the bank');
+    },
+    async delivered() {},
+  };
+}
+
+function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
+  return new GatewayProblem(
+    status >= 500 || status === 429 || status === 401 ? 'unreachable' : 'refused',
+    `Freedom Finance Credit answered ${status}${Array.isArray(body) ? `: ${String(body[0])}` : ''}`,
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CreditGateway, NewCredit } from './gateway.ts';
+
+/** A gateway with the means to play its banks and the applicant. */
+export type CreditWorld = {
+  gateway: CreditGateway;
+  /** A bank that will approve. */
+  bank: string;
+  /** Proves the applicant's phone where the provider sends codes of its own. */
+  prove(credit: NewCredit): Promise<void>;
+  approve(externalId: string): Promise<void>;
+  decline(externalId: string): Promise<void>;
+  /** The applicant signs what was chosen. */
+  sign(externalId: string, signUrl: string): Promise<void>;
+  nowhere: CreditGateway;
+  stop(): Promise<void>;
+};
+
+/** What every gateway of credit must do, built-in or real (decisions §9). */
+export function describeCreditGateway(name: string, createWorld: () => Promise<CreditWorld>): void {
+  describe(`credit gateway ${name}`, () => {
+    let world: CreditWorld;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+    afterAll(() => world.stop());
+
+    const credit = (): NewCredit => ({
+      reference: randomUUID(),
+      bank: world.bank,
+      iin: '850515400012',
+      phone: '7011234567',
+      amount: 120_000,
+      orderNumber: '100001',
+      language: 'ru',
+      returnUrl: 'http://shop.test/payment/1',
+    });
+    const applied = async () => {
+      const given = credit();
+      await world.prove(given);
+      return { ...given, ...(await world.gateway.apply(given)) };
+    };
+
+    test('one reference never leads to two applications', async () => {
+      const given = credit();
+      await world.prove(given);
+      expect(await world.gateway.apply(given)).toEqual(await world.gateway.apply(given));
+    });
+
+    test('an approval names what is lent for which term; monthly payments cover it', async () => {
+      const own = await applied();
+      await world.approve(own.externalId);
+      const word = await world.gateway.answer(own);
+      if (word.answer !== 'approved') throw new Error(`the bank says ${word.answer}`);
+      expect(word.offers.length).toBeGreaterThan(0);
+      for (const { months, monthly, amount } of word.offers) {
+        expect(amount).toBe(own.amount);
+        expect(monthly * months).toBeGreaterThanOrEqual(amount);
+      }
+    });
+
+    test('a refusal is one', async () => {
+      const own = await applied();
+      await world.decline(own.externalId);
+      expect(await world.gateway.answer(own)).toMatchObject({ answer: 'declined' });
+    });
+
+    test('chosen is pending, signed is approved with its sum', async () => {
+      const own = await applied();
+      await world.approve(own.externalId);
+      const word = await world.gateway.answer(own);
+      const months = word.answer === 'approved' ? word.offers[0]!.months : 0;
+      const { signUrl } = await world.gateway.choose({ externalId: own.externalId, months, language: 'kk' });
+      expect(URL.canParse(signUrl)).toBe(true);
+      expect((await world.gateway.status(own)).state).toBe('pending');
+      await world.sign(own.externalId, signUrl);
+      expect(await world.gateway.status(own)).toEqual({
+        state: 'approved',
+        reason: null,
+        money: { amount: own.amount, currency: 'KZT' },
+      });
+      await world.gateway.delivered(own);
+    });
+
+    test('what is off can be said twice', async () => {
+      const own = await applied();
+      await world.gateway.cancel(own);
+      await world.gateway.cancel(own);
+      expect((await world.gateway.status(own)).state).not.toBe('approved');
+    });
+
+    test('an application nobody knows and a provider nobody reaches are unknown', async () => {
+      const nobody = { externalId: randomUUID(), bank: world.bank, amount: 1, reference: 'r' };
+      expect(await world.gateway.answer(nobody)).toEqual({ answer: 'unknown' });
+      expect((await world.nowhere.status(nobody)).state).toBe('unknown');
+      expect(await world.nowhere.answer(nobody)).toEqual({ answer: 'unknown' });
+      await expect(world.nowhere.apply(credit())).rejects.toMatchObject({ kind: 'unreachable' });
+    });
+  });
+}
