@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthlyPayment, paymentOf } from './instalment.ts';
+import { monthlyPayment, overpayment, paymentOf } from './instalment.ts';
 
 const product = (months: number, annualRatePercent: number, min = 0, max = 10_000_000) => ({
   months,
@@ -44,4 +44,12 @@ test('a rate never lowers a payment', () => {
       },
     ),
   );
+});
+
+test.each([
+  [{ amount: 100_000, monthly: 8_334, months: 12, annualRatePercent: 0 }, 0],
+  [{ amount: 100_000, monthly: 9_456, months: 12, annualRatePercent: 24 }, 13_472],
+  [{ amount: 100_000, monthly: 1, months: 12, annualRatePercent: 24 }, 0],
+])('%o costs %i beyond its price', (offer, extra) => {
+  expect(overpayment(offer)).toBe(extra);
 });

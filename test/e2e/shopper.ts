@@ -284,17 +284,26 @@ export async function choosePickup({ page, t }: Shopper): Promise<void> {
   await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
 }
 
+/** Ways to pay, and what the order's button says for each. */
+const PLACE = {
+  card: 'checkout_place_pay',
+  qr: 'checkout_place_pay',
+  credit: 'checkout_place_credit',
+  receipt: 'checkout_place',
+} as const;
+type PaymentWay = keyof typeof PLACE;
+
 /** Step 3: the choice is saved at once. */
-export async function choosePayment(shopper: Shopper, way: 'card' | 'receipt'): Promise<void> {
+export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
   const { page, t } = shopper;
   await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).check();
   await placeButton(shopper, way).waitFor();
 }
 
 /** The button that places the order; on phones it stands in the bar at the bottom. */
-export const placeButton = ({ page, t }: Shopper, way: 'card' | 'receipt'): Locator =>
+export const placeButton = ({ page, t }: Shopper, way: PaymentWay): Locator =>
   page
-    .getByRole('button', { name: t(way === 'card' ? 'checkout_place_pay' : 'checkout_place') })
+    .getByRole('button', { name: t(PLACE[way]) })
     .filter({ visible: true })
     .first();
 

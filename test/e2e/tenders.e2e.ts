@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { lastCode } from './customer.ts';
+import {
+  choosePayment,
+  choosePickup,
+  fillContact,
+  heading,
+  openShopper,
+  origin,
+  phoneInStock,
+  placeButton,
+  sideways,
+  toCheckout,
+  type Shopper,
+} from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** From a cart with a phone to the payment page of an order paid in this way. */
+async function untilPayment(shopper: Shopper, way: 'qr' | 'credit', phone: string): Promise<void> {
+  const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
+    headers: { origin },
+    data: { productId: await phoneInStock() },
+  });
+  expect(added.ok()).toBe(true);
+  await shopper.go('/cart');
+  await toCheckout(shopper);
+  await fillContact(shopper, `8${phone}`);
+  await choosePickup(shopper);
+  await choosePayment(shopper, way);
+  await placeButton(shopper, way).click();
+  await shopper.page.waitForURL(/\/payment\//);
+}
+
+const paid = async ({ page, t }: Shopper) => {
+  await page.waitForURL(/\/thanks\//);
+  await page.getByText(t('order_paid')).first().waitFor();
+};
+
+test('a QR code is scanned and paid in an app of a bank, and the page follows by itself', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'qr', '7021110001');
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await page.getByRole('timer').waitFor();
+  expect(await sideways(shopper, 'a QR payment')).toEqual([]);
+  const number = /\/payment\/(\d+)/.exec(page.url())![1]!;
+  const order = await shopper.context.request.post(`${origin}/api/orders/lookup`, {
+    headers: { origin },
+    data: { number },
+  });
+  const { orders } = (await order.json()) as { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+  const app = await shopper.context.newPage();
+  await app.goto(orders[0]!.payment.code.apps[0]!.url);
+  await app.locator('button.pay').click();
+  await heading(shopper, t('payment_confirm'));
+  await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
+  await app.locator('button.pay').click();
+  await paid(shopper);
+  await shopper.close();
+});
+
+test('credit: an application with a code, offers as banks answer, a signed contract pays the order', async () => {
+  const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+  const { page, t } = shopper;
+  const phone = '7021110002';
+  await untilPayment(shopper, 'credit', phone);
+  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
+  await page.getByRole('checkbox').check();
+  const send = page.locator('main form button[type=submit]');
+  await send.click();
+  await page.getByText(t('credit_iin_wrong')).waitFor();
+  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
+  await send.click();
+  const code = page.getByRole('textbox', { name: t('phone_proof_code') });
+  await code.waitFor();
+  await code.fill(await lastCode(phone));
+  // One bank has answered while others think; then one has refused.
+  await heading(shopper, t('credit_title'));
+  await page.getByRole('slider').waitFor();
+  await page.getByText(t('credit_declined')).waitFor();
+  expect(await sideways(shopper, 'offers of banks')).toEqual([]);
+  await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
+  await page.waitForURL(/\/credit\//);
+  await page.locator('button.pay').click();
+  await paid(shopper);
+  await shopper.close();
+});
