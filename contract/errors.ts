@@ -84,6 +84,9 @@ export const errors = {
   complaint_not_found: { code: 9107, status: 404 },
   review_not_found: { code: 9108, status: 404 },
   refund_not_found: { code: 9109, status: 404 },
+  bonuses_short: { code: 9110, status: 409 },
+  conversion_refused: { code: 9111, status: 409 },
+  bonus_card_not_found: { code: 9112, status: 404 },
   request_refused: { code: 9201, status: 409 },
   request_not_found: { code: 9202, status: 404 },
 } as const;

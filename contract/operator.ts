@@ -285,6 +285,13 @@ export const operatorContract = {
     errors: ['request_not_found'],
     scope: 'complaints',
   }),
+  'GET /api/operator/bonus-cards/:number': endpoint({
+    summary: 'Whose bonus card a till has read, by the first name, and how many bonuses can be spent.',
+    input: z.object({ number: z.string().regex(/^\d{16}$/) }),
+    output: z.object({ firstName: z.string(), available: Money }),
+    errors: ['bonus_card_not_found'],
+    scope: 'orders.read',
+  }),
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),

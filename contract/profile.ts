@@ -88,6 +88,27 @@ export const profileContract = {
     output: BonusList,
     access: 'customer',
   }),
+  'GET /api/pages/profile/bonus-card': endpoint({
+    summary: "The number of the customer's bonus card, sixteen digits, for a barcode that a till reads.",
+    output: z.object({ number: z.string() }),
+    access: 'customer',
+  }),
+  'GET /api/pages/profile/bonus-conversion': endpoint({
+    summary:
+      "How many of the partner bank's bonuses can become own ones, and what one becomes, percent (decisions §6).",
+    output: z.object({ available: Money, percent: z.number().int(), extraPercent: z.number().int() }),
+    access: 'customer',
+  }),
+  'POST /api/pages/profile/bonus-conversion': endpoint({
+    summary:
+      'Converts bonuses of the partner bank into own ones. A repeat with the same Idempotency-Key converts nothing again.',
+    input: z.object({ amount: z.number().int().min(1).max(100_000_000) }),
+    output: z.object({ own: Money }),
+    errors: ['bonuses_short', 'conversion_refused', 'bank_unreachable', 'idempotency_conflict'],
+    access: 'customer',
+    repeatable: true,
+    perMinute: 20,
+  }),
   'GET /api/pages/profile/coupons': endpoint({
     summary: "The customer's promo codes and gifts (spec §7).",
     output: z.array(Coupon),

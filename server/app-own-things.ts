@@ -1,4 +1,6 @@
 import type { BonusesService } from './features/bonuses/bonuses.service.ts';
+import type { BonusCardsService } from './features/bonuses/bonus-cards.service.ts';
+import type { ConversionsService } from './features/bonuses/conversions.service.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
@@ -28,6 +30,8 @@ type Deps = {
   picturesDir: string;
   customers: CustomersService;
   bonuses: BonusesService;
+  bonusCards: BonusCardsService;
+  conversions: ConversionsService;
   giftCards: GiftCardsService;
   promotions: PromotionsService;
   keys: KeysService;
@@ -45,7 +49,15 @@ export function createOwnThings(deps: Deps) {
   const complaints = createComplaintsService({ db, uploads });
   const returns = createReturnsService({ ...deps, uploads });
   const routes = {
-    ...profileRoutes({ customers, bonuses, giftCards, promotions, keys }),
+    ...profileRoutes({
+      customers,
+      bonuses,
+      bonusCards: deps.bonusCards,
+      conversions: deps.conversions,
+      giftCards,
+      promotions,
+      keys,
+    }),
     ...complaintsRoutes(complaints, uploads),
     ...returnsRoutes(returns),
     ...listsRoutes(createListsService({ db })),

@@ -13,6 +13,8 @@ import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { createCatalogEngine } from './features/catalog/engine/create-engine.ts';
 import { createBonusesService } from './features/bonuses/bonuses.service.ts';
+import { createBonusCardsService } from './features/bonuses/bonus-cards.service.ts';
+import { createConversionsService } from './features/bonuses/conversions.service.ts';
 import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
@@ -63,6 +65,7 @@ import { createRequestsService } from './features/requests/requests.service.ts';
 import { shopsRoutes } from './features/shops/shops.routes.ts';
 import { createShopsService } from './features/shops/shops.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
+import { createSandboxBankBonuses } from './gateways/bank-bonuses/sandbox.bank-bonuses.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createFiscal } from './gateways/fiscal/create-fiscal.ts';
@@ -198,7 +201,22 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const money = { payments, receipts };
-  const own = createOwnThings({ db, picturesDir, customers, ...savings, keys, settings, orders, ...money, stock });
+  const bonusCards = createBonusCardsService({ db });
+  const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
+  const conversions = createConversionsService({ db, bank, settings });
+  const own = createOwnThings({
+    db,
+    picturesDir,
+    customers,
+    ...savings,
+    bonusCards,
+    conversions,
+    keys,
+    settings,
+    orders,
+    ...money,
+    stock,
+  });
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
@@ -244,6 +262,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       moderation: createModerationService({ db }),
       giftPurchases,
       requests,
+      bonusCards,
       keys,
       receipts,
       invoices,
@@ -264,6 +283,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     operators,
     customers,
     bonuses,
+    conversions,
     content,
     promos,
     shortLinks,

@@ -14,6 +14,7 @@ npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mo
 npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
 npm run operator -- receive-return <number> [sold-again | not-sold-again]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
+npm run operator -- bonus-card <number>
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
@@ -67,6 +68,7 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
   'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
   'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),
+  'bonus-card': (number) => (number ? get(`/bonus-cards/${part(number)}`) : undefined),
   requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
   'move-request': (number, state, answer) =>
     number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,

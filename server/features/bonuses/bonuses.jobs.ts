@@ -1,11 +1,19 @@
 import type { BonusesService } from './bonuses.service.ts';
+import type { ConversionsService } from './conversions.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Repeating work of bonuses: what becomes usable, and what runs out. */
-export function bonusJobs({ bonuses }: { bonuses: BonusesService }) {
+/** Repeating work of bonuses: what becomes usable, what runs out, and conversions that wait for their bank. */
+export function bonusJobs({
+  bonuses,
+  conversions,
+}: {
+  bonuses: BonusesService;
+  conversions: Pick<ConversionsService, 'retry'>;
+}) {
   return [
     { name: 'bonuses.accrue', everyMs: HOUR_MS, run: () => bonuses.accrue(new Date()) },
     { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.burn(new Date()) },
+    { name: 'bonuses.convert', everyMs: 60_000, run: () => conversions.retry(new Date()) },
   ];
 }

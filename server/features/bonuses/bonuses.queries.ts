@@ -23,6 +23,11 @@ export type EntryRow = Row<typeof entryRow>;
 /** A programme of bonuses. */
 export type BonusProgramme = (typeof BONUS_PROGRAMMES)[number];
 
+/** Returns an entry as the rules of the domain take it. */
+export function entryOf({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
+  return { kind, from, to, amount, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+}
+
 /** Whose ledger, and of which programme. */
 export type Holder = { customerId: number; programme: BonusProgramme };
 

@@ -16,6 +16,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import {
+  entryOf,
   findBurning,
   findEntries,
   findFrozen,
@@ -23,7 +24,6 @@ import {
   insertEntries,
   lockLedger,
   type BonusProgramme,
-  type EntryRow,
 } from './bonuses.queries.ts';
 
 /** Entries the history shows; the sums are of all. */
@@ -162,8 +162,4 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       return holders.length;
     },
   };
-}
-
-function entryOf({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
-  return { kind, from, to, amount, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
 }

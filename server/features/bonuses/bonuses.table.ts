@@ -6,6 +6,41 @@ import { customers } from '../customers/customers.table.ts';
 /** Bonus programmes: the shop's own, and the partner bank's, whose bonuses can be converted. */
 export const BONUS_PROGRAMMES = ['own', 'bank'] as const;
 
+/** The card of every customer who has asked for it, which a till reads. */
+export const bonusCards = pgTable('bonus_cards', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  /** Sixteen digits with a Luhn check digit, drawn at random. */
+  number: text('number').notNull().unique(),
+});
+
+/** Conversions of the partner bank's bonuses into own ones; each is asked of the bank once, by its reference (decisions §6). */
+export const bonusConversions = pgTable(
+  'bonus_conversions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The client's key: a repeat finds the conversion. */
+    key: text('key').notNull(),
+    /** Our number at the bank, unguessable. */
+    reference: text('reference').notNull().unique(),
+    /** Bonuses of the bank, and the own ones they become. */
+    amount: integer('amount').notNull(),
+    own: integer('own').notNull(),
+    /** Asked until the bank has answered. */
+    state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('bonus_conversions_key').on(table.customerId, table.key),
+    index('bonus_conversions_asked').on(table.id).where(sql`state = 'asked'`),
+    check('bonus_conversions_amount', sql`least(${table.amount}, ${table.own}) > 0`),
+  ],
+);
+
 /** The ledger of bonuses: rows are added, never changed (decisions §6). */
 export const bonusEntries = pgTable(
   'bonus_entries',

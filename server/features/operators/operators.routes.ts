@@ -3,6 +3,7 @@ import { requireOperator, type CallContext, type Handlers } from '../../platform
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { BonusCardsService } from '../bonuses/bonus-cards.service.ts';
 import type { ComplaintsService } from '../complaints/complaints.service.ts';
 import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
@@ -25,6 +26,7 @@ type Deps = {
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
+  bonusCards: Pick<BonusCardsService, 'read'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
@@ -42,6 +44,7 @@ export function operatorsRoutes({
   moderation,
   giftPurchases,
   requests,
+  bonusCards,
   keys,
   receipts,
   invoices,
@@ -94,6 +97,7 @@ export function operatorsRoutes({
       recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
         requests.moveOn(number, { state, answer }, context.now),
       ),
+    'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>

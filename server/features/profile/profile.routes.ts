@@ -2,6 +2,8 @@ import type { profileContract } from '#contract/profile.ts';
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { BonusCardsService } from '../bonuses/bonus-cards.service.ts';
+import type { ConversionsService } from '../bonuses/conversions.service.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
@@ -11,6 +13,8 @@ import type { PromotionsService } from '../promotions/promotions.service.ts';
 export type ProfileDeps = {
   customers: CustomersService;
   bonuses: BonusesService;
+  bonusCards: Pick<BonusCardsService, 'numberOf'>;
+  conversions: Pick<ConversionsService, 'offer' | 'convert'>;
   giftCards: GiftCardsService;
   promotions: PromotionsService;
   keys: KeysService;
@@ -20,6 +24,8 @@ export type ProfileDeps = {
 export function profileRoutes({
   customers,
   bonuses,
+  bonusCards,
+  conversions,
   giftCards,
   promotions,
   keys,
@@ -28,6 +34,13 @@ export function profileRoutes({
     'GET /api/pages/profile/bonus': (_input, context) => bonuses.list(requireCustomer(context), 'own', context.now),
     'GET /api/pages/profile/go-bonuses': (_input, context) =>
       bonuses.list(requireCustomer(context), 'bank', context.now),
+    'GET /api/pages/profile/bonus-card': async (_input, context) => ({
+      number: await bonusCards.numberOf(requireCustomer(context)),
+    }),
+    'GET /api/pages/profile/bonus-conversion': (_input, context) =>
+      conversions.offer(requireCustomer(context), context.now),
+    'POST /api/pages/profile/bonus-conversion': ({ amount }, context) =>
+      conversions.convert(requireCustomer(context), amount, context.idempotencyKey, context.now),
     'GET /api/pages/profile/coupons': (_input, context) =>
       promotions.list(requireCustomer(context), context.language, context.now),
     'POST /api/pages/profile/gift-cards': (_input, context) => giftCards.list(requireCustomer(context), context.now),

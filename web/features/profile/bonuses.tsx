@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BonusList } from '#contract/profile.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { groupDigits } from '#domain/money.ts';
@@ -8,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { BonusCard } from './bonus-card.tsx';
+import { BonusConversion } from './bonus-conversion.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -24,6 +27,7 @@ const KINDS: Record<BonusKind, () => string> = {
 
 /** Both lists of bonuses: the shop's own programme and the partner bank's (spec §3). */
 export function Bonuses() {
+  const [converted, setConverted] = useState(0);
   return (
     <Tabs
       label={m.section_profile_bonuses()}
@@ -32,22 +36,30 @@ export function Bonuses() {
           id: 'own',
           label: m.bonus_own(),
           panel: (
-            <Programme
-              call="GET /api/pages/profile/bonus"
-              empty={m.bonus_own_empty()}
-              text={m.bonus_own_empty_text()}
-            />
+            <div className={css.stack}>
+              <BonusCard />
+              <Programme
+                key={converted}
+                call="GET /api/pages/profile/bonus"
+                empty={m.bonus_own_empty()}
+                text={m.bonus_own_empty_text()}
+              />
+            </div>
           ),
         },
         {
           id: 'bank',
           label: m.bonus_bank(),
           panel: (
-            <Programme
-              call="GET /api/pages/profile/go-bonuses"
-              empty={m.bonus_bank_empty()}
-              text={m.bonus_bank_empty_text()}
-            />
+            <div className={css.stack}>
+              <BonusConversion onConverted={() => setConverted((now) => now + 1)} />
+              <Programme
+                key={converted}
+                call="GET /api/pages/profile/go-bonuses"
+                empty={m.bonus_bank_empty()}
+                text={m.bonus_bank_empty_text()}
+              />
+            </div>
           ),
         },
       ]}

@@ -8,6 +8,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GiftCardPicture } from '#web/ui/gift-card.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
+import { GiftCardKey } from './gift-card-key.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -49,7 +50,7 @@ function CardList({ cards, ended = false }: { cards: readonly GiftCard[]; ended?
   const { language, frame } = useShop();
   return (
     <ul role="list" className={css.cards}>
-      {cards.map(({ id, number, nominal, balance, sender, message, design, colour, expiresAt }) => (
+      {cards.map(({ id, number, nominal, balance, sender, message, design, colour, readable, expiresAt }) => (
         <li key={id}>
           <GiftCardPicture
             picture={giftPicture(design || 'ornament', colour || 'turquoise')}
@@ -72,6 +73,7 @@ function CardList({ cards, ended = false }: { cards: readonly GiftCard[]; ended?
               </span>
             )}
           </p>
+          {readable && !ended && <GiftCardKey id={id} />}
         </li>
       ))}
     </ul>

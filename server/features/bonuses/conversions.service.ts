@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { spendBonuses, summariseBonuses } from '#domain/bonus-ledger.ts';
+import { conversionExtraPercent, convertBankBonuses } from '#domain/bonuses.ts';
+import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
+import { priceSettings } from '#domain/settings.ts';
+import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { eachAlone, fail } from '../../platform/failure.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { entryOf, findEntries, insertEntries, lockLedger } from './bonuses.queries.ts';
+import {
+  countAsked,
+  findConversion,
+  findPhone,
+  insertConversion,
+  listAsked,
+  settleConversion,
+  type ConversionRow,
+} from './conversions.queries.ts';
+
+const BATCH = 50;
+const RETRY_MS = 60_000;
+
+/** Conversions of the partner bank's bonuses. */
+export type ConversionsService = ReturnType<typeof createConversionsService>;
+
+/**
+ * Creates the service that turns bonuses of the partner bank into the shop's own (decisions §6). A conversion is written
+ * before the bank is asked, so that whatever happens in between it is asked again by the same reference.
+ */
+export function createConversionsService({
+  db,
+  bank,
+  settings,
+}: {
+  db: Database;
+  /** The partner bank; null where the shop has none. */
+  bank: BankBonusGateway | null;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const terms = () => priceSettings(settings.current()).bonuses;
+
+  /** Asks the bank and, once it has taken them, writes the pair of entries in one transaction. */
+  const settle = async (conversion: ConversionRow, now: Date): Promise<'done' | 'refused'> => {
+    const { id, customerId, reference, amount, own } = conversion;
+    const phone = (await findPhone(db.$client, customerId)) ?? fail('customer_not_found');
+    if (!bank) throw new BankBonusProblem('the shop has no partner bank');
+    const answer = await bank.take({ reference, phone, amount });
+    return inTransaction(db, async (tx) => {
+      await lockLedger(tx, customerId);
+      const state = answer === 'taken' ? 'done' : 'refused';
+      if (!(await settleConversion(tx, id, state)) || state === 'refused') return state;
+      const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
+      const left = spendBonuses(entries, amount, now);
+      if (!left) throw new Error(`conversion ${reference}: the bank has taken more than the shop knows of`);
+      const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
+      await insertEntries(tx, { customerId, programme: 'bank' }, left, { orderNumber: null, at: now });
+      await insertEntries(
+        tx,
+        { customerId, programme: 'own' },
+        [{ kind: 'refilled', from: 'shop', to: 'available', amount: own, expiresAt }],
+        { orderNumber: null, at: now },
+      );
+      return state;
+    });
+  };
+
+  return {
+    /** Tells how many of the bank's bonuses can be converted, and what the conversion adds, percent (scenario 32). */
+    async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
+      const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(entryOf);
+      const left = summariseBonuses(entries, now).available - (await countAsked(db.$client, customerId));
+      const available = bank ? left : 0;
+      const { bankPercent } = terms();
+      return { available, percent: bankPercent, extraPercent: conversionExtraPercent(terms()) };
+    },
+
+    /**
+     * Converts bonuses of the bank; a repeat with the same key converts nothing again. Returns the own bonuses that came of
+     * it. `bonuses_short`, `conversion_refused`, `bank_unreachable` (then it goes on by itself), `idempotency_conflict`.
+     */
+    async convert(customerId: number, amount: number, given: string, now: Date): Promise<{ own: number }> {
+      if (!bank) fail('bank_unreachable');
+      const key = given || randomUUID();
+      const conversion = await inTransaction(db, async (tx) => {
+        if (!(await lockLedger(tx, customerId))) return fail('unauthorised');
+        const known = await findConversion(tx, customerId, key);
+        if (known) return known.amount === amount ? known : fail('idempotency_conflict');
+        const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
+        const own = convertBankBonuses(amount, terms());
+        const left = summariseBonuses(entries, now).available - (await countAsked(tx, customerId));
+        if (amount > left || own < 1) fail('bonuses_short');
+        const reference = randomBytes(15).toString('base64url');
+        await insertConversion(tx, { customerId, key, reference, amount, own }, now);
+        return (await findConversion(tx, customerId, key))!;
+      });
+      if (conversion.state === 'done') return { own: conversion.own };
+      try {
+        const state = conversion.state === 'refused' ? 'refused' : await settle(conversion, now);
+        if (state === 'refused') fail('conversion_refused');
+      } catch (error) {
+        if (error instanceof BankBonusProblem) fail('bank_unreachable');
+        throw error;
+      }
+      return { own: conversion.own };
+    },
+
+    /** Asks the bank again about conversions it has not answered; returns how many. */
+    async retry(now: Date): Promise<number> {
+      const waiting = await listAsked(db.$client, new Date(now.getTime() - RETRY_MS), BATCH);
+      await eachAlone(
+        waiting,
+        (conversion) => settle(conversion, now),
+        'some conversions of bonuses wait for their bank',
+      );
+      return waiting.length;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/ordering.ts';
+import { ledgerFaults } from '#test/factories/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createBonusesService } from './bonuses.service.ts';
+import { createConversionsService } from './conversions.service.ts';
+
+let database: TestDatabase;
+let customerId = 0;
+let people = 0;
+let taken: string[] = [];
+let isDown = false;
+const bank: BankBonusGateway = {
+  name: 'scripted',
+  async take({ reference, amount }) {
+    if (isDown) throw new BankBonusProblem('down');
+    taken.push(reference);
+    return amount === 666 ? 'refused' : 'taken';
+  },
+};
+const settings = { ...defaultSettings };
+const open = () => {
+  const reader = { current: () => settings };
+  return {
+    bonuses: createBonusesService({ db: database.db, settings: reader }),
+    conversions: createConversionsService({ db: database.db, bank, settings: reader }),
+  };
+};
+const balances = async () => {
+  const { bonuses } = open();
+  const [own, atBank] = [await bonuses.list(customerId, 'own', noon), await bonuses.list(customerId, 'bank', noon)];
+  return [own.available, atBank.available];
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  ({ customerId } = await insertCustomer(database.db, `706${String(++people).padStart(7, '0')}`));
+  taken = [];
+  isDown = false;
+  settings['bonus.bankPercent'] = 130;
+  await database.db.$client`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+    values (${customerId}, 'bank', 'accrued', 'shop', 'available', 1001, '2027-06-01', ${noon})`;
+});
+
+test('a thousand bonuses of the bank become 1 300 own ones, once however often the button is pressed', async () => {
+  const { conversions } = open();
+  expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
+  expect(answers).toEqual([1, 2, 3, 4].map(() => ({ own: 1300 })));
+  expect(await balances()).toEqual([1300, 1]);
+  expect(new Set(taken).size).toBe(1);
+  const { history } = await open().bonuses.list(customerId, 'own', noon);
+  expect(history).toMatchObject([{ kind: 'refilled', amount: 1300 }]);
+  await expect(conversions.convert(customerId, 1, 'key', noon)).rejects.toThrow('idempotency_conflict');
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('two devices do not convert the same bonuses, and what is not there is refused', async () => {
+  const { conversions } = open();
+  const both = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await balances()).toEqual([1040, 201]);
+  await expect(conversions.convert(customerId, 202, 'c', noon)).rejects.toThrow('bonuses_short');
+});
+
+test('a percent of 25 is that, in what is said and in what is counted, rounded down', async () => {
+  settings['bonus.bankPercent'] = 125;
+  const { conversions } = open();
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ extraPercent: 25 });
+  expect(await conversions.convert(customerId, 1001, 'key', noon)).toEqual({ own: 1251 });
+});
+
+test('a bank that refuses changes nothing, and one that is away is asked again', async () => {
+  const { conversions } = open();
+  await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
+  await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
+  expect(await balances()).toEqual([0, 1001]);
+  isDown = true;
+  await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ available: 1 });
+  isDown = false;
+  const later = new Date(noon.getTime() + 120_000);
+  await Promise.all([conversions.retry(later), conversions.retry(later)]);
+  expect(await balances()).toEqual([1300, 1]);
+});

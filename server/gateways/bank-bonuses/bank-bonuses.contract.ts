@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { BankBonusProblem, type BankBonusGateway } from './bank-bonuses.ts';
+
+/** What a suite needs of an adapter's bank: sums that it refuses, and at which it is away. */
+export type BankBonusFixture = { gateway: BankBonusGateway; refused: number; unreachable: number };
+
+/** The rules every adapter of the partner bank's bonuses keeps. */
+export function bankBonusContract(name: string, open: () => BankBonusFixture): void {
+  describe(`bank bonuses of ${name}`, () => {
+    const take = (amount: number, reference = `ref-${amount}`) =>
+      open().gateway.take({ reference, phone: '7011234567', amount });
+
+    test('are taken, and a repeat gives the same answer', async () => {
+      expect(await take(1000)).toBe('taken');
+      expect(await take(1000)).toBe('taken');
+    });
+
+    test('are refused by the bank, for a repeat too', async () => {
+      const { refused } = open();
+      expect(await take(refused)).toBe('refused');
+      expect(await take(refused)).toBe('refused');
+    });
+
+    test('of a bank that is away are neither taken nor refused', async () => {
+      await expect(take(open().unreachable)).rejects.toThrow(BankBonusProblem);
+    });
+  });
+}

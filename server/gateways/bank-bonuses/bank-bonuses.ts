@@ -1,0 +1,18 @@
+/** Bonuses of a customer that the shop asks the partner bank to take; with its `reference` a repeat is harmless. */
+export type BonusTake = {
+  reference: string;
+  /** Ten digits after +7: the bank knows the customer by the phone. */
+  phone: string;
+  /** Bonuses of the bank, above 0. */
+  amount: number;
+};
+
+/** The bank could not be asked, or has not answered: whether it took the bonuses is not known, and is asked again. */
+export class BankBonusProblem extends Error {}
+
+/** Port of the partner bank's bonus programme (decisions §6); every adapter passes `bank-bonuses.contract.ts`. */
+export type BankBonusGateway = {
+  name: string;
+  /** Takes bonuses, once for each reference: the same answer for a repeat; throws `BankBonusProblem`. */
+  take(taken: BonusTake): Promise<'taken' | 'refused'>;
+};

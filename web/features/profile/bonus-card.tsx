@@ -1,0 +1,23 @@
+import { code128 } from '#domain/code128.ts';
+import { formatGiftCard } from '#domain/gift-card.ts';
+import { m } from '#web/messages.ts';
+import { Barcode } from '#web/ui/barcode.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useOwn } from './use-own.ts';
+import css from './profile.module.css';
+
+/** The customer's bonus card as a barcode, to be shown at a till. */
+export function BonusCard() {
+  const { own } = useOwn('GET /api/pages/profile/bonus-card', {});
+  if (own.state !== 'ready') return null;
+  const { number } = own.value;
+  return (
+    <Card as="section" padding="large" className={css.stack} aria-labelledby="bonus-card">
+      <h2 id="bonus-card" className={css.heading}>
+        {m.bonus_card()}
+      </h2>
+      <p className={css.muted}>{m.bonus_card_text()}</p>
+      <Barcode bars={code128(number)} label={m.bonus_card()} digits={formatGiftCard(number)} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { code128 } from '#domain/code128.ts';
+import { formatGiftCard } from '#domain/gift-card.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Barcode } from '#web/ui/barcode.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import css from './profile.module.css';
+
+/** Shows number and PIN of a gift card on demand, with the barcode that a till reads; they are not kept in the page. */
+export function GiftCardKey({ id }: { id: number }) {
+  const { api } = useShop();
+  const [key, setKey] = useState<{ number: string; pin: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const show = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setKey(await api('POST /api/pages/profile/gift-cards/:id/reveal', { id }));
+    } catch {
+      setProblem(m.savings_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
+        {m.gift_card_show()}
+      </Button>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
+        {key && (
+          <div className={css.stack}>
+            <Barcode bars={code128(key.number)} label={m.savings_card_number()} digits={formatGiftCard(key.number)} />
+            <p>
+              {m.savings_card_pin()}: <strong className="tabular">{key.pin}</strong>
+            </p>
+            <p className={css.muted}>{m.gift_card_show_text()}</p>
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}
