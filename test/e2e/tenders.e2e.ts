@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
@@ -15,6 +16,11 @@ import {
   toCheckout,
   type Shopper,
 } from './shopper.ts';
+
+type Looked = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+
+/** A phone of its own: codes and open orders are counted by it. */
+const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,7 +52,7 @@ const paid = async ({ page, t }: Shopper) => {
 test('a QR code is scanned and paid in an app of a bank, and the page follows by itself', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
-  await untilPayment(shopper, 'qr', '7021110001');
+  await untilPayment(shopper, 'qr', newPhone());
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await page.getByRole('timer').waitFor();
   expect(await sideways(shopper, 'a QR payment')).toEqual([]);
@@ -55,9 +61,9 @@ test('a QR code is scanned and paid in an app of a bank, and the page follows by
     headers: { origin },
     data: { number },
   });
-  const { orders } = (await order.json()) as { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+  const { data } = (await order.json()) as { data: Looked };
   const app = await shopper.context.newPage();
-  await app.goto(orders[0]!.payment.code.apps[0]!.url);
+  await app.goto(data.orders[0]!.payment.code.apps[0]!.url);
   await app.locator('button.pay').click();
   await heading(shopper, t('payment_confirm'));
   await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
@@ -69,7 +75,7 @@ test('a QR code is scanned and paid in an app of a bank, and the page follows by
 test('credit: an application with a code, offers as banks answer, a signed contract pays the order', async () => {
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
   const { page, t } = shopper;
-  const phone = '7021110002';
+  const phone = newPhone();
   await untilPayment(shopper, 'credit', phone);
   await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
   await page.getByRole('checkbox').check();

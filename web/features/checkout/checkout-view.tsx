@@ -42,7 +42,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const last = steps.at(-1);
   const open = steps.find(({ number }) => number === edited) ?? waiting ?? last;
   const finished = !waiting && open === last;
-  useFocusOnStep(open?.number ?? null);
+  useFocusOnStep(open ? steps.indexOf(open) + 1 : null);
   const buttonInView = useInView(button, { drawn: finished });
   const save = (saved: Checkout) => {
     placing.clearProblem();
@@ -78,14 +78,14 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
       </div>
       <div className={css.steps}>
         <CheckoutNotice checkout={checkout} changes={changes} onSettled={settle} />
-        {steps.map((step) => {
+        {steps.map((step, index) => {
           const { Form } = step;
           const done = step.done(checkout);
           const state = step === open ? 'open' : done ? 'done' : 'ahead';
           return (
             <StepSection
               key={step.number}
-              number={step.number}
+              number={index + 1}
               name={step.name()}
               title={step.title()}
               state={state}
