@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { invoiceLastDay } from '#domain/invoice.ts';
 import { pick, type Language } from '#domain/language.ts';
@@ -81,6 +80,8 @@ export async function drawInvoice(
   seller: Seller,
   language: Language,
 ): Promise<Buffer> {
+  // Only a shop that draws an invoice needs the library and its fonts.
+  const { default: PDFDocument } = await import('pdfkit');
   const words = WORDS[language];
   const written = new Date(invoice.createdAt);
   const day = (date: string) => formatDate(date, language, 'short');
