@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLiveStreams } from '#server/platform/live-streams.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createEmptyShop, runs, type EmptyShop, type RunningShop } from '../harness/empty-shop.ts';
 
@@ -83,6 +86,15 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
     await expect.poll(readiness).not.toBe(200);
     const { statusCode, headers } = await slow.finish();
     expect([statusCode, headers.connection]).toEqual([404, 'close']);
+    await expectCleanEnd();
+  });
+
+  test('pages that listen to an order are let go at once, not waited for', async () => {
+    const live = createLiveStreams((await readFile(path.join(shop.dataDir, 'secret'), 'utf8')).trim());
+    const stream = await fetch(`${running.origin}/api/live?ticket=${live.ticket([1], new Date())}`);
+    expect(stream.status).toBe(200);
+    running.kill('SIGTERM');
+    expect(await stream.text()).toBe('retry: 3000\n\n');
     await expectCleanEnd();
   });
 
