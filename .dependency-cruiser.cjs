@@ -17,6 +17,7 @@ const FLOORS = [
     'favourites',
     'alerts',
     'gifts',
+    'launches',
     'lists',
     'requests',
     'returns',

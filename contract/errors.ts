@@ -87,6 +87,7 @@ export const errors = {
   bonuses_short: { code: 9110, status: 409 },
   conversion_refused: { code: 9111, status: 409 },
   bonus_card_not_found: { code: 9112, status: 404 },
+  launch_begun: { code: 9120, status: 409 },
   request_refused: { code: 9201, status: 409 },
   request_not_found: { code: 9202, status: 404 },
 } as const;

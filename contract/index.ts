@@ -15,6 +15,7 @@ import { geoContract } from './geo.ts';
 import { giftCardsContract } from './gift-cards.ts';
 import { giftsContract } from './gifts.ts';
 import { giftPurchasesContract } from './gift-purchases.ts';
+import { launchesContract } from './launches.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
 import { operatorContract } from './operator.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...pushContract,
   ...noticesContract,
   ...favouritesContract,
+  ...launchesContract,
   ...listsContract,
   ...alertsContract,
   ...profileContract,

@@ -87,6 +87,10 @@ export function createPaths(base: string) {
     gaming: (chosen: Record<string, string | number | null | undefined> = {}) =>
       at(`/landing-pages/gaming${queryText(chosen)}`),
     gamingArticle: (slug: string) => at(`/landing-pages/gaming/article/${slug}`),
+    /** Pages of the launch: the queue before it, the hour of sale, and what Apple has. */
+    preorder: () => at('/landing-pages/preorder-iphone'),
+    saleStart: () => at('/landing-pages/startsale-iphone'),
+    applePreorder: () => at('/landing-pages/apple-preorder'),
     giftCards: () => at('/gift-cards'),
     /** The designer of gift cards, with a picture chosen if it is named. */
     giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),

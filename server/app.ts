@@ -36,6 +36,8 @@ import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import { launchesRoutes } from './features/launches/launches.routes.ts';
+import { createLaunchesService } from './features/launches/launches.service.ts';
 import { setupsRoutes } from './features/setups/setups.routes.ts';
 import { createSetupsService } from './features/setups/setups.service.ts';
 import { giftsRoutes } from './features/gifts/gifts.routes.ts';
@@ -220,6 +222,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const launches = createLaunchesService({ db, content, catalog, settings, sms });
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, settings, log }),
@@ -237,6 +240,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
+    ...launchesRoutes({ content, catalog, geo, settings, launches }),
     ...setupsRoutes(createSetupsService({ catalog })),
     ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
     ...requestsRoutes(requests),
@@ -288,6 +292,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     promos,
     shortLinks,
     requests,
+    launches,
     catalog,
     searches,
     shops,

@@ -15,7 +15,9 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
   const addresses = new Set(texts.map(contentPath));
   /** Pages share routes: one of information is there when it has a text. */
   const leads = (path: string) =>
-    /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/)/.test(path) ? addresses.has(path) : isRoute(path);
+    /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/.test(path)
+      ? addresses.has(path)
+      : isRoute(path);
   const name = `content ${text.kind} ${text.key}.${text.language}`;
   const prose = [text.head.title, text.head.lead, text.body.replaceAll(NAMED, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(

@@ -80,6 +80,9 @@ export const routeEntries: RouteEntry[] = [
     query: Object.fromEntries(SETUP_PARTS.map((part) => [part, 'view' as const])),
   },
   { path: '/landing-pages/gaming/article/:keyword', screen: 'gaming-article' },
+  { path: '/landing-pages/apple-preorder', screen: 'apple-preorder' },
+  { path: '/landing-pages/preorder-iphone', screen: 'preorder', query: PREVIEW },
+  { path: '/landing-pages/startsale-iphone', screen: 'sale-start' },
   { path: '/error', screen: 'error' },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
@@ -90,14 +93,7 @@ export const routeEntries: RouteEntry[] = [
     screen: 'info',
     query: PREVIEW,
   })),
-  ...[
-    'trade-in',
-    'upsell/:id',
-    'upsell/:id/:part',
-    'landing-pages/apple-preorder',
-    'landing-pages/preorder-iphone',
-    'landing-pages/startsale-iphone',
-  ].map((path) => ({ path: `/${path}`, screen: 'section' })),
+  ...['trade-in', 'upsell/:id', 'upsell/:id/:part'].map((path) => ({ path: `/${path}`, screen: 'section' })),
 ];
 
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };

@@ -8,6 +8,7 @@ import { authJobs } from '../features/auth/auth.jobs.ts';
 import { creditJobs } from '../features/credit/credit.jobs.ts';
 import { customerJobs } from '../features/customers/customers.jobs.ts';
 import { giftPurchaseJobs } from '../features/gift-purchases/gift-purchases.jobs.ts';
+import { launchJobs } from '../features/launches/launches.jobs.ts';
 import { requestJobs } from '../features/requests/requests.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { noticeJobs } from '../features/notices/notices.jobs.ts';
@@ -42,6 +43,7 @@ export function storeJobs(shop: App): Job[] {
     ...noticeJobs(shop.telling),
     ...alertJobs(shop.telling),
     ...requestJobs(shop),
+    ...launchJobs(shop),
     ...searchJobs(shop),
     ...returnJobs(shop),
     ...receiptJobs(shop),

@@ -18,6 +18,8 @@ const FIXED = [
   paths.promoModels(),
   paths.holidays(),
   paths.gaming(),
+  paths.applePreorder(),
+  paths.saleStart(),
 ];
 /** Beginnings of addresses that crawlers leave alone. */
 const CLOSED = [

@@ -7,6 +7,7 @@ import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { promoDaysWords } from '#web/words/promo-days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import css from './articles.module.css';
 
@@ -33,6 +34,14 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
       <Crumbs crumbs={[{ title: m.section_promos(), category: null }]} />
       <h1 className={css.title}>{m.section_promos()}</h1>
       <p className={css.intro}>{m.promos_intro()}</p>
+      <div className={css.tools}>
+        <ChipRow label={m.promos_beside()} scroll>
+          <Chip href={paths.promoModels()}>{m.promo_models()}</Chip>
+          <Chip href={paths.holidays()}>{m.section_holidays()}</Chip>
+          <Chip href={paths.gaming()}>{m.gaming_title()}</Chip>
+          <Chip href={paths.applePreorder()}>{m.apple_title()}</Chip>
+        </ChipRow>
+      </div>
       {data.length === 0 && (
         <EmptyState
           title={m.promos_empty()}

@@ -13,6 +13,7 @@ export const CONTENT_KINDS = {
   promo: 'promos',
   holiday: 'holidays',
   gift: 'gifts',
+  launch: 'launches',
 } as const;
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
@@ -113,6 +114,15 @@ export const HEADS = {
     /** Key of an article that helps to choose one. */
     article: z.string().optional(),
   }),
+  launch: z.strictObject({
+    ...Shared,
+    kind: z.string().min(1),
+    /** Moment the sale begins. */
+    starts: z.iso.datetime({ offset: true }),
+    /** Where its products are looked for, and the model lines they are of. */
+    category: z.string().min(1),
+    models: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
+  }),
 } as const;
 
 /** Head of a kind of text. */
@@ -181,7 +191,7 @@ export async function readContentFolder(dir: string): Promise<ContentText[]> {
 }
 
 /** Where texts of a kind stand by their keys. */
-const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays' } as const;
+const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays', launch: '/landing-pages' } as const;
 
 /** Returns the address of a text, without prefix. */
 export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key' | 'head'>): string {

@@ -182,6 +182,10 @@ export async function createContentService({
     /** Returns a gift idea by its path, like `page`. */
     gift: (path: string, preview: string | undefined, reader: Reader) => find('gift', path, preview, reader),
 
+    /** Returns a launch by its key, like `page`. */
+    launch: (key: string, preview: string | undefined, reader: Reader) =>
+      find('launch', `/landing-pages/${key}`, preview, reader),
+
     /** Returns the pages of a group in its order. */
     group: (group: string, reader: Reader): PageCard[] =>
       list('page', reader)

@@ -1,4 +1,4 @@
-import { array, bool, int, json, rowOf, text } from '../../platform/row.ts';
+import { array, bool, int, json, nullable, rowOf, text } from '../../platform/row.ts';
 import type { Sql, Statement } from '../../platform/sql.ts';
 import { addresses } from '../addresses/addresses.table.ts';
 import { productAlerts } from '../alerts/alerts.table.ts';
@@ -11,6 +11,7 @@ import { consents, knownDevices } from '../customers/customers.table.ts';
 import { favourites } from '../favourites/favourites.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
+import { launchPlaces } from '../launches/launches.table.ts';
 import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
 import { orderLines, orders } from '../orders/orders.table.ts';
@@ -163,6 +164,15 @@ const FAVOURITE = rowOf({
   addedAt: favourites.addedAt,
 });
 const CART_LINE = rowOf({ productId: cartLines.productId, name: products.nameRu, quantity: cartLines.quantity });
+const LAUNCH_PLACE = rowOf({
+  launch: launchPlaces.launch,
+  number: launchPlaces.number,
+  productId: launchPlaces.productId,
+  language: launchPlaces.language,
+  createdAt: launchPlaces.createdAt,
+  leftAt: nullable(launchPlaces.leftAt),
+  toldAt: nullable(launchPlaces.toldAt),
+});
 const ALERT = rowOf({
   productId: productAlerts.productId,
   kind: productAlerts.kind,
@@ -275,6 +285,7 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
       join sessions on sessions.id = cart_lines.session_id
     where sessions.customer_id = ${id} order by cart_lines.added_at`,
   alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
+  'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
   reviews: (sql, id) => sql`
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
     from reviews where customer_id = ${id} order by id`,

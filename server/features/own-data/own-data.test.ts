@@ -82,6 +82,9 @@ async function own(phone: string, word: string): Promise<number> {
     insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
     values (${customerId}, ${productId}, 1, 'stock', 'sms', 'ru', ${noon}, ${noon})`;
   await sql`
+    insert into launch_places (launch, number, customer_id, product_id, language, created_at)
+    values ('galaxy', ${customerId}, ${customerId}, ${productId}, 'ru', ${noon})`;
+  await sql`
     insert into reviews (product_id, customer_id, author, language, stars, comment)
     values (${productId}, ${customerId}, 'Әсел К.', 'ru', 5, ${word})`;
   await sql`

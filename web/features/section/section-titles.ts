@@ -4,9 +4,6 @@ const titles: Record<string, () => string> = {
   '/trade-in': m.section_trade_in,
   '/promos': m.section_promos,
   '/upsell': m.section_upsell,
-  '/landing-pages/apple-preorder': m.section_preorder,
-  '/landing-pages/preorder-iphone': m.section_preorder,
-  '/landing-pages/startsale-iphone': m.section_sales_start,
 };
 
 /** Name of a section by its route pattern: its own, or the nearest one above it. */

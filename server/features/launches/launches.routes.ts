@@ -1,0 +1,30 @@
+import type { launchesContract } from '#contract/launches.ts';
+import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import { fillBlocks, type BlockSources } from '../content/blocks.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { LaunchesService } from './launches.service.ts';
+
+/** Calls about launches and the places in their queues. */
+export function launchesRoutes(
+  sources: BlockSources & { content: ContentService; launches: LaunchesService },
+): Handlers<keyof typeof launchesContract> {
+  const { content, launches } = sources;
+  return {
+    'GET /api/launches/:launch': async ({ launch: key, preview }, context) => {
+      const found = content.launch(key, preview, context);
+      if ('moved' in found) return found;
+      const { title, lead, kind } = found.head;
+      const [blocks, state] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        launches.state(found.head, context),
+      ]);
+      return { key, title, lead, kind, language: found.language, preview: found.preview, blocks, ...state };
+    },
+    'GET /api/launches/:launch/place': ({ launch }, context) =>
+      launches.place(launch, requireCustomer(context), context),
+    'PUT /api/launches/:launch/place': ({ launch, productId }, context) =>
+      launches.take(launch, productId, requireCustomer(context), context),
+    'DELETE /api/launches/:launch/place': ({ launch }, context) =>
+      launches.leave(launch, requireCustomer(context), context),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { useNow } from '#web/shop-context.tsx';
+import css from './countdown.module.css';
+
+const UNITS = [
+  { name: 'days', words: m.launch_days, seconds: 86_400 },
+  { name: 'hours', words: m.launch_hours, seconds: 3_600 },
+  { name: 'minutes', words: m.launch_minutes, seconds: 60 },
+  { name: 'seconds', words: m.launch_seconds, seconds: 1 },
+] as const;
+
+/** Counts down to a moment, by the second; `onEnd` is called once when it has come. */
+export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
+  const first = useNow();
+  const [now, setNow] = useState(first);
+  const left = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
+  const over = left === 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (over) {
+      end();
+      return;
+    }
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [over]);
+  return (
+    <div role="timer" aria-label={m.launch_left_until()} className={css.timer}>
+      {UNITS.map(({ name, words, seconds }, index) => {
+        const above = UNITS[index - 1]?.seconds;
+        const value = Math.floor((above === undefined ? left : left % above) / seconds);
+        return (
+          <span key={name} className={css.unit}>
+            <b>{String(value).padStart(2, '0')}</b>
+            <small>{words()}</small>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

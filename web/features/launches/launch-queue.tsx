@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { Launch, LaunchQueue as Queue } from '#contract/launches.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import css from './launch-queue.module.css';
+
+/** A customer's place in the queue of a launch: taking one, changing the version, giving it up. A guest is sent to the login. */
+export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
+  const { api, paths, language } = useShop();
+  const customer = customerId.use();
+  const [queue, setQueue] = useState<Queue | null>(null);
+  const [version, setVersion] = useState(String(products[0]?.id ?? ''));
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (customer === null) return;
+    let current = true;
+    api('GET /api/launches/:launch/place', { launch: key }).then(
+      (found) => {
+        if (!current) return;
+        setQueue(found);
+        if (found.place) setVersion(String(found.place.productId));
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, key, customer]);
+
+  const change = async (ask: () => Promise<Queue>, told: () => string) => {
+    setBusy(true);
+    try {
+      setQueue(await ask());
+      toast.show({ kind: 'success', text: told() });
+    } catch {
+      toast.show({ kind: 'error', text: m.launch_failed() });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (customer === null)
+    return (
+      <section aria-label={m.launch_queue()} className={css.queue}>
+        <p>{m.launch_login_text()}</p>
+        <Button kind="action" size="large" href={paths.auth(paths.preorder())}>
+          {m.launch_login()}
+        </Button>
+      </section>
+    );
+  const place = queue?.place ?? null;
+  return (
+    <section aria-label={m.launch_queue()} className={css.queue}>
+      {place && (
+        <p className={css.number} aria-live="polite">
+          <strong>{m.launch_number({ number: place.number })}</strong> {m.launch_ahead({ count: place.ahead })}
+        </p>
+      )}
+      <Select
+        label={m.launch_version()}
+        value={version}
+        onValue={setVersion}
+        options={products.map(({ id, name, price }) => ({
+          value: String(id),
+          label: price === null ? name : `${name} — ${formatTenge(price, language)}`,
+        }))}
+      />
+      <div className={css.actions}>
+        <Button
+          kind="action"
+          size="large"
+          loading={busy}
+          onClick={() =>
+            void change(
+              () => api('PUT /api/launches/:launch/place', { launch: key, productId: Number(version) }),
+              m.launch_saved,
+            )
+          }
+        >
+          {place ? m.launch_change() : m.launch_take()}
+        </Button>
+        {place && (
+          <Button
+            onClick={() => void change(() => api('DELETE /api/launches/:launch/place', { launch: key }), m.launch_left)}
+          >
+            {m.launch_leave()}
+          </Button>
+        )}
+      </div>
+      {queue && <p className={css.muted}>{m.launch_taken({ count: queue.taken })}</p>}
+    </section>
+  );
+}
