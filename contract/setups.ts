@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SETUP_FINDINGS, SETUP_PARTS } from '#domain/game-setup.ts';
+import { SETUP_FINDINGS } from '#domain/game-setup.ts';
+import { SETUP_PARTS } from '#domain/setup-parts.ts';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 

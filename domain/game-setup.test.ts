@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSetup, type PartProduct, type SetupPart } from './game-setup.ts';
+import { checkSetup, type PartProduct } from './game-setup.ts';
+import { type SetupPart } from './setup-parts.ts';
 
 const product = (name: string, specs: Record<string, string> = {}): PartProduct => ({ name, specs });
 const ps5 = product('Игровая приставка Sony PlayStation 5 Slim 1 ТБ, белый', {

@@ -1,9 +1,5 @@
 import { compatibleModels, modelPhrases } from './compatibility.ts';
-
-/** Parts of a set to play with, in the order they are chosen. */
-export const SETUP_PARTS = ['platform', 'screen', 'keyboard', 'mouse', 'headset', 'gamepad', 'storage'] as const;
-/** One of `SETUP_PARTS`. */
-export type SetupPart = (typeof SETUP_PARTS)[number];
+import type { SetupPart } from './setup-parts.ts';
 
 /** A chosen product: its name, and its characteristics in Russian by the slugs of their attributes. */
 export type PartProduct = { name: string; specs: Readonly<Record<string, string>> };

@@ -71,26 +71,10 @@ export function createPaths(base: string) {
     ) => at(page ? `/gid-${page}` : '/gid'),
     promos: () => at('/promos'),
     promo: (id: string) => at(`/promos/p/${id}`),
-    /** Promotions bound to one model line, and one line by its promotion. */
-    promoModels: () => at('/promos/model'),
-    promoModel: (id: string) => at(`/promos/view-model${queryText({ id })}`),
     /** The articles, of a topic or with the typed words when they are given. */
     articles: ({ q, topic }: { q?: string | undefined; topic?: string | null | undefined } = {}) =>
       at(`/articles${queryText({ q, topic })}`),
     article: (slug: string) => at(`/articles/${slug}`),
-    /** The holidays, one of them, or a gift idea of it; the finder's choices go into the query. */
-    holidays: (wish: Record<string, string | null | undefined> = {}) => at(`/holidays${queryText(wish)}`),
-    holiday: (key: string, wish: Record<string, string | null | undefined> = {}) =>
-      at(`/holidays/${key}${queryText(wish)}`),
-    gift: (holiday: string, key: string) => at(`/holidays/${holiday}/${key}`),
-    /** The gaming page with the products chosen for a set, and an article on it. */
-    gaming: (chosen: Record<string, string | number | null | undefined> = {}) =>
-      at(`/landing-pages/gaming${queryText(chosen)}`),
-    gamingArticle: (slug: string) => at(`/landing-pages/gaming/article/${slug}`),
-    /** Pages of the launch: the queue before it, the hour of sale, and what Apple has. */
-    preorder: () => at('/landing-pages/preorder-iphone'),
-    saleStart: () => at('/landing-pages/startsale-iphone'),
-    applePreorder: () => at('/landing-pages/apple-preorder'),
     giftCards: () => at('/gift-cards'),
     /** The designer of gift cards, with a picture chosen if it is named. */
     giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),

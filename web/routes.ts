@@ -1,4 +1,4 @@
-import { SETUP_PARTS } from '#domain/game-setup.ts';
+import { SETUP_PARTS } from '#domain/setup-parts.ts';
 import { queryNames, queryText, wellFormed } from '#domain/url-text.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { createPaths } from '#domain/paths.ts';
 import type { Database } from '../platform/db.ts';
 import { countProducts, findCategorySlugs, findProductIds } from './sitemap.queries.ts';
@@ -15,11 +16,11 @@ const FIXED = [
   paths.shops(),
   paths.articles(),
   paths.promos(),
-  paths.promoModels(),
-  paths.holidays(),
-  paths.gaming(),
-  paths.applePreorder(),
-  paths.saleStart(),
+  campaignPaths(paths).promoModels(),
+  campaignPaths(paths).holidays(),
+  campaignPaths(paths).gaming(),
+  campaignPaths(paths).applePreorder(),
+  campaignPaths(paths).saleStart(),
 ];
 /** Beginnings of addresses that crawlers leave alone. */
 const CLOSED = [

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Launch } from '#contract/launches.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -57,7 +58,7 @@ export default function ApplePreorderScreen({ data: { launch, rows } }: { data: 
                 : m.launch_on()}
             </p>
             <p>
-              <Button kind="action" href={queue ? paths.preorder() : paths.saleStart()}>
+              <Button kind="action" href={queue ? campaignPaths(paths).preorder() : campaignPaths(paths).saleStart()}>
                 {queue ? m.launch_to_queue() : m.launch_to_sale()}
               </Button>
             </p>

@@ -1,3 +1,4 @@
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import type { Article } from '#contract/content.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { articleNote } from '#web/features/articles/article-words.ts';
@@ -33,7 +34,7 @@ export default function GamingArticleScreen({ data }: { data: Article }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.gaming_title(), url: paths.gaming() },
+          { title: m.gaming_title(), url: campaignPaths(paths).gaming() },
           { title, category: null },
         ]}
       />
@@ -48,7 +49,7 @@ export default function GamingArticleScreen({ data }: { data: Article }) {
         notices={<ContentNotices language={data.language} preview={preview} />}
         after={
           <p>
-            <Button kind="action" href={paths.gaming()}>
+            <Button kind="action" href={campaignPaths(paths).gaming()}>
               {m.gaming_back()}
             </Button>
           </p>

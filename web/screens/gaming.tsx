@@ -1,6 +1,7 @@
 import type { ArticleCard as Article } from '#contract/content.ts';
 import type { GameSetup, SetupInput } from '#contract/setups.ts';
-import { SETUP_PARTS } from '#domain/game-setup.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
+import { SETUP_PARTS } from '#domain/setup-parts.ts';
 import { scenePictureUrl } from '#domain/paths.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -67,7 +68,7 @@ export default function GamingScreen({ data: { setup, articles } }: { data: Data
                     article={article}
                     picture={article.slug}
                     level={3}
-                    href={paths.gamingArticle(article.slug)}
+                    href={campaignPaths(paths).gamingArticle(article.slug)}
                     note={articleNote(article, language)}
                     eager={false}
                   />

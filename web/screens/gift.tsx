@@ -1,4 +1,5 @@
 import type { GiftPage } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
@@ -60,7 +61,7 @@ export default function GiftScreen({ data }: { data: GiftPage }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.section_holidays(), url: shop.paths.holidays() },
+          { title: m.section_holidays(), url: campaignPaths(shop.paths).holidays() },
           { title, category: null },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { GiftsFound, GiftWish, HolidayPage } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
@@ -57,7 +58,7 @@ export default function HolidayScreen({ data }: { data: Data }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.section_holidays(), url: shop.paths.holidays() },
+          { title: m.section_holidays(), url: campaignPaths(shop.paths).holidays() },
           { title, category: null },
         ]}
       />
@@ -81,7 +82,7 @@ export default function HolidayScreen({ data }: { data: Data }) {
           }}
         />
       </ArticleFrame>
-      <GiftResults found={found} wish={wish} hrefOf={(next) => shop.paths.holiday(key, next)} />
+      <GiftResults found={found} wish={wish} hrefOf={(next) => campaignPaths(shop.paths).holiday(key, next)} />
       <section aria-labelledby="others" className={css.part}>
         <h2 id="others">{m.holiday_others()}</h2>
         <HolidayTiles holidays={others} />

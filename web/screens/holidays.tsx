@@ -1,4 +1,5 @@
 import type { GiftsFound, GiftWish, HolidaysPage } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftResults } from '#web/features/gifts/gift-results.tsx';
@@ -36,7 +37,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
       <h1 className={css.title}>{m.section_holidays()}</h1>
       <p className={css.intro}>{m.holidays_intro()}</p>
       <HolidayTiles holidays={holidays} />
-      <GiftResults found={found} wish={wish} hrefOf={paths.holidays} />
+      <GiftResults found={found} wish={wish} hrefOf={campaignPaths(paths).holidays} />
       <section aria-labelledby="calendar" className={css.calendar}>
         <h2 id="calendar">{m.holidays_calendar()}</h2>
         <p className={css.intro}>{m.holidays_calendar_note()}</p>
@@ -51,7 +52,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
               key === null ? (
                 HOLIDAY_WORDS[name]()
               ) : (
-                <a key="link" href={paths.holiday(key)}>
+                <a key="link" href={campaignPaths(paths).holiday(key)}>
                   {HOLIDAY_WORDS[name]()}
                 </a>
               ),

@@ -1,4 +1,5 @@
 import type { Launch } from '#contract/launches.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
@@ -31,7 +32,7 @@ export default function PreorderScreen({ data }: { data: Launch }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.apple_title(), url: shop.paths.applePreorder() },
+          { title: m.apple_title(), url: campaignPaths(shop.paths).applePreorder() },
           { title, category: null },
         ]}
       />
@@ -53,7 +54,7 @@ export default function PreorderScreen({ data }: { data: Launch }) {
           <LaunchQueue launch={data} />
         ) : (
           <p>
-            <Button kind="action" size="large" href={shop.paths.saleStart()}>
+            <Button kind="action" size="large" href={campaignPaths(shop.paths).saleStart()}>
               {m.launch_to_sale()}
             </Button>
           </p>

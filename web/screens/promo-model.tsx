@@ -1,3 +1,4 @@
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import type { Promo } from '#contract/content.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { PromoRuleLine } from '#web/features/articles/promo-rule-line.tsx';
@@ -34,7 +35,7 @@ export default function PromoModelScreen({ data }: { data: Data }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.promo_models(), url: shop.paths.promoModels() },
+          { title: m.promo_models(), url: campaignPaths(shop.paths).promoModels() },
           { title: model, category: null },
         ]}
       />

@@ -1,3 +1,4 @@
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import type { PromoCard } from '#contract/content.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -46,7 +47,7 @@ export default function PromoModelsScreen({ data }: { data: PromoCard[] }) {
               <ArticleCard
                 article={{ ...promo, title: promo.model ?? promo.title }}
                 picture={promo.id}
-                href={paths.promoModel(promo.id)}
+                href={campaignPaths(paths).promoModel(promo.id)}
                 note={promoDaysWords(promo, language)}
                 eager={index < 3}
               />

@@ -1,3 +1,4 @@
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import type { PromoCard } from '#contract/content.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -36,10 +37,10 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
       <p className={css.intro}>{m.promos_intro()}</p>
       <div className={css.tools}>
         <ChipRow label={m.promos_beside()} scroll>
-          <Chip href={paths.promoModels()}>{m.promo_models()}</Chip>
-          <Chip href={paths.holidays()}>{m.section_holidays()}</Chip>
-          <Chip href={paths.gaming()}>{m.gaming_title()}</Chip>
-          <Chip href={paths.applePreorder()}>{m.apple_title()}</Chip>
+          <Chip href={campaignPaths(paths).promoModels()}>{m.promo_models()}</Chip>
+          <Chip href={campaignPaths(paths).holidays()}>{m.section_holidays()}</Chip>
+          <Chip href={campaignPaths(paths).gaming()}>{m.gaming_title()}</Chip>
+          <Chip href={campaignPaths(paths).applePreorder()}>{m.apple_title()}</Chip>
         </ChipRow>
       </div>
       {data.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Launch } from '#contract/launches.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { scenePictureUrl } from '#domain/paths.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -26,7 +27,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
     <div className="container">
       <Crumbs
         crumbs={[
-          { title: m.apple_title(), url: paths.applePreorder() },
+          { title: m.apple_title(), url: campaignPaths(paths).applePreorder() },
           { title, category: null },
         ]}
       />
@@ -38,8 +39,8 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
               <p>
                 {m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })}
               </p>
-              <Countdown key={starts} until={starts} onEnd={() => navigate(paths.saleStart())} />
-              <Button kind="action" size="large" href={paths.preorder()}>
+              <Countdown key={starts} until={starts} onEnd={() => navigate(campaignPaths(paths).saleStart())} />
+              <Button kind="action" size="large" href={campaignPaths(paths).preorder()}>
                 {m.launch_to_queue()}
               </Button>
             </>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { GameSetup, SetupInput } from '#contract/setups.ts';
-import { checkSetup, SETUP_PARTS, type PartProduct, type SetupPart } from '#domain/game-setup.ts';
+import { checkSetup, type PartProduct } from '#domain/game-setup.ts';
+import { SETUP_PARTS, type SetupPart } from '#domain/setup-parts.ts';
 import { sum } from '#domain/money.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { ExpectedFailure } from '../../platform/failure.ts';

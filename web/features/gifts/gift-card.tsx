@@ -1,4 +1,5 @@
 import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatTenge } from '#domain/money.ts';
 import { kindPictureUrl, pictureUrl, scenePictureUrl } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
@@ -23,7 +24,7 @@ export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; w
       />
       <div className={css.text}>
         <h3 className={css.title}>
-          <a href={paths.gift(holiday, key)}>{title}</a>
+          <a href={campaignPaths(paths).gift(holiday, key)}>{title}</a>
         </h3>
         <p className={css.lead}>{lead}</p>
         <p className={css.reasons}>

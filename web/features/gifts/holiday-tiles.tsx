@@ -1,4 +1,5 @@
 import type { HolidayCard } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { scenePictureUrl } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
@@ -12,7 +13,7 @@ export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] })
     <ul role="list" className={css.tiles}>
       {holidays.map(({ key, title, kind, date, ideas }) => (
         <li key={key}>
-          <a href={paths.holiday(key)} className={css.tile}>
+          <a href={campaignPaths(paths).holiday(key)} className={css.tile}>
             <img src={scenePictureUrl(kind, key)} alt="" width={96} height={96} />
             <span className={css.text}>
               <strong>{title}</strong>

@@ -1,4 +1,5 @@
 import type { GiftCard } from '#contract/gifts.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
@@ -12,7 +13,7 @@ export function giftListJsonLd(gifts: readonly GiftCard[]): object {
     itemListElement: gifts.map(({ key, holiday, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: bare.gift(holiday, key),
+      url: campaignPaths(bare).gift(holiday, key),
       name: title,
     })),
   };

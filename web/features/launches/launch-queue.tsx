@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Launch, LaunchQueue as Queue } from '#contract/launches.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -49,7 +50,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     return (
       <section aria-label={m.launch_queue()} className={css.queue}>
         <p>{m.launch_login_text()}</p>
-        <Button kind="action" size="large" href={paths.auth(paths.preorder())}>
+        <Button kind="action" size="large" href={paths.auth(campaignPaths(paths).preorder())}>
           {m.launch_login()}
         </Button>
       </section>

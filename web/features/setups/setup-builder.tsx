@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { GameSetup } from '#contract/setups.ts';
-import type { SetupPart } from '#domain/game-setup.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
+import type { SetupPart } from '#domain/setup-parts.ts';
 import { formatTenge } from '#domain/money.ts';
 import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
@@ -48,7 +49,7 @@ function Option({ product, part, chosen }: { product: ProductCard; part: SetupPa
   const isChosen = chosen[part] === id;
   return (
     <a
-      href={paths.gaming({ ...chosen, [part]: isChosen ? null : id })}
+      href={campaignPaths(paths).gaming({ ...chosen, [part]: isChosen ? null : id })}
       data-keep-scroll=""
       className={cx(css.option, isChosen && css.chosen)}
       aria-current={isChosen || undefined}

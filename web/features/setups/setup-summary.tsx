@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameSetup } from '#contract/setups.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -67,7 +68,7 @@ export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameS
             {m.setup_add()}
           </Button>
           <p className={css.muted}>{m.setup_share()}</p>
-          <a href={paths.gaming()} data-keep-scroll="" className={css.clear}>
+          <a href={campaignPaths(paths).gaming()} data-keep-scroll="" className={css.clear}>
             {m.setup_clear()}
           </a>
         </>

@@ -1,4 +1,5 @@
-import type { SetupFinding, SetupPart } from '#domain/game-setup.ts';
+import type { SetupFinding } from '#domain/game-setup.ts';
+import type { SetupPart } from '#domain/setup-parts.ts';
 import { m } from '#web/messages.ts';
 
 /** Names of the parts of a set. */
