@@ -17,27 +17,23 @@ export type MarkedRule = {
   endsAt: Date | null;
 };
 
-/** A product as promotions see it: `categoryIds` are its category and those above it, `price` is in tenge. */
-export type MarkedProduct = { id: number; categoryIds: readonly number[]; price: number };
-
-/** Tells what a code takes off one product bought alone, tenge; 0 when it is not good for it. */
-export function takenOff(rule: MarkedRule, product: MarkedProduct, now: Date): number {
-  const { categoryIds, productIds, minimumSum, startsAt, endsAt } = rule;
-  if ((startsAt && now < startsAt) || (endsAt && now >= endsAt) || product.price < minimumSum) return 0;
-  const isGoodFor =
-    (categoryIds === null && productIds === null) ||
-    productIds?.includes(product.id) ||
-    product.categoryIds.some((id) => categoryIds?.includes(id));
-  if (!isGoodFor) return 0;
-  return rule.kind === 'percent' ? Math.floor((product.price * rule.value) / 100) : Math.min(rule.value, product.price);
+/** Tells whether a code can be used at a moment. */
+export function isOn({ startsAt, endsAt }: Pick<MarkedRule, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return (startsAt === null || now >= startsAt) && (endsAt === null || now < endsAt);
 }
 
-/** Returns the rule that takes most off a product; undefined when none is good for it. */
-export function bestRule<R extends MarkedRule>(rules: readonly R[], product: MarkedProduct, now: Date): R | undefined {
+/** Tells what a code that is good for a product takes off it when it is bought alone, tenge; 0 below its least sum. */
+export function takenOff({ kind, value, minimumSum }: MarkedRule, price: number): number {
+  if (price < minimumSum) return 0;
+  return kind === 'percent' ? Math.floor((price * value) / 100) : Math.min(value, price);
+}
+
+/** Returns the rule that takes most off a price; undefined when none takes anything. */
+export function bestRule<R extends MarkedRule>(rules: readonly R[], price: number): R | undefined {
   let best: R | undefined;
   let most = 0;
   for (const rule of rules) {
-    const off = takenOff(rule, product, now);
+    const off = takenOff(rule, price);
     if (off > most) [best, most] = [rule, off];
   }
   return best;

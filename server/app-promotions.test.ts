@@ -37,7 +37,8 @@ async function open() {
   const marks = createPromoMarks(content, promotions);
   await marks.load();
   const markOf = (id: number, category: number, price = 100_000, moment = now) =>
-    marks.find({ id, price, categoryIds: [category, categoryIds.all] }, { language: 'ru', now: moment })?.mark;
+    marks.find({ id, categoryId: category, price }, { language: 'ru', now: moment }, () => [category, categoryIds.all])
+      ?.mark;
   return { promotions, marks, markOf };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, atAlmaty } from '#domain/calendar.ts';
 import { pick, type Localized } from '#domain/language.ts';
-import { bestRule, markOf, rulesChangeAt, type MarkedRule } from '#domain/promo-mark.ts';
+import { bestRule, isOn, markOf, rulesChangeAt, type MarkedRule } from '#domain/promo-mark.ts';
 import type { StoreEvent } from './events.ts';
 import type { PromoMarks } from './features/catalog/cards/promo-marks.ts';
 import type { ContentService } from './features/content/content.service.ts';
@@ -47,24 +47,36 @@ export function createPromoMarks(
   content: Pick<ContentService, 'promos'>,
   promotions: Pick<PromotionsService, 'rules'>,
 ) {
-  type Marked = MarkedRule & { promo: string; titles: Localized };
+  type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
   let codes = new Map<string, MarkedRule>();
-  /** Promotions with their rules, from one moment until the next change of what is published. */
-  let shown: { from: Date; until: Date | null; rules: Marked[] } | null = null;
+  /** Rules that are good from one moment until the next change; a list has a hundred cards, so they are found by lookups. */
+  let shown: {
+    from: Date;
+    until: Date | null;
+    ofProducts: Map<number, Marked[]>;
+    ofCategories: Marked[];
+    byCategory: Map<number, Marked[]>;
+  } | null = null;
 
-  const rulesAt = (now: Date): Marked[] => {
-    if (shown && now >= shown.from && (shown.until === null || now < shown.until)) return shown.rules;
-    let until: Date | null = null;
+  const shownAt = (now: Date) => {
+    if (shown && now >= shown.from && (shown.until === null || now < shown.until)) return shown;
+    let until: Date | null = rulesChangeAt([...codes.values()], now);
     const changesAt = (at: Date) => {
       if (until === null || at < until) until = at;
     };
     const kazakh = new Map(content.promos({ language: 'kk', now }).map(({ id, title }) => [id, title]));
-    const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }) => {
+    const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }): Marked[] => {
       const rule = code === undefined ? undefined : codes.get(code);
-      return rule ? [{ ...rule, promo: id, titles: { ru: title, kk: kazakh.get(id) ?? title } }] : [];
+      if (!rule || !isOn(rule, now)) return [];
+      const titles = { ru: title, kk: kazakh.get(id) ?? title };
+      return [{ ...rule, promo: id, titles, marks: { ru: markOf(rule, 'ru'), kk: markOf(rule, 'kk') } }];
     });
-    shown = { from: now, until, rules };
-    return rules;
+    const ofProducts = new Map<number, Marked[]>();
+    for (const rule of rules)
+      for (const product of rule.productIds ?? []) ofProducts.set(product, [...(ofProducts.get(product) ?? []), rule]);
+    const ofCategories = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
+    shown = { from: now, until, ofProducts, ofCategories, byCategory: new Map() };
+    return shown;
   };
   const load = async (): Promise<void> => {
     const named = content.promos({ language: 'ru', now: new Date() }).flatMap(({ code }) => code ?? []);
@@ -76,20 +88,29 @@ export function createPromoMarks(
   return {
     load,
 
-    /** Reads the terms anew when a promotion or its code has changed; settles when pages may be rendered of them. */
+    /** Reads the terms anew when a promotion, its code or the tree has changed; settles when pages may be rendered of them. */
     async apply(event: StoreEvent): Promise<void> {
       const isOurs =
         event.type === 'promo.changed' ||
+        event.type === 'catalog.replaced' ||
         (event.type === 'content.changed' && event.keys.some((key) => key.startsWith('promo/')));
       if (isOurs) await load();
     },
 
-    find(product, { language, now }) {
-      const rule = bestRule(rulesAt(now), product, now);
-      return rule && { id: rule.promo, title: pick(rule.titles, language), mark: markOf(rule, language) };
+    find(product, { language, now }, pathOf) {
+      const { ofProducts, ofCategories, byCategory } = shownAt(now);
+      let rules = byCategory.get(product.categoryId);
+      if (!rules) {
+        const path = ofCategories.length === 0 ? [] : pathOf();
+        rules = ofCategories.filter(({ categoryIds }) => categoryIds?.some((id) => path.includes(id)) ?? true);
+        byCategory.set(product.categoryId, rules);
+      }
+      const own = ofProducts.get(product.id);
+      const rule = bestRule(own ? [...rules, ...own] : rules, product.price);
+      return rule && { id: rule.promo, title: pick(rule.titles, language), mark: pick(rule.marks, language) };
     },
 
-    changesAt: (now) => rulesChangeAt(rulesAt(now), now),
+    changesAt: (now) => shownAt(now).until,
   } satisfies PromoMarks & Record<string, unknown>;
 }
 

@@ -1,4 +1,3 @@
-import type { MarkedProduct } from '#domain/promo-mark.ts';
 import type { Viewer } from '#server/platform/call.ts';
 import { pathTo, type Directory } from '../directory/directory.ts';
 
@@ -7,8 +6,12 @@ export type PromoMark = { id: string; title: string; mark: string };
 
 /** Promotions with a promo code, by the terms that the pricing of carts reads. */
 export type PromoMarks = {
-  /** Finds the promotion that takes most off a product. */
-  find(product: MarkedProduct, viewer: Pick<Viewer, 'language' | 'now'>): PromoMark | undefined;
+  /** Finds the promotion that takes most off a product; `pathOf` gives its category and those above it. */
+  find(
+    product: { id: number; categoryId: number; price: number },
+    viewer: Pick<Viewer, 'language' | 'now'>,
+    pathOf: () => number[],
+  ): PromoMark | undefined;
   /** Returns the next moment marks change; null when none does. */
   changesAt(now: Date): Date | null;
 };
@@ -21,7 +24,9 @@ export function promoMarkOf(
   { id, categoryId, price }: { id: number; categoryId: number; price: number | null },
   { promos, directory, viewer }: { promos: PromoMarks; directory: Directory; viewer: Viewer },
 ): PromoMark | undefined {
-  const category = price === null ? undefined : directory.categories.get(categoryId);
-  if (!category || price === null) return undefined;
-  return promos.find({ id, price, categoryIds: pathTo(category).map((above) => above.id) }, viewer);
+  if (price === null) return undefined;
+  return promos.find({ id, categoryId, price }, viewer, () => {
+    const category = directory.categories.get(categoryId);
+    return category ? pathTo(category).map((above) => above.id) : [];
+  });
 }
