@@ -67,7 +67,13 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
       </p>
       {stage === 'error' && <p>{reasonWords(attempt?.reason)}</p>}
       {first.payment.credit && <p>{creditWords(first.payment.credit)}</p>}
-      {payUntil && <p className={css.more}>{m.order_unpaid_text({ time: timeWords(payUntil) })}</p>}
+      {payUntil && (
+        <p className={css.more}>
+          {first.payment.method === 'credit'
+            ? m.credit_until({ moment: momentWords(payUntil, now, language) })
+            : m.order_unpaid_text({ time: timeWords(payUntil) })}
+        </p>
+      )}
       <Button kind="action" href={paths.payment(first.masterNumber)}>
         {first.payment.method === 'credit' ? m.credit_to_application() : m.order_pay({ amount })}
       </Button>
