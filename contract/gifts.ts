@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts.ts';
-import { HOLIDAY_NAMES } from '#domain/holidays.ts';
+import { HOLIDAY_NAMES } from '#domain/holiday-calendar.ts';
 import { CategoryLink, ProductCard } from './catalog.ts';
 import { ArticleCard, Block, Moved } from './content.ts';
 import { endpoint, Money } from './endpoint.ts';

@@ -2,7 +2,7 @@ import type { ArticleCard as Article } from '#contract/content.ts';
 import type { GameSetup, SetupInput } from '#contract/setups.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { SETUP_PARTS } from '#domain/setup-parts.ts';
-import { scenePictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { articleNote } from '#web/features/articles/article-words.ts';

@@ -1,7 +1,7 @@
 import type { Launch } from '#contract/launches.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
-import { scenePictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { Countdown } from '#web/features/launches/countdown.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';

@@ -2,7 +2,7 @@ import type { CalendarDay, FoundGift, GiftCard, GiftPage, GiftsFound, HolidayCar
 import type { ProductCard } from '#contract/catalog.ts';
 import { addDays, almatyDate, daysBetween, nextMidnight } from '#domain/calendar.ts';
 import { findGifts, pricesWithin, type GiftBudget, type GiftWish } from '#domain/gifts.ts';
-import { holidaysOfYear } from '#domain/holidays.ts';
+import { holidaysOfYear } from '#domain/holiday-calendar.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';

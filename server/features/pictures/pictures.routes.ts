@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SCENE_VARIANTS } from '#domain/paths.ts';
+import { SCENE_VARIANTS } from '#domain/scene-picture.ts';
 import { choosePacking, holdsVersion, packedTag } from '../../platform/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
 import { createDrawingCache, drawKind, drawSceneOf, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';

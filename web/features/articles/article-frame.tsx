@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/content.ts';
 import type { Language } from '#domain/language.ts';
-import { scenePictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import css from './article-frame.module.css';
 

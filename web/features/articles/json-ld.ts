@@ -1,5 +1,6 @@
 import type { Article, ArticleCard } from '#contract/content.ts';
-import { createPaths, scenePictureUrl } from '#domain/paths.ts';
+import { createPaths } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 
 const bare = createPaths('');
 

@@ -1,7 +1,8 @@
 import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatTenge } from '#domain/money.ts';
-import { kindPictureUrl, pictureUrl, scenePictureUrl } from '#domain/paths.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';

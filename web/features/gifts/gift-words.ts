@@ -1,4 +1,4 @@
-import type { HolidayName } from '#domain/holidays.ts';
+import type { HolidayName } from '#domain/holiday-calendar.ts';
 import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts.ts';
 import { m } from '#web/messages.ts';
 

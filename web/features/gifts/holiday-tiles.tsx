@@ -1,7 +1,7 @@
 import type { HolidayCard } from '#contract/gifts.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { scenePictureUrl } from '#domain/paths.ts';
+import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './holiday-tiles.module.css';
