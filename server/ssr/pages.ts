@@ -182,6 +182,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   const done = fresh as Fresh;
   if ('redirect' in done)
     return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
+  // A product or an article that is gone may have left word where to go.
+  const left = done.status === 404 ? deps.movedTo(answer.path) : undefined;
+  if (left !== undefined)
+    return reply.header('cache-control', 'public, max-age=3600').redirect(prefixed(base, left), 301);
   const status = answer.kind === 'not-found' ? 404 : done.status;
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();

@@ -1,10 +1,12 @@
 import { categories, products } from '../features/catalog/catalog.table.ts';
 import type { Database } from '../platform/db.ts';
-import { int, rowOf } from '../platform/row.ts';
+import { int, nullable, rowOf, text, type Row } from '../platform/row.ts';
 
 const counted = rowOf({ count: int });
 const categorySlug = rowOf({ slug: categories.slug });
-const productId = rowOf({ id: products.id });
+const listedProduct = rowOf({ id: products.id, hash: nullable(text), source: nullable(text), changed: text });
+/** A product in the sitemap. */
+export type ListedProduct = Row<typeof listedProduct>;
 
 /** Counts the products that have a page to show to search engines. */
 export async function countProducts(db: Database): Promise<number> {
@@ -18,12 +20,14 @@ export async function findCategorySlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Lists the ids of a part of the products that have a page. */
-export async function findProductIds(
+/** Lists a part of the products that have a page, with their first picture and the day they last changed. */
+export async function findListedProducts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await db.$client`
-    select ${productId} from products where not withdrawn order by id limit ${limit} offset ${offset}`;
-  return rows.map(({ id }) => id);
+): Promise<ListedProduct[]> {
+  return db.$client`
+    select ${listedProduct}, p.hash, p.source, to_char(products.updated_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as changed
+    from products left join pictures p on p.product_id = products.id and p.position = (
+      select min(position) from pictures first where first.product_id = products.id)
+    where not withdrawn order by products.id limit ${limit} offset ${offset}`;
 }

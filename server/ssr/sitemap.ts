@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { campaignPaths } from '#domain/campaign-paths.ts';
-import { createPaths } from '#domain/paths.ts';
+import { createPaths, previewUrl, shopPictureUrl } from '#domain/paths.ts';
 import type { Database } from '../platform/db.ts';
-import { countProducts, findCategorySlugs, findProductIds } from './sitemap.queries.ts';
+import { countProducts, findCategorySlugs, findListedProducts } from './sitemap.queries.ts';
 
-const PER_FILE = 40_000;
+/** The protocol lets a file name so many pages, and weigh 50 MB: a product takes half a kilobyte. */
+const PER_FILE = 50_000;
 /** The protocol lets an index name so many files. */
 const MAX_FILES = 50_000;
 /** Pages search engines know have neither language nor city (spec §2); alternates lead to the others. */
@@ -39,7 +40,10 @@ const CLOSED = [
   '/receipt/',
 ];
 
-/** Serves robots.txt and the sitemap: an index, the pages, and the products in files of 40,000. */
+/** A page of a sitemap: its path without prefix, its picture and the day it changed, where they are known. */
+type Entry = { path: string; image?: string; changed?: string };
+
+/** Serves robots.txt and the sitemap: an index, a file a kind of page, and the products in files of 50,000. */
 export function registerSitemap(
   app: FastifyInstance,
   {
@@ -51,7 +55,7 @@ export function registerSitemap(
     db: Database;
     origin: (request: FastifyRequest) => string;
     contentPaths: (now: Date) => readonly string[];
-    shopSlugs: () => Promise<readonly string[]>;
+    shopSlugs: () => Promise<readonly { id: number; slug: string }[]>;
   },
 ): void {
   app.get('/robots.txt', async (request, reply) =>
@@ -62,9 +66,29 @@ export function registerSitemap(
       ),
   );
 
+  const entriesOf: Record<string, () => Promise<Entry[]>> = {
+    pages: async () =>
+      [...FIXED, ...contentPaths(new Date()).filter((path) => !ofKind(path))].map((path) => ({ path })),
+    articles: async () => contentOf('articles'),
+    promos: async () => contentOf('promos'),
+    categories: async () => (await findCategorySlugs(db)).map((slug) => ({ path: paths.category(slug) })),
+    shops: async () =>
+      (await shopSlugs()).map(({ id, slug }) => ({
+        path: paths.shop(slug),
+        image: shopPictureUrl(id, 'front', 'png'),
+      })),
+  };
+  const contentOf = (kind: 'articles' | 'promos'): Entry[] =>
+    contentPaths(new Date())
+      .filter((path) => ofKind(path) === kind)
+      .map((path) => ({ path }));
+
   app.get('/sitemap.xml', async (request, reply) => {
     const productFiles = Math.ceil((await countProducts(db)) / PER_FILE);
-    const files = ['pages', ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`)];
+    const files = [
+      ...Object.keys(entriesOf),
+      ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`),
+    ];
     const body = files.map((name) => `<sitemap><loc>${origin(request)}/sitemap-${name}.xml</loc></sitemap>`).join('');
     return reply
       .type('application/xml')
@@ -73,34 +97,52 @@ export function registerSitemap(
       );
   });
 
-  app.get('/sitemap-pages.xml', async (request, reply) => {
-    const [categories, slugs] = await Promise.all([findCategorySlugs(db), shopSlugs()]);
-    return reply
-      .type('application/xml')
-      .send(
-        urlSet(origin(request), [
-          ...FIXED,
-          ...contentPaths(new Date()),
-          ...slugs.map((slug) => paths.shop(slug)),
-          ...categories.map((slug) => paths.category(slug)),
-        ]),
-      );
-  });
+  for (const [name, entries] of Object.entries(entriesOf))
+    app.get(`/sitemap-${name}.xml`, async (request, reply) =>
+      reply.type('application/xml').send(urlSet(origin(request), await entries())),
+    );
 
   app.get<{ Params: { file: string } }>('/sitemap-products-:file.xml', async (request, reply) => {
     const page = /^[1-9]\d*$/.test(request.params.file) ? Number(request.params.file) : 0;
     if (page < 1 || page > MAX_FILES) return reply.status(404).send();
-    const products = await findProductIds(db, { limit: PER_FILE, offset: (page - 1) * PER_FILE });
+    const products = await findListedProducts(db, { limit: PER_FILE, offset: (page - 1) * PER_FILE });
     if (products.length === 0) return reply.status(404).send();
-    return reply.type('application/xml').send(
-      urlSet(
-        origin(request),
-        products.map((id) => paths.product(id)),
-      ),
-    );
+    const entries = products.map(({ id, hash, source, changed }) => ({
+      path: paths.product(id),
+      changed,
+      ...(hash !== null && source !== null ? { image: previewUrl({ hash, vector: source.startsWith('demo:') }) } : {}),
+    }));
+    return reply.type('application/xml').send(urlSet(origin(request), entries));
   });
 }
 
-function urlSet(origin: string, found: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${found.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
+/** Texts that have a file of their own. */
+function ofKind(path: string): 'articles' | 'promos' | null {
+  return path.startsWith(`${paths.articles()}/`) ? 'articles' : path.startsWith(`${paths.promos()}/`) ? 'promos' : null;
+}
+
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+/** Writes a file of pages, each with its alternates as the head of the page has them (spec §2). */
+function urlSet(origin: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, image, changed }) => {
+    const kazakh = `${origin}${path === '/' ? '/kz' : `/kz${path}`}`;
+    const alternates = [
+      ['x-default', origin + path],
+      ['ru', origin + path],
+      ['kk', kazakh],
+    ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+    return [
+      `<url><loc>${origin}${path}</loc>`,
+      changed ? `<lastmod>${changed}</lastmod>` : '',
+      ...alternates,
+      image ? `<image:image><image:loc>${origin}${image}</image:loc></image:image>` : '',
+      '</url>',
+    ].join('');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls.join('')}</urlset>`;
 }

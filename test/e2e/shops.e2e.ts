@@ -79,7 +79,7 @@ test('without scripts the list, the hours and the ways are there, and the produc
   const shop = await (await fetch(`${origin}/shops/${slug}`)).text();
   expect(shop.includes('"@type":"ElectronicsStore"')).toBe(true);
   expect((await fetch(`${origin}/shops/nowhere`)).status).toBe(404);
-  expect(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).toContain(`/shops/${slug}</loc>`);
+  expect(await (await fetch(`${origin}/sitemap-shops.xml`)).text()).toContain(`/shops/${slug}</loc>`);
   const picture = await fetch(`${origin}/shop-pictures/1-front.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

@@ -75,6 +75,23 @@ export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<
   });
 }
 
+/**
+ * Leads an old address to another for operators, or no longer for a null target; a running shop follows by an event.
+ * Addresses of files of `content/` are theirs. Tells whether anything changed.
+ */
+export function saveMove(db: Database, path: string, target: string | null): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { count } =
+      target === null
+        ? await tx`delete from content_moves where path = ${path} and not from_file`
+        : await tx`
+            insert into content_moves (path, target, from_file) values (${path}, ${target}, false)
+            on conflict (path) do update set target = excluded.target where not content_moves.from_file`;
+    if (count > 0) await recordEvents(tx, [contentChanged([])]);
+    return count > 0;
+  });
+}
+
 /** Returns the event that has every process read the texts anew and drop the pages made of these. */
 const contentChanged = (keys: readonly string[]): StoreEvent => ({ type: 'content.changed', keys: [...new Set(keys)] });
 

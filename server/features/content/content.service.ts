@@ -13,7 +13,7 @@ import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
-import { findMoves, findTexts, loadTexts, type ContentLoad, type TextRow } from './content.queries.ts';
+import { findMoves, findTexts, loadTexts, saveMove, type ContentLoad, type TextRow } from './content.queries.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 /** The texts that come with the shop. */
@@ -195,6 +195,9 @@ export async function createContentService({
 
     /** Tells where an address has moved to. */
     movedTo: (path: string): string | undefined => moves.get(path),
+
+    /** Leads an old address to another, or no longer for null; false when the address belongs to a file. */
+    move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
 
     /** Lists the addresses that search engines may know, without prefix. */
     paths: (now: Date): string[] =>

@@ -5,16 +5,16 @@ import { products, shops } from '../catalog/catalog.table.ts';
 
 const details = rowOf({ id: shops.id, phone: shops.phone, way: text });
 const productId = rowOf({ id: products.id });
-const slug = rowOf({ slug: text });
+const address = rowOf({ id: shops.id, slug: text });
 
 /** What only the page of a shop tells. */
 export type ShopDetails = Row<typeof details>;
 
 /** Finds a shop people can visit by the address of its page; null for an unknown one. */
-export async function findShopDetails(db: Database, address: string, language: Language): Promise<ShopDetails | null> {
+export async function findShopDetails(db: Database, slug: string, language: Language): Promise<ShopDetails | null> {
   const [row] = await db.$client`
     select ${details}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
-    from shops where kind = 'shop' and city_id is not null and coalesce(slug, id::text) = ${address}`;
+    from shops where kind = 'shop' and city_id is not null and coalesce(slug, id::text) = ${slug}`;
   return row ?? null;
 }
 
@@ -31,8 +31,7 @@ export async function findProductsInShop(db: Database, shopId: number, limit: nu
 }
 
 /** Lists the addresses of every shop's page. */
-export async function findShopSlugs(db: Database): Promise<string[]> {
-  const rows = await db.$client`
-    select ${slug} coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;
-  return rows.map((row) => row.slug);
+export async function findShopSlugs(db: Database): Promise<{ id: number; slug: string }[]> {
+  return db.$client`
+    select ${address}, coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;
 }

@@ -97,7 +97,7 @@ export function createShopsService({
     },
 
     /** Lists the addresses of every shop's page. */
-    slugs: (): Promise<string[]> => findShopSlugs(db),
+    slugs: (): Promise<{ id: number; slug: string }[]> => findShopSlugs(db),
   };
 }
 

@@ -41,7 +41,7 @@ test('it is in no sitemap and in no export', async () => {
     contentPaths: () => [],
     shopSlugs: async () => [],
   });
-  for (const file of ['sitemap-pages.xml', 'sitemap-products-1.xml']) {
+  for (const file of ['sitemap-pages.xml', 'sitemap-categories.xml', 'sitemap-products-1.xml']) {
     const { body } = await app.inject(`/${file}`);
     expect(body).toContain('https://shop.example/');
     expect(body).not.toMatch(new RegExp(`zhdut-mesta|/p/${waiting}<`));

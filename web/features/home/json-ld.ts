@@ -9,7 +9,7 @@ export function organizationJsonLd(shopName: string): object {
     '@type': 'Organization',
     name: shopName,
     url: bare.home(),
-    logo: '/favicon.svg',
+    logo: '/icons/app-512.png',
     foundingDate: '1995-10-05',
     address: { '@type': 'PostalAddress', addressLocality: 'Алматы', postalCode: '050016', addressCountry: 'KZ' },
   };
