@@ -18,10 +18,14 @@ const open = (tongue: 'ru' | 'kk') => openShopper(browser, { tongue, serviceWork
 
 /** Waits until the worker has kept the page of a path. */
 const isKept = ({ page, tongue }: Shopper, path: string) =>
-  page.waitForFunction(
-    async (wanted) => (await caches.match(wanted)) !== undefined,
-    `${tongue === 'kk' ? '/kz' : ''}${path}`,
-  );
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (wanted) => (await caches.match(wanted)) !== undefined,
+        `${tongue === 'kk' ? '/kz' : ''}${path}`,
+      ),
+    )
+    .toBe(true);
 const quantityThere = ({ page }: Shopper) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
@@ -72,11 +76,11 @@ test('a logout takes what is the customer’s own from the browser, and leaves w
   await isKept(shopper, `/p/${product}`);
   await becomeCustomer(shopper);
   await shopper.go('/cart');
-  await page.waitForFunction(() => caches.has('sauda-own-1'));
+  await expect.poll(() => page.evaluate(() => caches.has('sauda-own-1'))).toBe(true);
   await page.evaluate(() =>
     fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
   );
-  await page.waitForFunction(async () => !(await caches.has('sauda-own-1')));
+  await expect.poll(() => page.evaluate(() => caches.has('sauda-own-1'))).toBe(false);
   expect(await page.evaluate(() => caches.has('sauda-pages-1'))).toBe(true);
   await shopper.close();
 });

@@ -115,12 +115,12 @@ async function keepPage(url, answer) {
 /** A page the person has come to inside the shop, whose document nobody has loaded, and the files it was shown with. */
 async function keepSeen(address, files, base) {
   try {
-    await keepFiles(files);
-    const pages = await caches.open(PAGES);
-    for (const path of ['/offline', '/cart', '/compare', '/wishlist'])
-      if (!(await pages.match(base + path))) await loadPage(new URL(base + path, self.location.origin));
     const url = new URL(address, self.location.origin);
     if (url.origin === self.location.origin && KEPT_PAGE.test(url.pathname)) await loadPage(url);
+    await keepFiles(files);
+    const pages = await caches.open(PAGES);
+    for (const path of ['/offline', '/cart', '/wishlist', '/compare'])
+      if (!(await pages.match(base + path))) await loadPage(new URL(base + path, self.location.origin));
   } catch {
     // The network has gone meanwhile: the next page tries again.
   }
