@@ -50,7 +50,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { type, url, files = [], base = '' } = event.data ?? {};
   if (type === 'seen') event.waitUntil(keepSeen(url, files, base));
-  if (type === 'sync') event.waitUntil(sendPending().catch(() => {}));
+  // A page that comes when the network is back already hears of no return.
+  if (type === 'sync' || type === 'seen') event.waitUntil(sendPending().catch(() => {}));
   if (type === 'seen' || type === 'outcome') event.waitUntil(tellOutcome(event.source));
 });
 

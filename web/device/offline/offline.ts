@@ -25,6 +25,8 @@ export function startOffline(root: HTMLElement, api: Api): void {
     if (data?.type === 'cart-sent') tellSent(data, api);
   });
   addEventListener('online', () => tellWorker({ type: 'sync' }));
+  // Notices are drawn by code of their own: without a network it would be too late to ask for it.
+  void import('#web/ui/toast-list.tsx').catch(() => {});
   void register(root);
   void import('./install-hint.ts').then(({ startInstallHint }) => startInstallHint()).catch(() => {});
 }
