@@ -23,6 +23,7 @@ const FLOORS = [
     'returns',
     'setups',
     'gift-purchases',
+    'trade-in',
     'credit',
     'invoices',
   ],

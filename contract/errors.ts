@@ -90,6 +90,9 @@ export const errors = {
   launch_begun: { code: 9120, status: 409 },
   request_refused: { code: 9201, status: 409 },
   request_not_found: { code: 9202, status: 404 },
+  trade_in_refused: { code: 9203, status: 409 },
+  trade_in_not_found: { code: 9204, status: 404 },
+  trade_in_not_movable: { code: 9205, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

@@ -33,6 +33,7 @@ import { requestsContract } from './requests.ts';
 import { returnsContract } from './returns.ts';
 import { setupsContract } from './setups.ts';
 import { searchesContract } from './searches.ts';
+import { tradeInContract } from './trade-in.ts';
 import { shopsContract } from './shops.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
@@ -54,6 +55,7 @@ export const contract = {
   ...checkoutContract,
   ...giftCardsContract,
   ...giftPurchasesContract,
+  ...tradeInContract,
   ...giftsContract,
   ...ordersContract,
   ...returnsContract,

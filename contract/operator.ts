@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { BUSINESS_FORMS, REQUEST_STATES } from '#domain/business-forms.ts';
 import { COMPLAINT_STATES, MAX_COMPLAINT_LENGTH } from '#domain/complaint.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
-import { GIFT_PURCHASE_STATES } from '#domain/gift-purchase.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/order-status.ts';
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Complaint } from './complaints.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/receipt.ts';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
-import { GiftPurchase, GiftPurchaseNumber } from './gift-purchases.ts';
+import { operatorValueContract } from './operator-value.ts';
 import { OrderNumber } from './orders.ts';
-import { OperatorRequest, RequestNumber } from './requests.ts';
 import { ReceiptReference } from './receipts.ts';
 import { ReturnNumber, ReturnRequest } from './returns.ts';
 import { MAX_RETURN_COMMENT, RETURN_STATES } from '#domain/return-request.ts';
@@ -247,51 +244,7 @@ export const operatorContract = {
     errors: ['return_not_found', 'return_not_movable'],
     scope: 'orders.write',
   }),
-  'GET /api/operator/gift-purchases': endpoint({
-    summary: 'Purchases of gift cards in a state, newest first.',
-    input: z.object({ state: z.enum(GIFT_PURCHASE_STATES).default('paid'), limit: Rows }),
-    output: z.array(GiftPurchase),
-    scope: 'orders.read',
-  }),
-  'POST /api/operator/gift-purchases/:number/hand-over': endpoint({
-    summary:
-      'Creates the plastic cards of a paid purchase when they are handed over: numbers and PINs are told this one time.',
-    input: z.object({ number: GiftPurchaseNumber }),
-    output: z.object({ cards: z.array(z.object({ number: z.string(), pin: z.string(), nominal: Money })) }),
-    errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
-    scope: 'orders.write',
-  }),
-  'POST /api/operator/gift-purchases/:number/refund': endpoint({
-    summary: 'Gives the money back for every card of a purchase that nobody has used; those cards pay no more.',
-    input: z.object({ number: GiftPurchaseNumber }),
-    output: GiftPurchase,
-    errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
-    scope: 'payments',
-  }),
-  'GET /api/operator/requests': endpoint({
-    summary: 'What was asked by the forms of business pages, those that wait longest first.',
-    input: z.object({
-      state: z.enum(REQUEST_STATES).default('received'),
-      form: z.enum(BUSINESS_FORMS).optional(),
-      limit: Rows,
-    }),
-    output: z.array(OperatorRequest),
-    scope: 'complaints',
-  }),
-  'POST /api/operator/requests/:number/state': endpoint({
-    summary: 'Moves a request on, with words that its sender reads beside its state.',
-    input: z.object({ number: RequestNumber, state: z.enum(REQUEST_STATES), answer: Answer.optional() }),
-    output: OperatorRequest,
-    errors: ['request_not_found'],
-    scope: 'complaints',
-  }),
-  'GET /api/operator/bonus-cards/:number': endpoint({
-    summary: 'Whose bonus card a till has read, by the first name, and how many bonuses can be spent.',
-    input: z.object({ number: z.string().regex(/^\d{16}$/) }),
-    output: z.object({ firstName: z.string(), available: Money }),
-    errors: ['bonus_card_not_found'],
-    scope: 'orders.read',
-  }),
+  ...operatorValueContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),

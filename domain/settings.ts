@@ -188,6 +188,8 @@ export const settingDefinitions = {
     '',
     'Slugs of categories with commas between them whose products never come back, those below them included (hygiene, law 274-IV art. 30).',
   ),
+  'tradeIn.percent': number(100, 'percent', 'Estimates of trade-in are corrected by this.', 1, 200),
+  'tradeIn.couponDays': number(30, 'days', 'The discount for an accepted device is good for so many days.', 1, 365),
   'savings.recipientsPerHour': number(
     3000,
     'quantity',

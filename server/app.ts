@@ -66,6 +66,8 @@ import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { createRequestsService } from './features/requests/requests.service.ts';
 import { shopsRoutes } from './features/shops/shops.routes.ts';
 import { createShopsService } from './features/shops/shops.service.ts';
+import { tradeInRoutes } from './features/trade-in/trade-in.routes.ts';
+import { createTradeInService } from './features/trade-in/trade-in.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createSandboxBankBonuses } from './gateways/bank-bonuses/sandbox.bank-bonuses.ts';
 import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
@@ -170,6 +172,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   };
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
+  const tradeIn = createTradeInService({ db, promotions: savings.promotions, settings });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
   const credit = createCreditService({ db, gateways: lenders, orders, phoneProof, secret, settings, log });
   const missing = new Set<PaymentMethod>([
@@ -248,6 +251,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...checkoutRoutes(checkout),
     ...giftCardsRoutes({ ...savings, settings, tries }),
     ...giftPurchasesRoutes(giftPurchases),
+    ...tradeInRoutes(tradeIn),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders }), live),
     ...paymentsRoutes(payments),
     ...receiptsRoutes(receipts),
@@ -267,6 +271,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       giftPurchases,
       requests,
       bonusCards,
+      tradeIn,
       keys,
       receipts,
       invoices,

@@ -14,6 +14,7 @@ npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mo
 npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
 npm run operator -- receive-return <number> [sold-again | not-sold-again]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
+npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
 npm run operator -- bonus-card <number>
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- complaints | answer <ticket> "<text>"
@@ -68,6 +69,13 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
   'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
   'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),
+  'trade-ins': (state) => get(state ? `/trade-ins?state=${part(state)}` : '/trade-ins'),
+  'accept-trade-in': (number, price) =>
+    number && /^\d{1,7}$/.test(price ?? '')
+      ? post(`/trade-ins/${part(number)}/accept`, { price: Number(price) })
+      : undefined,
+  'refuse-trade-in': (number, answer) =>
+    number && answer ? post(`/trade-ins/${part(number)}/refuse`, { answer }) : undefined,
   'bonus-card': (number) => (number ? get(`/bonus-cards/${part(number)}`) : undefined),
   requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
   'move-request': (number, state, answer) =>

@@ -44,6 +44,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/c/:category/:id/f/*', screen: 'category', query: LIST },
   { path: '/p/:id', screen: 'product' },
   { path: '/gift-cards', screen: 'gift-cards' },
+  { path: '/trade-in', screen: 'trade-in' },
   { path: '/gift-card-constructor', screen: 'gift-card-constructor', query: { design: 'view' } },
   { path: '/order', screen: 'order' },
   { path: '/receipt/:id', screen: 'receipt' },
@@ -93,7 +94,7 @@ export const routeEntries: RouteEntry[] = [
     screen: 'info',
     query: PREVIEW,
   })),
-  ...['trade-in', 'upsell/:id', 'upsell/:id/:part'].map((path) => ({ path: `/${path}`, screen: 'section' })),
+  ...['upsell/:id', 'upsell/:id/:part'].map((path) => ({ path: `/${path}`, screen: 'section' })),
 ];
 
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };

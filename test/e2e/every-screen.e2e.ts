@@ -30,7 +30,8 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     home: () => ['/'],
     compare: () => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
     wishlist: () => ['/wishlist'],
-    section: () => ['/trade-in'],
+    section: () => ['/upsell/1'],
+    'trade-in': () => ['/trade-in'],
     info: () => [
       '/gid',
       '/gid-delivery',

@@ -14,6 +14,7 @@ import type { InvoicesService } from '../invoices/invoices.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { RequestsService } from '../requests/requests.service.ts';
 import type { ReturnsService } from '../returns/returns.service.ts';
+import type { TradeInService } from '../trade-in/trade-in.service.ts';
 import type { OperatorsService } from './operators.service.ts';
 
 type Call = keyof typeof operatorContract;
@@ -27,6 +28,7 @@ type Deps = {
   returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read'>;
+  tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
@@ -45,6 +47,7 @@ export function operatorsRoutes({
   giftPurchases,
   requests,
   bonusCards,
+  tradeIn,
   keys,
   receipts,
   invoices,
@@ -98,6 +101,15 @@ export function operatorsRoutes({
         requests.moveOn(number, { state, answer }, context.now),
       ),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
+    'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
+    'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
+      recorded('POST /api/operator/trade-ins/:number/accept', { subject: number, price }, context, () =>
+        tradeIn.accept(number, price, context.now),
+      ),
+    'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
+      recorded('POST /api/operator/trade-ins/:number/refuse', { subject: number, answer }, context, () =>
+        tradeIn.refuse(number, answer),
+      ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>

@@ -92,6 +92,9 @@ export function createPromotionsService({ db }: { db: Database }) {
       }
     },
 
+    /** Creates a promo code in the transaction of its cause. */
+    saveIn: (tx: Sql, code: NewPromoCode): Promise<void> => saveCode(tx, code),
+
     /** Creates a promo code, or gives one that is there other terms. */
     save: (code: NewPromoCode): Promise<void> => inTransaction(db, (tx) => saveCode(tx, code)),
   };

@@ -1,7 +1,6 @@
 import { m } from '#web/messages.ts';
 
 const titles: Record<string, () => string> = {
-  '/trade-in': m.section_trade_in,
   '/promos': m.section_promos,
   '/upsell': m.section_upsell,
 };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { BUSINESS_FORMS, REQUEST_STATES } from '#domain/business-forms.ts';
+import { GIFT_PURCHASE_STATES } from '#domain/gift-purchase.ts';
+import { TRADE_IN_STATES } from '#domain/trade-in.ts';
+import { endpoint, Money, whole } from './endpoint.ts';
+import { GiftPurchase, GiftPurchaseNumber } from './gift-purchases.ts';
+import { OperatorRequest, RequestNumber } from './requests.ts';
+import { OperatorTradeIn, TradeInNumber } from './trade-in.ts';
+
+/** Longest list that one call gives. */
+const MAX_ROWS = 200;
+const MAX_ANSWER = 2000;
+const Rows = whole(MAX_ROWS).default(50);
+const Answer = z.string().trim().min(1).max(MAX_ANSWER);
+
+/** Calls of operators about stored value: bought gift cards, bonus cards, devices taken in, and requests of organisations. */
+export const operatorValueContract = {
+  'GET /api/operator/gift-purchases': endpoint({
+    summary: 'Purchases of gift cards in a state, newest first.',
+    input: z.object({ state: z.enum(GIFT_PURCHASE_STATES).default('paid'), limit: Rows }),
+    output: z.array(GiftPurchase),
+    scope: 'orders.read',
+  }),
+  'POST /api/operator/gift-purchases/:number/hand-over': endpoint({
+    summary:
+      'Creates the plastic cards of a paid purchase when they are handed over: numbers and PINs are told this one time.',
+    input: z.object({ number: GiftPurchaseNumber }),
+    output: z.object({ cards: z.array(z.object({ number: z.string(), pin: z.string(), nominal: Money })) }),
+    errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
+    scope: 'orders.write',
+  }),
+  'POST /api/operator/gift-purchases/:number/refund': endpoint({
+    summary: 'Gives the money back for every card of a purchase that nobody has used; those cards pay no more.',
+    input: z.object({ number: GiftPurchaseNumber }),
+    output: GiftPurchase,
+    errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
+    scope: 'payments',
+  }),
+  'GET /api/operator/requests': endpoint({
+    summary: 'What was asked by the forms of business pages, those that wait longest first.',
+    input: z.object({
+      state: z.enum(REQUEST_STATES).default('received'),
+      form: z.enum(BUSINESS_FORMS).optional(),
+      limit: Rows,
+    }),
+    output: z.array(OperatorRequest),
+    scope: 'complaints',
+  }),
+  'POST /api/operator/requests/:number/state': endpoint({
+    summary: 'Moves a request on, with words that its sender reads beside its state.',
+    input: z.object({ number: RequestNumber, state: z.enum(REQUEST_STATES), answer: Answer.optional() }),
+    output: OperatorRequest,
+    errors: ['request_not_found'],
+    scope: 'complaints',
+  }),
+  'GET /api/operator/bonus-cards/:number': endpoint({
+    summary: 'Whose bonus card a till has read, by the first name, and how many bonuses can be spent.',
+    input: z.object({ number: z.string().regex(/^\d{16}$/) }),
+    output: z.object({ firstName: z.string(), available: Money }),
+    errors: ['bonus_card_not_found'],
+    scope: 'orders.read',
+  }),
+  'GET /api/operator/trade-ins': endpoint({
+    summary: 'Requests to take devices in, those that wait longest first.',
+    input: z.object({ state: z.enum(TRADE_IN_STATES).default('asked'), limit: Rows }),
+    output: z.array(OperatorTradeIn),
+    scope: 'orders.read',
+  }),
+  'POST /api/operator/trade-ins/:number/accept': endpoint({
+    summary:
+      'Accepts a device for a price, tenge; its owner gets a discount of that sum. Repeating it changes nothing.',
+    input: z.object({ number: TradeInNumber, price: Money.min(1).max(2_000_000) }),
+    output: OperatorTradeIn,
+    errors: ['trade_in_not_found', 'trade_in_not_movable'],
+    scope: 'orders.write',
+  }),
+  'POST /api/operator/trade-ins/:number/refuse': endpoint({
+    summary: 'Refuses a device; its owner reads the reason.',
+    input: z.object({ number: TradeInNumber, answer: Answer }),
+    output: OperatorTradeIn,
+    errors: ['trade_in_not_found', 'trade_in_not_movable'],
+    scope: 'orders.write',
+  }),
+};

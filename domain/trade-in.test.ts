@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  estimateTradeIn,
+  TRADE_IN_AGES,
+  TRADE_IN_CASES,
+  TRADE_IN_DEVICES,
+  TRADE_IN_LEVELS,
+  TRADE_IN_SCREENS,
+  tradeInNumber,
+  type TradeInAnswers,
+} from './trade-in.ts';
+
+const good: TradeInAnswers = {
+  device: 'phone',
+  level: 'flagship',
+  age: 'under-1',
+  screen: 'whole',
+  case: 'good',
+  works: true,
+  complete: true,
+};
+
+test('a device is worth less for its age, its look and what is missing, in steps of 500', () => {
+  expect(estimateTradeIn(good)).toBe(231_000);
+  expect(estimateTradeIn({ ...good, age: '2-3' })).toBe(126_000);
+  expect(estimateTradeIn({ ...good, screen: 'cracked' })).toBe(115_500);
+  expect(estimateTradeIn({ ...good, complete: false })).toBe(219_000);
+  expect(estimateTradeIn({ ...good, works: false })).toBe(46_000);
+  expect(estimateTradeIn(good, 90)).toBe(207_500);
+  expect(estimateTradeIn({ ...good, device: 'watch', level: 'budget', age: 'over-5', works: false })).toBe(0);
+});
+
+test('nothing that is worse makes a device dearer', () => {
+  const answers = fc.record({
+    device: fc.constantFrom(...TRADE_IN_DEVICES),
+    level: fc.constantFrom(...TRADE_IN_LEVELS),
+    age: fc.constantFrom(...TRADE_IN_AGES),
+    screen: fc.constantFrom(...TRADE_IN_SCREENS),
+    case: fc.constantFrom(...TRADE_IN_CASES),
+    works: fc.boolean(),
+    complete: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(answers, (given) => {
+      const price = estimateTradeIn(given);
+      expect(price % 500).toBe(0);
+      for (const worse of [{ works: false }, { complete: false }, { screen: 'cracked' }, { age: 'over-5' }] as const)
+        expect(estimateTradeIn({ ...given, ...worse })).toBeLessThanOrEqual(price);
+    }),
+  );
+});
+
+test('numbers of requests', () => expect(tradeInNumber(2026, 42)).toBe('T-2026-000042'));

@@ -1,0 +1,162 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/trade-in.ts';
+import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
+import { pick } from '#domain/language.ts';
+import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/trade-in.ts';
+import type { CallContext } from '../../platform/call.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { PromotionsService } from '../promotions/promotions.service.ts';
+import {
+  countOpen,
+  decideTradeIn,
+  findByKey,
+  findShops,
+  findTradeIn,
+  insertCoupon,
+  insertTradeIn,
+  isShop,
+  listTradeIns,
+  lockPhone,
+  nextTradeIn,
+  type TradeInRow,
+} from './trade-in.queries.ts';
+
+/** Requests of one phone that wait for the shop. */
+const MAX_OPEN = 3;
+/** Letters and digits that nobody takes for one another. */
+const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+const TITLES = { titleRu: 'Скидка за старую технику', titleKk: 'Ескі техника үшін жеңілдік' };
+
+/** Devices taken in against a discount. */
+export type TradeInService = ReturnType<typeof createTradeInService>;
+
+/** A request as its form sends it. */
+export type TradeInWish = { answers: TradeInAnswers; name: string; phone: string; shopId: number };
+
+/** Creates the service of trade-in: an estimate by questionnaire, a request with a number, a discount once a shop has accepted. */
+export function createTradeInService({
+  db,
+  promotions,
+  settings,
+}: {
+  db: Database;
+  promotions: Pick<PromotionsService, 'saveIn'>;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const sql = db.$client;
+
+  return {
+    /** Tells the correction of estimates, percent, and the shops of a city. */
+    async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
+      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+        id,
+        name: pick({ ru: nameRu, kk: nameKk }, language),
+      }));
+      return { percent: settings.current()['tradeIn.percent'], shops };
+    },
+
+    /** Writes a request and returns its number; a repeat with the same key gives the same. `trade_in_refused`, `rate_limited`. */
+    async ask(
+      { answers, name, phone, shopId }: TradeInWish,
+      { customerId, idempotencyKey, now }: Pick<CallContext, 'customerId' | 'idempotencyKey' | 'now'>,
+    ): Promise<{ number: string; estimate: number }> {
+      const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
+      if (estimate === 0 || !(await isShop(sql, shopId))) fail('trade_in_refused');
+      const key = idempotencyKey || randomUUID();
+      const year = Number(almatyDate(now).slice(0, 4));
+      return inTransaction(db, async (tx) => {
+        await lockPhone(tx, phone);
+        const known = await findByKey(tx, phone, key);
+        if (known) return { number: known.number, estimate: known.estimate };
+        if ((await countOpen(tx, phone)) >= MAX_OPEN) fail('rate_limited');
+        const number = tradeInNumber(year, await nextTradeIn(tx, year));
+        await insertTradeIn(tx, { number, customerId, key, name, phone, shopId, answers, estimate }, now);
+        return { number, estimate };
+      });
+    },
+
+    /** Tells how a request stands to who knows its number and phone; `trade_in_not_found`. */
+    async status(number: string, phone: string): Promise<TradeInStatus> {
+      const found = await findTradeIn(sql, number);
+      return found && found.phone === phone ? statusView(found) : fail('trade_in_not_found');
+    },
+
+    /** Lists requests in a state for operators. */
+    async listAll(state: TradeInState, limit: number): Promise<OperatorTradeIn[]> {
+      return (await listTradeIns(sql, state, limit)).map(operatorView);
+    },
+
+    /**
+     * Accepts a device for a price, tenge, and creates the discount of that sum: a customer gets it into the profile, a
+     * guest by the number. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`.
+     */
+    accept: (number: string, price: number, now: Date): Promise<OperatorTradeIn> =>
+      inTransaction(db, async (tx) => {
+        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (found.state === 'accepted' && found.price === price) return operatorView(found);
+        if (found.state !== 'asked') fail('trade_in_not_movable');
+        const code = drawCode();
+        const days = settings.current()['tradeIn.couponDays'];
+        const endsAt = atAlmaty(addDays(almatyDate(now), days + 1), '00:00');
+        if (found.customerId !== null)
+          await insertCoupon(
+            tx,
+            { ...TITLES, customerId: found.customerId, code, amount: price, expiresAt: endsAt },
+            now,
+          );
+        else
+          await promotions.saveIn(tx, {
+            ...TITLES,
+            code,
+            kind: 'sum',
+            value: price,
+            categoryIds: null,
+            productIds: null,
+            minimumSum: 0,
+            startsAt: null,
+            endsAt: endsAt.toISOString(),
+            maxUses: 1,
+            maxUsesPerCustomer: null,
+          });
+        await decideTradeIn(tx, number, { state: 'accepted', price, code, answer: null });
+        return operatorView((await findTradeIn(tx, number))!);
+      }),
+
+    /** Refuses a device with words that its owner reads. `trade_in_not_found`, `trade_in_not_movable`. */
+    refuse: (number: string, answer: string): Promise<OperatorTradeIn> =>
+      inTransaction(db, async (tx) => {
+        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (found.state === 'accepted') fail('trade_in_not_movable');
+        await decideTradeIn(tx, number, { state: 'refused', price: null, code: null, answer });
+        return operatorView((await findTradeIn(tx, number))!);
+      }),
+  };
+}
+
+function drawCode(): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]);
+  return `TI-${signs.join('')}`;
+}
+
+function statusView({ number, state, estimate, price, code, answer }: TradeInRow): TradeInStatus {
+  return { number, state, estimate, price, code, answer };
+}
+
+function operatorView({ number, state, estimate, price, answer, ...row }: TradeInRow): OperatorTradeIn {
+  const { answers, name, phone, shopId, createdAt } = row;
+  return {
+    number,
+    state,
+    estimate,
+    price,
+    answer,
+    answers,
+    name,
+    phone,
+    shopId,
+    at: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import type { TradeInOffer } from '#contract/trade-in.ts';
+import { formatTenge } from '#domain/money.ts';
+import { isPhone, maskPhone } from '#domain/phone.ts';
+import {
+  estimateTradeIn,
+  MAX_TRADE_IN_NAME,
+  TRADE_IN_AGES,
+  TRADE_IN_CASES,
+  TRADE_IN_DEVICES,
+  TRADE_IN_LEVELS,
+  TRADE_IN_SCREENS,
+  type TradeInAnswers,
+} from '#domain/trade-in.ts';
+import { ApiError } from '#web/api.ts';
+import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
+import { Switch } from '#web/ui/choice.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { AGE_WORDS, CASE_WORDS, DEVICE_WORDS, LEVEL_WORDS, SCREEN_WORDS } from './trade-in-words.ts';
+import css from './trade-in.module.css';
+
+const BEGINNING: TradeInAnswers = {
+  device: 'phone',
+  level: 'middle',
+  age: '1-2',
+  screen: 'whole',
+  case: 'good',
+  works: true,
+  complete: true,
+};
+
+/** The questionnaire with its estimate as it is answered, and the request. */
+export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer }) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef('');
+  const [answers, setAnswers] = useState(BEGINNING);
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState<{ number: string; estimate: number } | null>(null);
+  const estimate = estimateTradeIn(answers, percent);
+  const change = (given: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...given }));
+  const isNamed = name.trim().length > 1;
+  const send = async () => {
+    setTold(true);
+    setProblem('');
+    if (!isNamed || !isPhone(phone) || shopId === '') {
+      // The fields show what is wrong after the next drawing.
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
+      return;
+    }
+    setBusy(true);
+    try {
+      key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+      const wish = { answers, name: name.trim(), phone, shopId: Number(shopId) };
+      setSent(await api('POST /api/trade-in/requests', wish, { idempotencyKey: key.current }));
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.error : 'unexpected';
+      setProblem(failure === 'rate_limited' ? m.request_too_many() : m.request_failed());
+    }
+    setBusy(false);
+  };
+  if (sent)
+    return (
+      <Card tone="success" padding="large" className={css.sent}>
+        <h2>{m.tradein_sent({ number: sent.number })}</h2>
+        <p role="status">{m.tradein_sent_text({ amount: formatTenge(sent.estimate) })}</p>
+      </Card>
+    );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <div className={css.questions}>
+        <Question
+          name={m.tradein_device()}
+          values={TRADE_IN_DEVICES}
+          words={DEVICE_WORDS}
+          value={answers.device}
+          onValue={(device) => change({ device })}
+        />
+        <Question
+          name={m.tradein_level()}
+          values={TRADE_IN_LEVELS}
+          words={LEVEL_WORDS}
+          value={answers.level}
+          onValue={(level) => change({ level })}
+        />
+        <Question
+          name={m.tradein_age()}
+          values={TRADE_IN_AGES}
+          words={AGE_WORDS}
+          value={answers.age}
+          onValue={(age) => change({ age })}
+        />
+        <Question
+          name={m.tradein_screen()}
+          values={TRADE_IN_SCREENS}
+          words={SCREEN_WORDS}
+          value={answers.screen}
+          onValue={(screen) => change({ screen })}
+        />
+        <Question
+          name={m.tradein_case()}
+          values={TRADE_IN_CASES}
+          words={CASE_WORDS}
+          value={answers.case}
+          onValue={(look) => change({ case: look })}
+        />
+        <Switch checked={answers.works} onChecked={(works) => change({ works })}>
+          {m.tradein_works()}
+        </Switch>
+        <Switch checked={answers.complete} onChecked={(complete) => change({ complete })}>
+          {m.tradein_complete()}
+        </Switch>
+      </div>
+      <Card padding="large" className={css.request}>
+        <p className={css.estimate} role="status">
+          <span>{m.tradein_estimate()}</span>
+          <strong>{estimate > 0 ? formatTenge(estimate) : m.tradein_nothing()}</strong>
+        </p>
+        <p className={css.note}>{estimate > 0 ? m.tradein_estimate_text() : m.tradein_nothing_text()}</p>
+        {estimate > 0 && (
+          <>
+            <TextInput
+              label={m.request_field_name()}
+              required
+              autoComplete="name"
+              maxLength={MAX_TRADE_IN_NAME}
+              value={name}
+              error={told && !isNamed ? m.request_problem_required() : undefined}
+              onValue={setName}
+            />
+            <PhoneInput
+              label={m.request_field_phone()}
+              required
+              mask={maskPhone}
+              value={phone}
+              error={told && !isPhone(phone) ? m.request_problem_phone() : undefined}
+              onValue={setPhone}
+            />
+            <Select
+              label={m.tradein_shop()}
+              required
+              value={shopId}
+              error={told && shopId === '' ? m.gift_problem_shop() : undefined}
+              options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
+              onValue={setShopId}
+            />
+            {problem && (
+              <p role="alert" className={css.problem}>
+                {problem}
+              </p>
+            )}
+            <Button type="submit" kind="action" size="large" wide loading={busy}>
+              {m.tradein_send()}
+            </Button>
+            <p className={css.note}>{m.request_consent()}</p>
+          </>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+function Question<V extends string>({
+  name,
+  values,
+  words,
+  value,
+  onValue,
+}: {
+  name: string;
+  values: readonly V[];
+  words: Readonly<Record<V, () => string>>;
+  value: V;
+  onValue: (value: V) => void;
+}) {
+  return (
+    <div className={css.question}>
+      <p className={css.name}>{name}</p>
+      <ChipRow label={name}>
+        {values.map((one) => (
+          <Chip key={one} pressed={one === value} onClick={() => onValue(one)}>
+            {words[one]()}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { TradeInStatus } from '#contract/trade-in.ts';
+import { formatTenge } from '#domain/money.ts';
+import { isPhone, maskPhone } from '#domain/phone.ts';
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { STATE_WORDS } from './trade-in-words.ts';
+import css from './trade-in.module.css';
+
+/** Tells what became of a request to who knows its number and phone, with the discount once it is accepted. */
+export function TradeInStatusForm() {
+  const { api } = useShop();
+  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState('');
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [found, setFound] = useState<TradeInStatus | null>(null);
+  const isNumber = /^T-\d{4}-\d{6,9}$/.test(number);
+  const ask = async () => {
+    setTold(true);
+    setProblem('');
+    setFound(null);
+    if (!isNumber || !isPhone(phone)) return;
+    setBusy(true);
+    try {
+      setFound(await api('POST /api/trade-in/status', { number, phone }));
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
+      );
+    }
+    setBusy(false);
+  };
+  return (
+    <Card as="section" padding="large" className={css.status} aria-labelledby="trade-in-status">
+      <h2 id="trade-in-status">{m.request_status()}</h2>
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <TextInput
+          label={m.request_number()}
+          required
+          autoComplete="off"
+          value={number}
+          error={told && !isNumber ? m.tradein_problem_number() : undefined}
+          onValue={(value) => setNumber(value.trim().toUpperCase())}
+        />
+        <PhoneInput
+          label={m.request_field_phone()}
+          required
+          mask={maskPhone}
+          value={phone}
+          error={told && !isPhone(phone) ? m.request_problem_phone() : undefined}
+          onValue={setPhone}
+        />
+        <Button type="submit" className={css.ask} loading={busy}>
+          {m.request_status_ask()}
+        </Button>
+      </form>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {found && (
+        <div role="status" className={css.found}>
+          <strong>{STATE_WORDS[found.state]()}</strong>
+          {found.answer !== null && <p>{found.answer}</p>}
+          {found.code !== null && found.price !== null && (
+            <p>
+              {m.tradein_code({ amount: formatTenge(found.price) })} <code className={css.code}>{found.code}</code>
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
