@@ -91,13 +91,13 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { 
           <RequestStatus />
         </div>
       </section>
-      <section aria-labelledby="balance" className={css.part}>
-        <h2 id="balance">{m.giftcards_check()}</h2>
+      <div className={css.part}>
+        <h2>{m.giftcards_check()}</h2>
         <p className={css.intro}>
           {m.giftcards_text()} <Link href={paths.guide('present-cart')}>{m.giftcards_rules()}</Link>
         </p>
         <BalanceCheck />
-      </section>
+      </div>
     </div>
   );
 }
