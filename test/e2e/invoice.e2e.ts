@@ -6,6 +6,7 @@ import { database } from './customer.ts';
 import {
   beginWithCart,
   chooseCourier,
+  field,
   fillContact,
   openShopper,
   origin,
@@ -34,14 +35,14 @@ test.each([
     await fillContact(shopper);
     await chooseCourier(shopper);
     await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
-    await page.getByLabel(t('checkout_bin')).fill('940140000386');
+    await field(shopper, 'checkout_bin').fill('940140000386');
     const next = page.getByRole('button', { name: t('checkout_continue') });
     await next.click();
     await page.getByText(t('checkout_organisation_required')).waitFor();
     await page.getByText(t('checkout_bin_wrong')).waitFor();
-    await page.getByLabel(t('checkout_organisation'), { exact: true }).fill('ТОО «Қызғалдақ»');
-    await page.getByLabel(t('checkout_bin')).fill('940140000385');
-    await page.getByLabel(t('checkout_organisation_address')).fill('Алматы, Абай даңғылы, 10');
+    await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
+    await field(shopper, 'checkout_bin').fill('940140000385');
+    await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
     expect(await sideways(shopper, 'the organisation of an invoice')).toEqual([]);
     await next.click();
     await expect.poll(() => placeButton(shopper, 'receipt').isEnabled()).toBe(true);
