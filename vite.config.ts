@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && shared(id) },
-                { name: 'words', minShareCount: 6, test: MESSAGES },
+                { name: 'words', minShareCount: 14, test: MESSAGES },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
               ],
             },

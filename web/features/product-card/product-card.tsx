@@ -35,10 +35,12 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           </div>
         )}
         <CardMarks product={product} />
-        <span className={css.models}>
-          {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
-          {product.models !== undefined && <Badge>{m.card_models({ count: product.models - 1 })}</Badge>}
-        </span>
+        {(product.promo ?? product.models) !== undefined && (
+          <span className={css.models}>
+            {product.promo && <Badge kind="bonus">{product.promo}</Badge>}
+            {product.models !== undefined && <Badge>{m.card_models({ count: product.models - 1 })}</Badge>}
+          </span>
+        )}
       </div>
       <h3 className={css.name}>
         <a className={css.link} href={paths.product(product.id)} data-transition="">

@@ -1,9 +1,15 @@
 import type { ProductPage } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { Rating } from '#web/ui/rating.tsx';
-import { SkuCopy } from './sku-copy.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { markText } from '#web/words/mark-text.ts';
 import css from './product-title.module.css';
+
+// Written by the server; what copies comes after what is in sight.
+const SkuCopy = import.meta.env.SSR
+  ? (await import('./sku-copy.tsx')).default
+  : lazyPart(() => import('./sku-copy.tsx'));
 
 /** Name, the mark with a link to the reviews, and the code to name on the phone. */
 export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 'rating' | 'sku'> }) {
@@ -26,7 +32,9 @@ export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 
             m.product_no_reviews()
           )}
         </a>
-        <SkuCopy sku={sku} />
+        <LatePart>
+          <SkuCopy sku={sku} />
+        </LatePart>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-queue.ts';
 import css from './sku-copy.module.css';
 
 /** Code of the product with a button that copies it. */
-export function SkuCopy({ sku }: { sku: string }) {
+export default function SkuCopy({ sku }: { sku: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sku);
