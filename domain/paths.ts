@@ -43,7 +43,6 @@ export function createPaths(base: string) {
     payment: (number: string) => at(`/payment/${number}`),
     paymentCallOperator: () => at('/payment-call-operator'),
     order: () => at('/order'),
-    receipt: (reference: string) => at(`/receipt/${reference}`),
     auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
     /** Shops of the city; with a product, what they have of it. */
     shops: ({ product, open, service }: ShopsChoice = {}) =>
@@ -78,8 +77,6 @@ export function createPaths(base: string) {
     giftCards: () => at('/gift-cards'),
     /** The designer of gift cards, with a picture chosen if it is named. */
     giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),
-    /** The customer's cards, with what became of a purchase; the bank sends its buyer back here. */
-    giftPurchase: (number: string) => at(`/profile/my-giftcards${queryText({ bought: number })}`),
     profile: (
       page:
         | ''
@@ -132,16 +129,6 @@ export function kindPictureUrl(kind: string): string {
 /** Address of a drawn banner of the home page: `wide` for screens, `tall` for phones. */
 export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
   return `/banners/${name}-${shape}.svg`;
-}
-
-/** Address of the PDF of an invoice. */
-export function invoiceUrl(reference: string, language: Language): string {
-  return `/invoices/${reference}/${language}.pdf`;
-}
-
-/** Address of the QR code of a receipt. */
-export function receiptCodeUrl(reference: string): string {
-  return `/qr/receipt/${reference}.svg`;
 }
 
 /** Address of a drawn picture of a shop: its front or its hall; as a bitmap for search engines. */

@@ -4,6 +4,7 @@ import { almatyDate } from '#domain/calendar.ts';
 import { giftTotal, type GiftPurchaseState, type GiftRecipient } from '#domain/gift-purchase.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { giftPurchaseNumber } from '#domain/order-number.ts';
+import { giftPurchasePath } from '#domain/document-paths.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import { requireCustomer, type CallContext } from '../../platform/call.ts';
@@ -81,7 +82,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
         amount: purchase.total,
         number: purchase.number,
         language,
-        returnUrl: origin + pathsOf(language, city.keyword).giftPurchase(purchase.number),
+        returnUrl: origin + giftPurchasePath(pathsOf(language, city.keyword), purchase.number),
         expiresAt: new Date(purchase.expiresAt),
       },
       now,

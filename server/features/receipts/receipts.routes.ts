@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import { receiptPath } from '#domain/document-paths.ts';
 import { pathsOf } from '#domain/paths.ts';
 import { defaultCity } from '#domain/scope.ts';
 import type { Handlers } from '../../platform/call.ts';
@@ -31,6 +32,8 @@ export function registerReceiptCodes(
         'cache-control': 'private, no-cache',
         'content-security-policy': "default-src 'none'",
       })
-      .send(renderSVG(found.url ?? origin(request) + pathsOf('ru', defaultCity).receipt(reference), { border: 2 }));
+      .send(
+        renderSVG(found.url ?? origin(request) + receiptPath(pathsOf('ru', defaultCity), reference), { border: 2 }),
+      );
   });
 }

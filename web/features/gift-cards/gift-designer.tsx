@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { giftPurchasePath } from '#domain/document-paths.ts';
 import type { GiftOffer } from '#contract/gift-purchases.ts';
 import { hasDarkInk, type GiftColour, type GiftDesign, type RecipientProblem } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
@@ -50,7 +51,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       });
       forget();
       if (paymentUrl) location.assign(paymentUrl);
-      else navigate(paths.giftPurchase(number));
+      else navigate(giftPurchasePath(paths, number));
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError && error.error === 'offline')) key.current = '';

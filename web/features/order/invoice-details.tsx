@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
-import { invoiceUrl } from '#domain/paths.ts';
+import { invoiceUrl } from '#domain/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
-import { receiptCodeUrl } from '#domain/paths.ts';
+import { receiptCodeUrl, receiptPath } from '#domain/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { pollPause } from './poll-pace.ts';
@@ -51,7 +51,7 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
 function ReceiptItem({ receipt }: { receipt: OrderReceipt }) {
   const { paths, language } = useShop();
   const { reference, kind, state, number, amount, at } = receipt;
-  const page = paths.receipt(reference);
+  const page = receiptPath(paths, reference);
   return (
     <li className={css.item}>
       {state === 'issued' && (

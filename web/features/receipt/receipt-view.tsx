@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipts.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
-import { receiptCodeUrl } from '#domain/paths.ts';
+import { receiptCodeUrl } from '#domain/document-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
