@@ -172,10 +172,11 @@ function ownKey(request) {
 
 async function readOwn(request) {
   const key = ownKey(request);
+  const asked = logins;
   try {
     if (new URL(request.url).pathname === CART && (await pendingChanges()).length > 0) await sendPending();
     const answer = await fetch(request);
-    if (answer.status === 200) await put(OWN, key, answer.clone());
+    if (answer.status === 200 && asked === logins) await put(OWN, key, answer.clone());
     if (answer.status === 401) await forgetOwn();
     return answer;
   } catch (error) {
@@ -187,21 +188,29 @@ async function readOwn(request) {
 
 /** Whoever logs in or out leaves nothing here for the next one. */
 async function changeLogin(request) {
+  logins++;
   const answer = await fetch(request);
   await forgetOwn();
   return answer;
 }
 
-const forgetOwn = () => caches.delete(OWN);
+/** Counts logins and logouts: what was asked for before one is not kept after it. */
+let logins = 0;
+
+function forgetOwn() {
+  logins++;
+  return caches.delete(OWN);
+}
 
 // ---- changes of the cart
 
 async function changeCart(request, url) {
   const asked = request.clone();
   const key = ownKey(new Request(new URL(CART, self.location.origin), { headers: request.headers }));
+  const before = logins;
   try {
     const answer = await fetch(request);
-    if (answer.status === 200) await put(OWN, key, answer.clone());
+    if (answer.status === 200 && before === logins) await put(OWN, key, answer.clone());
     return answer;
   } catch (error) {
     // A network that only stumbles may have let the change through: then the person decides, as without a worker.
