@@ -9,6 +9,8 @@ type Query = Record<string, string | number | null | undefined>;
  */
 export function campaignPaths({ page }: Pick<Paths, 'page'>) {
   return {
+    /** The articles of a topic, or with the typed words. */
+    articles: (query: Query) => page(`/articles${queryText(query)}`),
     /** Promotions bound to one model line, and one line by its promotion. */
     promoModels: () => page('/promos/model'),
     promoModel: (id: string) => page(`/promos/view-model${queryText({ id })}`),

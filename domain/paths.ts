@@ -70,9 +70,7 @@ export function createPaths(base: string) {
     ) => at(page ? `/gid-${page}` : '/gid'),
     promos: () => at('/promos'),
     promo: (id: string) => at(`/promos/p/${id}`),
-    /** The articles, of a topic or with the typed words when they are given. */
-    articles: ({ q, topic }: { q?: string | undefined; topic?: string | null | undefined } = {}) =>
-      at(`/articles${queryText({ q, topic })}`),
+    articles: () => at('/articles'),
     article: (slug: string) => at(`/articles/${slug}`),
     giftCards: () => at('/gift-cards'),
     /** The designer of gift cards, with a picture chosen if it is named. */

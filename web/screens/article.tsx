@@ -1,4 +1,5 @@
 import type { Article } from '#contract/content.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
@@ -65,7 +66,7 @@ export default function ArticleScreen({ data }: { data: Article }) {
           <>
             <time dateTime={date}>{formatDate(date, language, 'long')}</time>
             <span>{m.articles_minutes({ count: minutes })}</span>
-            <a href={paths.articles({ topic })}>{TOPIC_NAMES[topic]()}</a>
+            <a href={campaignPaths(paths).articles({ topic })}>{TOPIC_NAMES[topic]()}</a>
           </>
         }
         lead={<p>{lead}</p>}

@@ -1,4 +1,5 @@
 import type { ArticleList as Articles } from '#contract/content.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { ARTICLE_TOPICS, type ArticleTopic } from '#domain/articles.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -44,11 +45,11 @@ export default function ArticlesScreen({ data: { articles, topics, topic, q } }:
       <div className={css.tools}>
         <ArticleSearch key={`${topic} ${q}`} q={q} topic={topic} />
         <ChipRow label={m.articles_topics()} scroll>
-          <Chip href={paths.articles({ q })} current={topic === null}>
+          <Chip href={campaignPaths(paths).articles({ q })} current={topic === null}>
             {m.articles_topic_all()} {total}
           </Chip>
           {topics.map(({ topic: name, count }) => (
-            <Chip key={name} href={paths.articles({ q, topic: name })} current={name === topic}>
+            <Chip key={name} href={campaignPaths(paths).articles({ q, topic: name })} current={name === topic}>
               {TOPIC_NAMES[name]()} {count}
             </Chip>
           ))}

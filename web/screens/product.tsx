@@ -113,11 +113,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             {buyable || product.price !== null ? (
               <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
-            {promotion && (
-              <a href={paths.promo(promotion.id)}>
-                {product.promo} · {promotion.title}
-              </a>
-            )}
+            {promotion && <a href={paths.promo(promotion.id)}>{promotion.title}</a>}
             <VariantSummary axes={product.variants} />
             <div className={css.button}>
               {buyable ? (

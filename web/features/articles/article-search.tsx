@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import css from './article-search.module.css';
 export function ArticleSearch({ q, topic }: { q: string; topic: string | null }) {
   const { paths, navigate } = useShop();
   const [words, setWords] = useState(q);
-  const show = (next: string) => navigate(paths.articles({ q: next.trim(), topic }));
+  const show = (next: string) => navigate(campaignPaths(paths).articles({ q: next.trim(), topic }));
   return (
     <search>
       <form

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { main, openShopper } from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a set to play with is checked, summed up and put into the cart', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go('/landing-pages/gaming');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('gaming');
+  const part = (key: string) => main(shopper).getByRole('region', { name: t(key), exact: true });
+  const summary = main(shopper).getByRole('complementary', { name: t('setup_sum') });
+  await part('setup_part_platform')
+    .getByRole('link', { name: /PlayStation 5/ })
+    .first()
+    .click();
+  await summary.getByRole('listitem').first().waitFor();
+  await part('setup_part_gamepad').getByRole('link', { name: /Xbox/ }).first().click();
+  await summary.getByText(t('setup_gamepad_other')).waitFor();
+  await part('setup_part_gamepad')
+    .getByRole('link', { name: /DualSense/ })
+    .first()
+    .click();
+  await summary.getByText(t('setup_gamepad_fits')).waitFor();
+  await summary.getByRole('button', { name: t('setup_add') }).click();
+  await page.getByText(t('setup_added')).waitFor();
+  await shopper.follow('/cart');
+  await main(shopper)
+    .getByRole('link', { name: /PlayStation 5/ })
+    .first()
+    .waitFor();
+  await main(shopper)
+    .getByRole('link', { name: /DualSense/ })
+    .first()
+    .waitFor();
+  await shopper.close();
+});
