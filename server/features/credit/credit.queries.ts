@@ -51,7 +51,7 @@ const dueRow = rowOf({
 });
 const idRow = rowOf({ orderId: creditApplications.orderId });
 const actorRow = rowOf({ by: text });
-const countRow = rowOf({ left: int });
+const stateRow = rowOf({ state: text });
 const firstRow = rowOf({ firstId: nullable(int) });
 
 /** An application as the slice works with it. */
@@ -207,12 +207,11 @@ export async function findFirstOrder(sql: Sql, orderId: number): Promise<number 
   return found?.firstId ?? undefined;
 }
 
-/** Tells how many orders of a master number are not yet where all of them shall be, and who moved the last one. */
-export async function countElsewhere(sql: Sql, orderId: number, status: string): Promise<{ left: number; by: string }> {
-  const [found] = await sql`
-    select ${countRow} count(*) filter (where f.status <> ${status} and f.status <> 'cancelled')::int as left
-    from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;
+/** Reads the states of the orders of a master number that an order belongs to, and who moved that one last. */
+export async function findStates(sql: Sql, orderId: number): Promise<{ states: string[]; by: string }> {
+  const rows = await sql`
+    select ${stateRow} f.status as state from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;
   const [actor] = await sql`
     select ${actorRow} e.by from order_events e where e.order_id = ${orderId} order by e.id desc limit 1`;
-  return { left: found?.left ?? 0, by: actor?.by ?? 'system' };
+  return { states: rows.map(({ state }) => state), by: actor?.by ?? 'system' };
 }

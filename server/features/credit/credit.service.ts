@@ -17,12 +17,12 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
-  countElsewhere,
   endDue,
   findAnswers,
   findApplication,
   findAsking,
   findFirstOrder,
+  findStates,
   insertAnswer,
   insertApplication,
   keepExternalId,
@@ -42,8 +42,8 @@ const SECOND_MS = 1_000;
 /** A bank that thinks is asked so often, by whomever. */
 const PAUSE_MS = 2 * SECOND_MS;
 const BATCH = 50;
-/** What the provider's own codes stand for; it does not tell them. */
-const BANK_CODE: SentCode = { resendSeconds: 60, lifeSeconds: 300, tries: 3 };
+/** States of a part of an order that nothing more is handed over of. */
+const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
 /** Who applies: the caller with a session, so that the code belongs to it. */
 export type CreditCaller = OrderCaller & { ensureSession(): Promise<number>; deviceHash?: string | null | undefined };
@@ -55,7 +55,7 @@ type Deps = {
   db: Database;
   gateways: CreditGateways;
   orders: Pick<OrdersService, 'owed' | 'payAt'>;
-  phoneProof: Pick<PhoneProofService, 'send' | 'confirm'>;
+  phoneProof: Pick<PhoneProofService, 'send' | 'confirm' | 'countCode' | 'countTry'>;
   secret: string;
   settings: Pick<SettingsReader, 'current'>;
   log: Pick<Logger, 'error' | 'warn'>;
@@ -215,12 +215,14 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
         now,
       );
       if (!kept) fail('credit_not_possible');
-      if (active.codes) {
-        await bankCode(() => active.codes!.send({ iin, phone }), 'code_not_sent');
-        return BANK_CODE;
-      }
       const owner = { sessionId: await caller.ensureSession(), phone };
-      return phoneProof.send(owner, { ...caller, address: caller.ip });
+      const call = { ...caller, address: caller.ip };
+      const { codes } = active;
+      if (!codes) return phoneProof.send(owner, call);
+      // The provider's codes cost as much and reach the same people: the shop's limits hold for them.
+      const counted = await phoneProof.countCode(owner, call);
+      await bankCode(() => codes.send({ iin, phone }), 'code_not_sent');
+      return counted;
     },
 
     /** Checks the code and has the banks asked; `code_wrong`, `code_expired`, `credit_not_possible`. */
@@ -231,12 +233,14 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
         return fail('credit_not_possible');
       const { codes } = gatewayOf(application);
       const { phone } = order;
+      const owner = { sessionId: await caller.ensureSession(), phone };
       if (codes) {
+        const left = await phoneProof.countTry(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
         const right = await bankCode(() => codes.check(applicant, code), 'bank_unreachable');
-        if (!right) fail('code_wrong', { left: 1 });
+        if (!right) fail('code_wrong', { left });
       } else {
-        await phoneProof.confirm({ sessionId: await caller.ensureSession(), phone }, code, caller.now);
+        await phoneProof.confirm(owner, code, caller.now);
       }
       await move(order.orderId, 'proved', caller.now);
       return show(order, caller);
@@ -317,10 +321,12 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       if (event.type !== 'order.changed') return;
       const firstId = await findFirstOrder(sql, event.orderId);
       if (firstId === undefined || (event.status !== 'cancelled' && event.status !== 'completed')) return;
-      const { left, by } = await countElsewhere(sql, event.orderId, event.status);
-      if (left > 0) return;
-      if (event.status === 'completed') await move(firstId, 'handed', now);
-      else await move(firstId, by === 'system' ? 'expiry' : 'cancel', now);
+      const { states, by } = await findStates(sql, event.orderId);
+      if (states.every((state) => state === 'cancelled'))
+        await move(firstId, by === 'system' ? 'expiry' : 'cancel', now);
+      // Parts that were given up are not waited for, whichever part ends last.
+      else if (states.includes('completed') && states.every((state) => OVER.has(state)))
+        await move(firstId, 'handed', now);
     },
   };
 }

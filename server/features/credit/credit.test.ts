@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import type { OrderState } from '#domain/order-status.ts';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { issueCard } from '#test/factories/savings.ts';
 import { post } from '#test/factories/bank-visitor.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { startSandboxBank, type SandboxBank } from '../../gateways/payments/sandbox/bank.ts';
+import type { CreditGateway } from '../../gateways/credit/gateway.ts';
 import { createSandboxCredit } from '../../gateways/credit/sandbox/sandbox.credit.ts';
 import { createCreditService, type CreditService } from './credit.service.ts';
 
@@ -18,10 +20,10 @@ let credit: CreditService;
 let now = noon;
 const clock = () => now;
 
-const createCredit = (settings = {}) =>
+const createCredit = (settings = {}, gateways = shop.lenders) =>
   createCreditService({
     db: database.db,
-    gateways: shop.lenders,
+    gateways,
     orders: shop.orders,
     phoneProof: shop.phoneProof,
     secret,
@@ -56,7 +58,13 @@ async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
   now = noon;
   const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
-  const { number, paymentUrl } = await buyer.place();
+  return { ...ofCredit(await buyer.place(), buyer, iin), product };
+}
+
+type Shopper = Awaited<ReturnType<Ordering['shopper']>>;
+
+/** What a buyer does with the credit of an order. */
+function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>, buyer: Shopper, iin = iinOf.refused) {
   const key = { number };
   const caller = () => ({ ...buyer.caller, now });
   const codeOf = async () => {
@@ -68,7 +76,6 @@ async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
     ...buyer,
     number,
     paymentUrl,
-    product,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -120,6 +127,31 @@ test('nothing is told to a bank before the code; the IIN is kept encrypted, show
   await order.cancel();
   await order.hearEvents();
   expect(await stored()).toBeNull();
+});
+
+test("the provider's own codes are sent and tried within the limits of the shop's", async () => {
+  const sent: string[] = [];
+  const tried: string[] = [];
+  const provider: CreditGateway = {
+    ...shop.lenders.active!,
+    name: 'with-codes',
+    codes: {
+      send: async ({ phone }) => void sent.push(phone),
+      check: async (_applicant, code) => tried.push(code) > 100,
+    },
+  };
+  const order = await waiting();
+  const before = credit;
+  credit = createCredit({}, { known: { [provider.name]: provider }, active: provider });
+  await order.apply();
+  await expect(order.apply()).rejects.toMatchObject({ error: 'code_too_soon' });
+  expect(sent).toEqual([order.phone]);
+  const most = shop.settings()['phone.codeTries'];
+  for (let left = most - 1; left >= 0; left--)
+    await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong', details: { left } });
+  await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_expired' });
+  expect(tried).toHaveLength(most);
+  credit = before;
 });
 
 test('an IIN with another check digit, or of nobody, is refused', async () => {
@@ -187,6 +219,43 @@ test('signed at the bank is paid, once, and the other banks are told that it is 
   await credit.tellBanks(now);
   expect(await order.atBank()).toMatchObject({ zhyldam: 'delivered' });
   expect((await order.read()).state).toBe('released');
+});
+
+test('the bank hears of the hand-over whichever part of the order ends last, and how', async () => {
+  for (const last of ['completed', 'cancelled'] as const) {
+    now = noon;
+    const products = [
+      await shop.addProduct({ price: 50_000 }),
+      await shop.addProduct({ price: 50_000, stock: { 3: 5 } }),
+    ];
+    const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), {
+      method: 'credit',
+      delivery: { ...courierToday, parts: 'split' } as typeof courierToday,
+    });
+    const order = ofCredit(await buyer.place(), buyer);
+    await order.applied();
+    order.later(7 * SECOND_MS);
+    await order.read();
+    const { signUrl } = await order.choose('zhyldam', 12);
+    await post(signUrl.replace('?', '/sign?'), {});
+    const { orders } = await shop.orders.check({ number: order.number }, { ...buyer.caller, now });
+    await order.hearEvents();
+    expect(orders).toHaveLength(2);
+    const move = (at: number, ...states: OrderState[]) =>
+      states.reduce<Promise<unknown>>(
+        (before, state) => before.then(() => shop.orders.advance(orders[at]!.number, state, 'operator', now)),
+        Promise.resolve(),
+      );
+    await move(0, 'preparing', 'on_the_way', 'completed');
+    await order.hearEvents();
+    expect((await order.read()).state).toBe('signed');
+    await move(
+      1,
+      ...(last === 'completed' ? (['preparing', 'on_the_way', 'completed'] as const) : (['cancelled'] as const)),
+    );
+    await order.hearEvents();
+    expect((await order.read()).state, last).toBe('released');
+  }
 });
 
 test('two tabs that choose two banks get one contract', async () => {

@@ -84,40 +84,65 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     log.error({ cap }, 'the hourly cap of codes is reached: only known devices get one');
   };
 
+  /** Writes a code that is to be sent, if the limits allow it; an older one of the session ends. */
+  const write = async (owner: PhoneOwner, { address, deviceHash = null, now }: CodeCall): Promise<string> => {
+    if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
+    const current = settings.current();
+    const code = drawCode();
+    const asker = { address, network: networkAddress(address), deviceHash };
+    await inTransaction(db, async (tx) => {
+      await lockSending(tx, owner.phone, address);
+      const known = await isKnownDevice(tx, owner.phone, deviceHash);
+      const before = await findSentBefore(tx, owner.phone, asker, current['phone.codesOfShop'], now);
+      const refusal = refusalOf(before, known, now.getTime(), current);
+      if (refusal?.cap) alarm(now, current['phone.codesOfShop']);
+      if (refusal) fail(refusal.error, { seconds: refusal.seconds });
+      const expiresAt = new Date(now.getTime() + current['phone.codeMinutes'] * MINUTE_MS);
+      await insertCode(tx, { ...owner, ...asker, codeHash: hashOf(owner, code), expiresAt }, now);
+    });
+    return code;
+  };
+
+  const sentCode = (): SentCode => {
+    const current = settings.current();
+    return {
+      resendSeconds: current['phone.resendSeconds'],
+      lifeSeconds: (current['phone.codeMinutes'] * MINUTE_MS) / 1000,
+      tries: current['phone.codeTries'],
+    };
+  };
+
   return {
     /**
      * Sends a code; `phone_not_mobile`, `code_too_soon`, `too_many_codes`, both with `details.seconds`, `code_not_sent`. An
      * older code of the session ends.
      */
-    async send(owner: PhoneOwner, { address, deviceHash = null, origin, language, now }: CodeCall): Promise<SentCode> {
-      if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
-      const current = settings.current();
-      const code = drawCode();
-      const lifeMs = current['phone.codeMinutes'] * MINUTE_MS;
-      const asker = { address, network: networkAddress(address), deviceHash };
-      await inTransaction(db, async (tx) => {
-        await lockSending(tx, owner.phone, address);
-        const known = await isKnownDevice(tx, owner.phone, deviceHash);
-        const before = await findSentBefore(tx, owner.phone, asker, current['phone.codesOfShop'], now);
-        const refusal = refusalOf(before, known, now.getTime(), current);
-        if (refusal?.cap) alarm(now, current['phone.codesOfShop']);
-        if (refusal) fail(refusal.error, { seconds: refusal.seconds });
-        const expiresAt = new Date(now.getTime() + lifeMs);
-        await insertCode(tx, { ...owner, ...asker, codeHash: hashOf(owner, code), expiresAt }, now);
-      });
-      const host = new URL(origin).hostname;
+    async send(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
+      const code = await write(owner, call);
+      const { origin, language } = call;
       try {
-        await sms.send({ phone: owner.phone, text: codeText(code, { shop: current['shop.name'], language, host }) });
+        const { hostname: host } = new URL(origin);
+        const shop = settings.current()['shop.name'];
+        await sms.send({ phone: owner.phone, text: codeText(code, { shop, language, host }) });
       } catch (error) {
         // The code stays counted: a number that no provider takes must not be asked for without end.
         log.warn({ err: error, provider: sms.name }, 'a code was not sent');
         fail('code_not_sent');
       }
-      return {
-        resendSeconds: current['phone.resendSeconds'],
-        lifeSeconds: lifeMs / 1000,
-        tries: current['phone.codeTries'],
-      };
+      return sentCode();
+    },
+
+    /** Counts a code that somebody else sends to a phone, by the limits of `send`; failures as there but for `code_not_sent`. */
+    async countCode(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
+      await write(owner, call);
+      return sentCode();
+    },
+
+    /** Counts a try of such a code before it is looked at, and returns how many are left; `code_expired` when none was. */
+    async countTry({ sessionId, phone }: PhoneOwner, now: Date): Promise<number> {
+      const tries = settings.current()['phone.codeTries'];
+      const kept = await takeTry(db.$client, sessionId, phone, tries, now);
+      return kept ? tries - kept.tries : fail('code_expired');
     },
 
     check,
