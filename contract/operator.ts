@@ -18,6 +18,8 @@ const MAX_ANSWER = 2000;
 /** Largest sum of an invoice, tenge, and longest statement, characters. */
 const MAX_INVOICE = 2_000_000_000;
 const MAX_STATEMENT = 800_000;
+/** Bytes: two for a letter, and what stands around the text. */
+const MAX_STATEMENT_BODY = 2 * MAX_STATEMENT + 100_000;
 const ReturnAnswer = z.string().trim().min(1).max(MAX_RETURN_COMMENT);
 /** Licence keys of one call. */
 const MAX_KEYS = 1000;
@@ -311,6 +313,7 @@ export const operatorContract = {
     input: z.object({ text: z.string().max(MAX_STATEMENT) }),
     output: z.array(StatementRow),
     errors: ['statement_unreadable'],
+    maxBody: MAX_STATEMENT_BODY,
     scope: 'payments',
   }),
   'GET /api/operator/receipts': endpoint({

@@ -113,6 +113,23 @@ describe('a call for operators', () => {
     expect(reached).toEqual([]);
   });
 
+  test.each(forOperators.filter((key) => endpointOf(key).maxBody !== undefined))(
+    '%s refuses everybody else before it reads the long body',
+    async (key) => {
+      const [method = '', url = ''] = key.split(' ');
+      const headers = { 'content-type': 'application/json' };
+      const refused: [CallContext, number][] = [
+        [guest, 401],
+        [{ ...guest, operator: { keyId: 1, name: 'x', scopes: [] } }, 403],
+      ];
+      for (const [context, status] of refused) {
+        caller = context;
+        const answer = await app.inject({ method: method as 'POST', url, headers, payload: '{"half": ' });
+        expect(answer.statusCode).toBe(status);
+      }
+    },
+  );
+
   test.each(forOperators)('%s is described with its key', (key) => {
     const [method = '', url = ''] = key.split(' ');
     const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };

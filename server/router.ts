@@ -79,16 +79,20 @@ export function registerCalls(
 ): void {
   const limit = createRateLimit();
   const guesses = createGuessLimit();
-  /** Refuses a guest's long body before a byte of it is read. */
-  const onlyCustomers = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      requireCustomer(await contextOf(request, reply));
-    } catch (error) {
-      if (!(error instanceof ExpectedFailure)) throw error;
-      const { status, body } = failureOf(error, request.id);
-      return reply.status(status).header('cache-control', 'no-store').send(body);
-    }
-  };
+  /** Refuses the long body of who may not call before a byte of it is read. */
+  const onlyCallers =
+    ({ access, scope }: Endpoint) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        const context = await contextOf(request, reply);
+        if (access === 'operator') requireOperator(context, scope);
+        else requireCustomer(context);
+      } catch (error) {
+        if (!(error instanceof ExpectedFailure)) throw error;
+        const { status, body } = failureOf(error, request.id);
+        return reply.status(status).header('cache-control', 'no-store').send(body);
+      }
+    };
   for (const key of keys) {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const endpoint = endpointOf(key);
@@ -96,7 +100,7 @@ export function registerCalls(
       method,
       url,
       ...(endpoint.maxBody === undefined ? {} : { bodyLimit: endpoint.maxBody }),
-      ...(endpoint.maxBody !== undefined && endpoint.access === 'customer' ? { onRequest: onlyCustomers } : {}),
+      ...(endpoint.maxBody !== undefined && endpoint.access !== 'guest' ? { onRequest: onlyCallers(endpoint) } : {}),
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
         const input: Record<string, unknown> = {

@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { registerInvoiceFiles } from './invoices.routes.ts';
+
+test('one address has so many invoices drawn in a minute, right references or not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T07:00:00Z') });
+  const pdf = vi.fn(async (reference: string) =>
+    reference === 'known' ? { number: '10000001', bytes: Buffer.from('%PDF-') } : undefined,
+  );
+  const app = Fastify();
+  registerInvoiceFiles(app, { pdf });
+  const ask = async (reference: string, from: string) =>
+    (await app.inject({ url: `/invoices/${reference}/ru.pdf`, remoteAddress: from })).statusCode;
+  for (let asked = 0; asked < 20; asked++)
+    expect(await ask(asked % 2 ? 'known' : 'guessed', '203.0.113.7')).toBe(asked % 2 ? 200 : 404);
+  expect(await ask('known', '203.0.113.7')).toBe(429);
+  expect(pdf).toHaveBeenCalledTimes(20);
+  expect(await ask('known', '203.0.113.8')).toBe(200);
+  vi.setSystemTime(new Date('2026-11-24T07:01:00Z'));
+  expect(await ask('known', '203.0.113.7')).toBe(200);
+  vi.useRealTimers();
+});
