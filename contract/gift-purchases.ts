@@ -132,7 +132,7 @@ export const giftPurchasesContract = {
       number: z.string(),
       /** The page of the bank; null when it cannot be reached now. */ paymentUrl: z.string().nullable(),
     }),
-    errors: ['gift_purchase_refused', 'too_many_tries', 'idempotency_conflict'],
+    errors: ['gift_purchase_refused', 'too_many_tries', 'too_many_orders', 'idempotency_conflict'],
     access: 'customer',
     repeatable: true,
     perMinute: 10,

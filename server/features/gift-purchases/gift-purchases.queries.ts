@@ -99,6 +99,13 @@ export async function nextPurchase(tx: Sql, year: number): Promise<number> {
   return row!.last;
 }
 
+/** Counts the unpaid purchases of a customer; after `nextPurchase` nobody adds one meanwhile. */
+export async function countWaiting(tx: Sql, customerId: number): Promise<number> {
+  const rows = await tx`
+    select from gift_purchases where customer_id = ${customerId} and state = 'waiting_payment'`;
+  return rows.length;
+}
+
 /** Writes a purchase; false when the customer's key has one already. */
 export async function insertPurchase(tx: Sql, given: NewGiftPurchase, now: Date): Promise<boolean> {
   const done = await tx`

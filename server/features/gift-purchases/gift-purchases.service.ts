@@ -21,6 +21,7 @@ import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purch
 import { createRecipients, type GiftBuyer } from './recipients.service.ts';
 import {
   claimDue,
+  countWaiting,
   findByKey,
   findCards,
   findExpired,
@@ -194,7 +195,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
 
     /**
      * Writes a purchase and returns the bank's page for it; a repeat with the same key gives the same purchase.
-     * `gift_purchase_refused`, `too_many_tries`, `idempotency_conflict`.
+     * `gift_purchase_refused`, `too_many_tries`, `too_many_orders` while others wait for their money, `idempotency_conflict`.
      */
     async buy(
       input: GiftPurchaseInput,
@@ -216,6 +217,10 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       await inTransaction(db, async (tx) => {
         const [id] = await orders.placing.nextIds(tx, 1);
         const number = giftPurchaseNumber(year, await nextPurchase(tx, year));
+        const open = await countWaiting(tx, customerId);
+        // A double click finds its own purchase below.
+        if (open >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
+          fail('too_many_orders');
         const { cards: asked, ...look } = input;
         const written = await insertPurchase(
           tx,

@@ -259,6 +259,19 @@ test('a plastic card is created when it is handed over, and pays from then on', 
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
+test('a customer has few purchases that wait for their money, however fast they are asked for', async () => {
+  const buyer = await someone();
+  const cards = { kind: 'plastic' as const, shopId: 1, nominal: 5000, quantity: 2 };
+  const buy = (key: number) => shop.giftPurchases.buy(electronic([], { cards }), `key ${key}`, callOf(buyer));
+  const done = await Promise.allSettled(Array.from({ length: 14 }, (_, key) => buy(key)));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  const first = done.findIndex(({ status }) => status === 'fulfilled');
+  await expect(buy(99)).rejects.toThrow('too_many_orders');
+  const { number } = await buy(first);
+  await shop.giftPurchases.cancel(number, callOf(buyer));
+  await buy(99);
+});
+
 test('an operator gives the money of unused cards back, once, and of used ones nothing', async () => {
   const [buyer, friend, other] = [await someone(), await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone, other.phone]), 'key', callOf(buyer));

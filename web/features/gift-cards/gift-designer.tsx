@@ -143,6 +143,7 @@ function buyingProblem(error: unknown): string {
   if (reason === 'time') return m.gift_problem_time();
   if (error.error === 'gift_purchase_refused') return m.gift_problem_fields();
   if (error.error === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (error.error === 'too_many_orders') return m.checkout_problem_open_orders();
   if (error.error === 'rate_limited') return m.checkout_problem_often();
   return error.error === 'offline' ? m.checkout_problem_step_offline() : m.gift_failed();
 }
