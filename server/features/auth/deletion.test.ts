@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
-import { insertOwnedProduct } from '#test/factories/own-things.ts';
+import { insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 const phone = '7011234567';
@@ -50,6 +50,35 @@ describe('an account whose owner asks for its deletion', () => {
     expect(await sql`select author, comment from reviews`).toEqual([
       { author: 'Сатып алушы', comment: 'Экраны жақсы' },
     ]);
+  });
+
+  test('leaves no people in what came to no sale', async () => {
+    const { customerId } = await shop.registered(phone);
+    const sql = database.db.$client;
+    for (const state of ['expired', 'signed']) {
+      const number = await insertOrder(database.db, customerId!, []);
+      await sql`
+        insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+        select id, number, 'sandbox-credit', 9990, '0002', ${phone}, 'ru', '', '1', now(), ${state}, now(), now() from orders where number = ${number}`;
+    }
+    for (const [id, state] of ['cancelled', 'paid'].entries())
+      await sql`
+        with purchase as (
+          insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+          values (${9_000_001 + id}, ${`G-${state}`}, ${customerId}, ${state}, '', ${state}, 'electronic', 'thanks', 'gold', 'Әсел', 'Сау бол', 5000, now(), now())
+          returning id)
+        insert into gift_purchase_cards (purchase_id, phone, name, nominal) select id, '7010000009', 'Дана', 5000 from purchase`;
+    await sql`update customers set delete_after = ${noon}`;
+    expect(await shop.customers.erase(noon)).toBe(1);
+    expect(await sql`select state, phone, iin_end from credit_applications order by id`).toEqual([
+      { state: 'expired', phone: '', iin_end: '' },
+      { state: 'signed', phone, iin_end: '0002' },
+    ]);
+    expect(
+      await sql`
+        select p.sender || p.message || c.phone || c.name as people from gift_purchases p join gift_purchase_cards c on c.purchase_id = p.id
+        order by p.id`,
+    ).toEqual([{ people: '' }, { people: 'ӘселСау бол7010000009Дана' }]);
   });
 
   test('is kept when the owner logs in before that and says so; the login alone does not decide it', async () => {

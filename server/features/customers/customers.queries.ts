@@ -121,8 +121,8 @@ const ANONYMOUS: Record<Language, string> = { ru: 'Покупатель', kk: '�
 
 /**
  * Erases the customers whose time has come, inside a transaction, with everything that hangs on them. Orders stay without
- * the account: the papers of a sale are kept for five years (tax law). Published reviews stay without the name. Returns
- * how many customers.
+ * the account: the papers of a sale are kept for five years (tax law); what came to no sale loses its people. Published
+ * reviews stay without the name. Returns how many customers.
  */
 export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   const due = (await tx`select ${created} from customers where delete_after <= ${now} for update`).map(({ id }) => id);
@@ -133,5 +133,13 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
     update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end
     where customer_id = any(${due}::int[])`;
   await tx`update gift_purchase_cards set phone = '', name = '' where customer_id = any(${due}::int[])`;
+  await tx`
+    update gift_purchase_cards set phone = '', name = '' where purchase_id in (
+      select id from gift_purchases where customer_id = any(${due}::int[]) and state = 'cancelled')`;
+  await tx`
+    update gift_purchases set sender = '', message = '' where customer_id = any(${due}::int[]) and state = 'cancelled'`;
+  await tx`
+    update credit_applications set phone = '', iin_end = '', iin = null
+    where state in ('refused', 'cancelled', 'expired') and order_id in (select id from orders where customer_id = any(${due}::int[]))`;
   return (await tx`delete from customers where id = any(${due}::int[])`).count;
 }

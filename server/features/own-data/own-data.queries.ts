@@ -7,10 +7,12 @@ import { bonusEntries } from '../bonuses/bonuses.table.ts';
 import { cartLines } from '../cart/cart.table.ts';
 import { products, reviews } from '../catalog/catalog.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
+import { creditApplications } from '../credit/credit.table.ts';
 import { consents, knownDevices } from '../customers/customers.table.ts';
 import { favourites } from '../favourites/favourites.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
 import { launchPlaces } from '../launches/launches.table.ts';
 import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
@@ -18,6 +20,7 @@ import { orderLines, orders } from '../orders/orders.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
 import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
 import { pushDevices } from '../push/push.table.ts';
+import { receipts } from '../receipts/receipts.table.ts';
 import { returns } from '../returns/returns.table.ts';
 import { customerFiles } from '../uploads/uploads.table.ts';
 
@@ -102,6 +105,36 @@ const PAYMENT = rowOf({
   createdAt: paymentAttempts.createdAt,
   orders: array(text),
   refunded: int,
+});
+const RECEIPT = rowOf({
+  order: receipts.orderNumber,
+  kind: receipts.kind,
+  paid: receipts.paid,
+  state: receipts.state,
+  number: receipts.number,
+  email: receipts.email,
+  phone: receipts.phone,
+  createdAt: receipts.createdAt,
+});
+const INVOICE = rowOf({
+  number: invoices.number,
+  organisation: invoices.organisation,
+  bin: invoices.bin,
+  address: invoices.address,
+  createdAt: invoices.createdAt,
+});
+const CREDIT = rowOf({
+  order: creditApplications.masterNumber,
+  amount: creditApplications.amount,
+  iinEnd: creditApplications.iinEnd,
+  phone: creditApplications.phone,
+  consentVersion: creditApplications.consentVersion,
+  consentAt: creditApplications.consentAt,
+  state: creditApplications.state,
+  chosenBank: creditApplications.chosenBank,
+  chosenMonths: creditApplications.chosenMonths,
+  createdAt: creditApplications.createdAt,
+  banks: json<unknown>(),
 });
 const BONUS = rowOf({
   programme: bonusEntries.programme,
@@ -261,6 +294,17 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
         and (r.order_id = 0 or r.order_id = any(array_agg(o.id)))), 0) as refunded
     from payment_attempts join orders o on o.id = any(payment_attempts.covers)
     where o.customer_id = ${id} group by payment_attempts.id order by payment_attempts.id`,
+  receipts: (sql, id) => sql`
+    select ${RECEIPT} from receipts where order_number in (
+      select number from orders where customer_id = ${id} union select number from gift_purchases where customer_id = ${id})
+    order by id`,
+  invoices: (sql, id) => sql`
+    select ${INVOICE} from invoices where number in (select master_number from orders where customer_id = ${id})
+    order by created_at`,
+  credit: (sql, id) => sql`
+    select ${CREDIT}, (select json_agg(json_build_object('bank', a.bank, 'answer', a.answer, 'askedAt', a.asked_at) order by a.bank)
+      from credit_answers a where a.application_id = credit_applications.id) as banks
+    from credit_applications where order_id in (select id from orders where customer_id = ${id}) order by id`,
   bonuses: (sql, id) => sql`select ${BONUS} from bonus_entries where customer_id = ${id} order by id`,
   'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
   'gift-purchases': (sql, id) => sql`

@@ -53,6 +53,19 @@ async function own(phone: string, word: string): Promise<number> {
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', ${`payment ${word}`}, 9990, 'accepted', ${days(1)} from orders where number = ${number}`;
   await sql`
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    values (${`receipt ${word}`}, ${number}, 'sale', '{}', 9990, ${`${word}@example.kz`}, ${phone}, ${noon}, ${noon})`;
+  await sql`
+    insert into invoices (number, reference, organisation, bin, address, created_at)
+    values (${number}, ${`address of ${word}`}, ${word}, '940140000385', '', ${noon})`;
+  await sql`
+    with application as (
+      insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+      select id, number, 'sandbox-credit', 9990, ${`iin of ${word}`}, '0002', ${phone}, 'ru', '', ${word}, ${noon}, 'offered', ${noon}, ${noon}
+      from orders where number = ${number} returning id)
+    insert into credit_answers (application_id, bank, reference, answer, asked_at)
+    select id, ${word}, ${`credit of ${word}`}, 'approved', ${noon} from application`;
+  await sql`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at)
     values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${days(30)})`;
   await sql`
@@ -122,7 +135,7 @@ test('a copy has every part as JSON and CSV, nothing of another customer, and no
   const all = Object.values(files).join('\n');
   expect(all).toContain('tulip');
   expect(all).not.toContain('poppy');
-  expect(all).not.toMatch(/hash of|token of|number of|device tulip|KEY-/);
+  expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|device tulip|KEY-/);
 });
 
 const column = rowOf({ name: text });
