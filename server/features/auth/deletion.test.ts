@@ -68,8 +68,15 @@ describe('an account whose owner asks for its deletion', () => {
           values (${9_000_001 + id}, ${`G-${state}`}, ${customerId}, ${state}, '', ${state}, 'electronic', 'thanks', 'gold', 'Әсел', 'Сау бол', 5000, now(), now())
           returning id)
         insert into gift_purchase_cards (purchase_id, phone, name, nominal) select id, '7010000009', 'Дана', 5000 from purchase`;
+    await sql`
+      insert into shops (id, feed, external_id, city_id, kind, name_ru, name_kk, hours)
+      values (1, 'test', 'of trade-in', 1, 'shop', '', '', '') on conflict do nothing`;
+    await sql`
+      insert into trade_ins (number, customer_id, key, name, phone, shop_id, answers, estimate, state, created_at)
+      values ('T-2026-000001', ${customerId}, 'key', 'Әсел', ${phone}, 1, '{}', 5000, 'asked', now())`;
     await sql`update customers set delete_after = ${noon}`;
     expect(await shop.customers.erase(noon)).toBe(1);
+    expect(await sql`select name || phone as people from trade_ins`).toEqual([{ people: '' }]);
     expect(await sql`select state, phone, iin_end from credit_applications order by id`).toEqual([
       { state: 'expired', phone: '', iin_end: '' },
       { state: 'signed', phone, iin_end: '0002' },

@@ -141,5 +141,8 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   await tx`
     update credit_applications set phone = '', iin_end = '', iin = null
     where state in ('refused', 'cancelled', 'expired') and order_id in (select id from orders where customer_id = any(${due}::int[]))`;
+  await tx`
+    update trade_ins set name = '', phone = '', key = number
+    where state <> 'accepted' and customer_id = any(${due}::int[])`;
   return (await tx`delete from customers where id = any(${due}::int[])`).count;
 }

@@ -22,6 +22,7 @@ import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
 import { pushDevices } from '../push/push.table.ts';
 import { receipts } from '../receipts/receipts.table.ts';
 import { returns } from '../returns/returns.table.ts';
+import { tradeIns } from '../trade-in/trade-in.table.ts';
 import { customerFiles } from '../uploads/uploads.table.ts';
 
 /** A part of what is kept of a customer: its rows, oldest first. */
@@ -173,6 +174,19 @@ const RECEIVED_CARD = rowOf({
   dueAt: giftPurchaseCards.dueAt,
   sentAt: giftPurchaseCards.sentAt,
 });
+const TRADE_IN = rowOf({
+  number: tradeIns.number,
+  name: tradeIns.name,
+  phone: tradeIns.phone,
+  shopId: tradeIns.shopId,
+  answers: json<unknown>(),
+  estimate: tradeIns.estimate,
+  state: tradeIns.state,
+  price: tradeIns.price,
+  code: tradeIns.code,
+  answer: tradeIns.answer,
+  createdAt: tradeIns.createdAt,
+});
 const COUPON = rowOf({
   kind: customerCoupons.kind,
   code: customerCoupons.code,
@@ -313,6 +327,7 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     from gift_purchases where customer_id = ${id} order by id`,
   'gifts-received': (sql, id) => sql`
     select ${RECEIVED_CARD} from gift_purchase_cards where customer_id = ${id} order by id`,
+  'trade-ins': (sql, id) => sql`select ${TRADE_IN}, answers from trade_ins where customer_id = ${id} order by id`,
   coupons: (sql, id) => sql`select ${COUPON} from customer_coupons where customer_id = ${id} order by id`,
   'promo-codes': (sql, id) => sql`
     select ${PROMO_USE}, coalesce(c.code, o.code) as code from promo_uses left join promo_codes c on c.id = promo_uses.promo_id

@@ -78,6 +78,12 @@ async function own(phone: string, word: string): Promise<number> {
   await sql`
     insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal) values (${purchase}, ${customerId}, ${phone}, ${word}, 5000)`;
   await sql`
+    insert into shops (id, feed, external_id, city_id, kind, name_ru, name_kk, hours)
+    values (1, 'test', 'of trade-in', 1, 'shop', '', '', '') on conflict do nothing`;
+  await sql`
+    insert into trade_ins (number, customer_id, key, name, phone, shop_id, answers, estimate, state, created_at)
+    values (${`T-${word}`}, ${customerId}, ${word}, ${word}, ${phone}, 1, '{}', 5000, 'asked', ${noon})`;
+  await sql`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk) values (${customerId}, 'promo', ${word}, '', '')`;
   await sql`
     insert into promo_uses (coupon_id, master_number, customer_id, amount) select id, ${word}, customer_id, 100 from customer_coupons where code = ${word}`;
