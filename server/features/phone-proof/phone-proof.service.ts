@@ -120,8 +120,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     async send(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
       const code = await write(owner, call);
       const { origin, language } = call;
+      const { hostname: host } = new URL(origin);
       try {
-        const { hostname: host } = new URL(origin);
         const shop = settings.current()['shop.name'];
         await sms.send({ phone: owner.phone, text: codeText(code, { shop, language, host }) });
       } catch (error) {
