@@ -3,7 +3,7 @@ import type { Sql, Statement } from '../../platform/sql.ts';
 import { addresses } from '../addresses/addresses.table.ts';
 import { productAlerts } from '../alerts/alerts.table.ts';
 import { accountLog, customerLogins } from '../auth/auth.table.ts';
-import { bonusEntries } from '../bonuses/bonuses.table.ts';
+import { bonusCards, bonusConversions, bonusEntries } from '../bonuses/bonuses.table.ts';
 import { cartLines } from '../cart/cart.table.ts';
 import { products, reviews } from '../catalog/catalog.table.ts';
 import { complaints } from '../complaints/complaints.table.ts';
@@ -146,6 +146,13 @@ const BONUS = rowOf({
   orderNumber: bonusEntries.orderNumber,
   expiresAt: bonusEntries.expiresAt,
   createdAt: bonusEntries.createdAt,
+});
+const BONUS_CARD = rowOf({ number: bonusCards.number });
+const CONVERSION = rowOf({
+  amount: bonusConversions.amount,
+  own: bonusConversions.own,
+  state: bonusConversions.state,
+  createdAt: bonusConversions.createdAt,
 });
 const CARD = rowOf({
   lastDigits: giftCards.lastDigits,
@@ -320,6 +327,9 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
       from credit_answers a where a.application_id = credit_applications.id) as banks
     from credit_applications where order_id in (select id from orders where customer_id = ${id}) order by id`,
   bonuses: (sql, id) => sql`select ${BONUS} from bonus_entries where customer_id = ${id} order by id`,
+  'bonus-card': (sql, id) => sql`select ${BONUS_CARD} from bonus_cards where customer_id = ${id}`,
+  'bonus-conversions': (sql, id) => sql`
+    select ${CONVERSION} from bonus_conversions where customer_id = ${id} order by id`,
   'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
   'gift-purchases': (sql, id) => sql`
     select ${GIFT_PURCHASE}, (select json_agg(json_build_object('phone', c.phone, 'name', c.name, 'nominal', c.nominal) order by c.id)

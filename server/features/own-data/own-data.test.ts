@@ -68,6 +68,10 @@ async function own(phone: string, word: string): Promise<number> {
   await sql`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at)
     values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${days(30)})`;
+  await sql`insert into bonus_cards (customer_id, number) values (${customerId}, ${`card of ${word}`})`;
+  await sql`
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
+    values (${customerId}, ${word}, ${`conversion of ${word}`}, 10, 5, 'done', ${noon})`;
   await sql`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, message)
     values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;
@@ -141,7 +145,7 @@ test('a copy has every part as JSON and CSV, nothing of another customer, and no
   const all = Object.values(files).join('\n');
   expect(all).toContain('tulip');
   expect(all).not.toContain('poppy');
-  expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|device tulip|KEY-/);
+  expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|conversion of|device tulip|KEY-/);
 });
 
 const column = rowOf({ name: text });
