@@ -75,7 +75,9 @@ export async function startFreedomCreditFake(): Promise<FreedomCreditFake> {
     const lead = leads.get(uuid);
     if (!lead) return [404, ['not found']];
     if (call === 'general/set-reference-id' && method === 'PUT') {
-      lead.period = (body.credit_params as { period: number }).period;
+      const { period, principal } = body.credit_params as { period: number; principal: number };
+      if (principal > lead.principal) return [400, ['principal is more than approved']];
+      Object.assign(lead, { period, principal });
       return [200, {}];
     }
     return [

@@ -90,3 +90,16 @@ test('a bank that refuses changes nothing, and one that is away is asked again',
   await Promise.all([conversions.retry(later), conversions.retry(later)]);
   expect(await balances()).toEqual([1300, 1]);
 });
+
+test('bonuses that expire while the bank is silent become own ones all the same, as the bank has taken them', async () => {
+  const { conversions } = open();
+  isDown = true;
+  await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
+  isDown = false;
+  const { db } = database;
+  await db.$client`update bonus_entries set expires_at = ${new Date(noon.getTime() + 60_000)} where customer_id = ${customerId}`;
+  await conversions.retry(new Date(noon.getTime() + 120_000));
+  expect((await balances())[0]).toBe(1300);
+  await conversions.retry(new Date(noon.getTime() + 240_000));
+  expect(taken).toHaveLength(1);
+});

@@ -288,6 +288,7 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
           const { signUrl } = await gateway.choose({
             externalId,
             months: application.chosenMonths ?? months,
+            amount: application.amount,
             language: caller.language,
           });
           return { externalId, pageUrl: signUrl };

@@ -71,7 +71,7 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       await world.approve(own.externalId);
       const word = await world.gateway.answer(own);
       const months = word.answer === 'approved' ? word.offers[0]!.months : 0;
-      const { signUrl } = await world.gateway.choose({ externalId: own.externalId, months, language: 'kk' });
+      const { signUrl } = await world.gateway.choose({ ...own, months, language: 'kk' });
       expect(URL.canParse(signUrl)).toBe(true);
       expect((await world.gateway.status(own)).state).toBe('pending');
       await world.sign(own.externalId, signUrl);

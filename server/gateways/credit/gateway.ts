@@ -47,8 +47,13 @@ export type CreditGateway = {
   apply(credit: NewCredit): Promise<{ externalId: string }>;
   /** Reads a bank's answer. */
   answer(credit: { externalId: string; bank: string; amount: Tenge }): Promise<BankWord>;
-  /** Chooses an offer: returns the page on which the applicant signs. Throws `GatewayProblem`. */
-  choose(credit: { externalId: string; months: number; language: Language }): Promise<{ signUrl: string }>;
+  /** Chooses an offer for the sum of the order: returns the page on which the applicant signs. Throws `GatewayProblem`. */
+  choose(credit: {
+    externalId: string;
+    months: number;
+    amount: Tenge;
+    language: Language;
+  }): Promise<{ signUrl: string }>;
   /** Reads whether a chosen credit is signed: `approved` with its sum, `declined`, `pending`. */
   status(credit: PaymentHandle): Promise<GatewayStatus>;
   /** Ends an application or a signed contract as a whole; a repeat is harmless. Throws `GatewayProblem`. */

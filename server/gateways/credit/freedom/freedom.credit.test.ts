@@ -27,7 +27,11 @@ describeCreditGateway('freedom', async () => {
       await gateway.codes!.send({ iin, phone });
       await gateway.codes!.check({ iin, phone }, fake.codes.get(`7${phone}`)!);
     },
-    approve: to('APPROVED'),
+    // It approves more than was asked for: the contract is signed for the sum of the order all the same.
+    approve: async (externalId) => {
+      fake.leads.get(externalId)!.principal += 100_000;
+      await to('APPROVED')(externalId);
+    },
     decline: to('REJECTED'),
     sign: to('SIGNED'),
     stop: fake.stop,

@@ -144,12 +144,13 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
       };
     },
 
-    async choose({ externalId, months }) {
+    async choose({ externalId, months, amount }) {
       const scoring = await scoringOf(externalId);
       if (!scoring?.redirect_url) throw new GatewayProblem('unreachable', 'the page to sign on is not known yet');
       const answer = await call('PUT', `general/set-reference-id/${encodeURIComponent(externalId)}`, {
         product,
-        credit_params: { period: months, principal: scoring.approved_params?.principal },
+        // It may have approved more: no more is lent than the order costs.
+        credit_params: { period: months, principal: amount },
       });
       if (answer.status !== 200) throw problemOf(answer);
       return { signUrl: scoring.redirect_url };
