@@ -21,10 +21,7 @@ const PREVIEW = { preview: 'view' } as const;
 const GIFT_WISH = { age: 'view', budget: 'view', interest: 'view', whom: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
 
-/**
- * Every URL of the specification (§2) and ours, without language and city prefix.
- * Screens named `section` are filled by their own features; until then they answer inside the shop's frame.
- */
+/** Every URL of the specification (§2) and ours, without language and city prefix. */
 export const routeEntries: RouteEntry[] = [
   { path: '/', screen: 'home' },
   { path: '/cart', screen: 'cart' },
@@ -50,6 +47,8 @@ export const routeEntries: RouteEntry[] = [
   { path: '/receipt/:id', screen: 'receipt' },
   { path: '/thanks/:id', screen: 'thanks' },
   { path: '/payment/:id', screen: 'payment' },
+  { path: '/upsell/:id', screen: 'upsell' },
+  { path: '/upsell/:id/:part', screen: 'upsell', query: { product: 'view' } },
   { path: '/payment-call-operator', screen: 'payment-call-operator' },
   { path: '/auth', screen: 'auth' },
   { path: '/profile', screen: 'profile-overview', access: 'auth' },
@@ -94,7 +93,6 @@ export const routeEntries: RouteEntry[] = [
     screen: 'info',
     query: PREVIEW,
   })),
-  ...['upsell/:id', 'upsell/:id/:part'].map((path) => ({ path: `/${path}`, screen: 'section' })),
 ];
 
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };
@@ -170,8 +168,3 @@ export function isRoute(path: string): boolean {
 
 /** Tells whether an unprefixed path is for customers who have logged in. */
 export const isForCustomers = (path: string): boolean => matchRoute(path)?.access === 'auth';
-
-/** Pattern of the route a path belongs to, for pages that share a screen. */
-export function routePattern(path: string): string | undefined {
-  return matchRoute(path)?.path;
-}

@@ -34,6 +34,7 @@ const CLOSED = [
   paths.profile(),
   '/payment',
   '/thanks',
+  '/upsell',
   paths.auth(),
   '/api/',
   paths.order(),

@@ -30,7 +30,7 @@ describe('no screen scrolls sideways, from 320 to 1440 px', () => {
     home: () => ['/'],
     compare: () => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
     wishlist: () => ['/wishlist'],
-    section: () => ['/upsell/1'],
+    upsell: () => ['/upsell/10000001', `/upsell/10000001/card?product=${product}`],
     'trade-in': () => ['/trade-in'],
     info: () => [
       '/gid',

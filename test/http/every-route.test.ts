@@ -10,7 +10,7 @@ const closed = new Set(['/dev-panel', '/receipt/:id']);
 const asCustomer = (route: string): Record<string, string> =>
   /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};
 /** Pages of one order: what they are about, and their heading, come after the cached page. */
-const isPersonal = (route: string) => /^\/(?:thanks|payment)\/:id$|^\/profile(?:\/|$)/.test(route);
+const isPersonal = (route: string) => /^\/(?:thanks|payment)\/:id$|^\/(?:upsell|profile)(?:\/|$)/.test(route);
 const leadsOn = new Map([
   ...['/catalog/:id', '/category/:id', '/category/:id/:category', '/c/:category/:id', '/c/:category/:id/f/*'].map(
     (route) => [route, '/c/'] as const,
@@ -73,8 +73,9 @@ function example(route: string): string {
     .replace('/holidays/:gifts', '/holidays/nauryz')
     .replace('/article/:keyword', '/article/monitor-dlya-raboty-i-igr')
     .replace('/promos/view-model', '/promos/view-model?id=galaxy-s25')
+    .replace(':part', 'basket')
     .replace('/articles/:slug', `/articles/${known['article']}`)
-    .replace(/^\/(thanks|payment|profile\/my-orders)\/:id/, '/$1/10000001')
+    .replace(/^\/(thanks|payment|upsell|profile\/my-orders)\/:id/, '/$1/10000001')
     .replace(/:\w+/g, 'one');
 }
 

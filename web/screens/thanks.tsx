@@ -1,8 +1,9 @@
+import { upsellPaths } from '#domain/upsell-paths.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { OrderView } from '#web/features/order/order-view.tsx';
-import { totalLabel } from '#web/features/order/payment-stage.ts';
+import { isWaiting, totalLabel } from '#web/features/order/payment-stage.ts';
 import { PushSwitch } from '#web/features/push/push-switch.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
@@ -19,6 +20,7 @@ export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ 
 /** Thank-you page of an order. */
 export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {
   const { paths } = useShop();
+  const own = upsellPaths(paths, number);
   const customer = customerId.use();
   return (
     <div className="container">
@@ -34,6 +36,9 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
             sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
           >
             <PushSwitch user={String(customer ?? '')} />
+            {orders.some(({ status }) => status !== 'cancelled') && (
+              <Button href={isWaiting(orders) ? own.pending() : own.offers()}>{m.upsell_title()}</Button>
+            )}
             <Button href={paths.home()}>{m.order_continue()}</Button>
           </OrderView>
         )}

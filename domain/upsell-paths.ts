@@ -1,0 +1,23 @@
+import type { Paths } from './paths.ts';
+import { queryText } from './url-text.ts';
+
+/** What the address of the offers after an order may end with; without a part it is `recommendation`. */
+export const UPSELL_PARTS = ['recommendation', 'card', 'basket', 'pending'] as const;
+export type UpsellPart = (typeof UPSELL_PARTS)[number];
+
+/**
+ * Creates the addresses of what is offered after an order. Apart from the others, so that the first load of a page goes
+ * without them.
+ */
+export function upsellPaths({ page }: Pick<Paths, 'page'>, number: string) {
+  return {
+    /** What fits the products of the order. */
+    offers: () => page(`/upsell/${number}`),
+    /** One product of these. */
+    card: (product: number) => page(`/upsell/${number}/card${queryText({ product })}`),
+    /** What was put into the cart since. */
+    basket: () => page(`/upsell/${number}/basket`),
+    /** The payment of the order is awaited. */
+    pending: () => page(`/upsell/${number}/pending`),
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import { upsellPaths } from '#domain/upsell-paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { loadCart, useCart } from '#web/state/cart-store.ts';
+import { quantityQueue } from '#web/state/quantity-queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import css from './upsell.module.css';
+
+/** Pictures and the sum come from the screen. */
+export type BasketSlots = { picture: (product: ProductCard) => ReactNode; sum: (cart: Cart) => ReactNode };
+
+/** What was put into the cart after an order, with its total and the way to the checkout: it becomes a new order. */
+export function Basket({ number, picture, sum }: BasketSlots & { number: string }) {
+  const { api, paths } = useShop();
+  const { cart, pending, failed } = useCart();
+  // Quantities changed on the page before are still on their way.
+  useEffect(() => void quantityQueue.flush(), []);
+  if (!cart)
+    return failed ? (
+      <ErrorState
+        level={1}
+        title={m.cart_failed_title()}
+        text={m.cart_failed_text()}
+        action={
+          <Button kind="action" icon="refresh" loading={pending > 0} onClick={() => void loadCart(api)}>
+            {m.frame_retry()}
+          </Button>
+        }
+      />
+    ) : (
+      <div className={css.center}>
+        <Spinner size="large" label={m.cart_loading()} />
+      </div>
+    );
+  const back = upsellPaths(paths, number).offers();
+  if (cart.lines.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        title={m.upsell_basket_empty()}
+        text={m.upsell_separate({ number })}
+        action={
+          <Button kind="action" href={back}>
+            {m.upsell_back()}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{m.upsell_basket_title()}</h1>
+        <p className={css.note}>{m.upsell_separate({ number })}</p>
+      </header>
+      <Card padding="large" className={css.basket}>
+        <ul role="list" className={css.lines} aria-label={m.cart_lines()}>
+          {cart.lines.map(({ product, quantity, total }) => (
+            <li key={product.id} className={css.line}>
+              {picture(product)}
+              <span className={css.name}>
+                <a href={paths.product(product.id)}>{product.name}</a>
+                <span className={css.note}>{m.checkout_pieces({ count: quantity })}</span>
+              </span>
+              <b className={css.amount}>{formatTenge(total)}</b>
+            </li>
+          ))}
+        </ul>
+        <div aria-busy={pending > 0}>{sum(cart)}</div>
+        {!cart.ready && (
+          <p className={css.blocked} role="status">
+            {m.cart_blocked()}
+          </p>
+        )}
+        <Onward ready={cart.ready} />
+      </Card>
+      <div className={css.ways}>
+        <Button href={back} icon="chevron-left">
+          {m.upsell_back()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to the checkout, or to the cart while something has to be decided there. */
+function Onward({ ready }: { ready: boolean }) {
+  const { paths, navigate } = useShop();
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    await quantityQueue.flush();
+    navigate(ready ? paths.checkout() : paths.cart());
+    setBusy(false);
+  };
+  return (
+    <Button kind="action" size="large" loading={busy} onClick={() => void go()}>
+      {ready ? m.cart_checkout() : m.cart_to_cart()}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Order } from '#contract/orders.ts';
+import { formatTenge } from '#domain/money.ts';
+import { upsellPaths } from '#domain/upsell-paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+import { OffersGate, reasonWords } from './offers-gate.tsx';
+import css from './upsell.module.css';
+
+/** What of a product comes from the screen. */
+export type OfferSlots = {
+  picture: (product: ProductCard) => ReactNode;
+  availability: (product: ProductCard) => ReactNode;
+  buy: (product: ProductCard) => ReactNode;
+};
+
+/** One of the offered products: its key facts, why it is offered, the button, and the way back. */
+export function OfferCard({
+  number,
+  orders,
+  id,
+  picture,
+  availability,
+  buy,
+}: OfferSlots & { number: string; orders: readonly Order[]; id: number }) {
+  const { paths, language } = useShop();
+  const back = (
+    <Button href={upsellPaths(paths, number).offers()} icon="chevron-left">
+      {m.upsell_back()}
+    </Button>
+  );
+  return (
+    <OffersGate number={number} orders={orders}>
+      {(offers) => {
+        const offer = offers.find(({ product }) => product.id === id);
+        if (!offer) return <EmptyState level={1} title={m.upsell_not_offered()} action={back} />;
+        const { product } = offer;
+        return (
+          <div className={css.page}>
+            <article className={css.single}>
+              {picture(product)}
+              <div className={css.about}>
+                <h1>{product.name}</h1>
+                <p className={css.reason}>{reasonWords(offer)}</p>
+                {product.keyFacts.length > 0 && (
+                  <ul className={css.facts}>
+                    {product.keyFacts.map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                )}
+                {product.price !== null && <Price size="large" now={formatTenge(product.price, language)} />}
+                {availability(product)}
+                {buy(product)}
+                <p className={css.note}>{m.upsell_separate({ number })}</p>
+                <div className={css.ways}>
+                  {back}
+                  <a href={paths.product(product.id)}>{m.upsell_product_page()}</a>
+                </div>
+              </div>
+            </article>
+          </div>
+        );
+      }}
+    </OffersGate>
+  );
+}

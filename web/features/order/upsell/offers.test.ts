@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Order } from '#contract/orders.ts';
+import type { RelatedProducts } from '#contract/related.ts';
+import { afterWaiting, askedProducts, offersFor, orderedProducts } from './offers.ts';
+
+const card = (id: number, { buyable = true, price = 1000 as number | null } = {}) =>
+  ({ id, price, availability: { state: buyable ? 'in-stock' : 'out-of-stock', buyable } }) as ProductCard;
+const fitting = (...products: ProductCard[]) => products.map((product) => ({ product, model: 'One 7' }));
+const together = (...products: ProductCard[]) => products.map((product) => ({ product, orders: 3 }));
+const around = (part: Partial<RelatedProducts>): RelatedProducts => ({
+  similar: [],
+  together: [],
+  accessories: [],
+  ...part,
+});
+const order = (status: Order['status'], lines: [productId: number, price: number][]) =>
+  ({ status, lines: lines.map(([productId, price]) => ({ productId, price })) }) as Order;
+
+test('offers accessories before what was bought together, the ordered products in turn, each with its reason', () => {
+  const offers = offersFor(
+    [1, 2],
+    [
+      around({ accessories: fitting(card(10), card(11)), together: together(card(12)) }),
+      around({ together: together(card(20), card(10)) }),
+    ],
+  );
+  expect(offers.map(({ product, reason }) => [product.id, reason.kind])).toEqual([
+    [10, 'fits'],
+    [20, 'together'],
+    [11, 'fits'],
+    [12, 'together'],
+  ]);
+  expect(offers[0]?.reason).toEqual({ kind: 'fits', model: 'One 7' });
+  expect(offers[1]?.reason).toEqual({ kind: 'together', orders: 3 });
+});
+
+test('offers nothing that is ordered, cannot be bought or has no price, and nothing that is only similar', () => {
+  const all = around({
+    similar: [{ product: card(30), shared: [], nearPrice: true }],
+    accessories: fitting(card(2), card(10, { buyable: false }), card(11, { price: null })),
+    together: together(card(1), card(12)),
+  });
+  expect(offersFor([1, 2], [all]).map(({ product }) => product.id)).toEqual([12]);
+  expect(offersFor([], [])).toEqual([]);
+});
+
+test('offers no more than a screen shows', () => {
+  const many = Array.from({ length: 30 }, (_, index) => card(100 + index));
+  expect(offersFor([1], [around({ accessories: fitting(...many) })])).toHaveLength(12);
+});
+
+test('asks about what was ordered and not cancelled, the dearest first, and not about all of a large order', () => {
+  const orders = [
+    order('waiting_payment', [
+      [1, 500],
+      [2, 90_000],
+    ]),
+    order('cancelled', [[3, 99_000]]),
+    order('created', [
+      [1, 500],
+      [4, 700],
+      [5, 800],
+      [6, 900],
+    ]),
+  ];
+  expect(orderedProducts(orders)).toEqual([1, 2, 4, 5, 6]);
+  expect(askedProducts(orders)).toEqual([2, 6, 5, 4]);
+});
+
+test('waits while the bank decides, then leads to the offers or back to the payment', () => {
+  expect([afterWaiting('waiting'), afterWaiting('confirm')]).toEqual([null, null]);
+  expect([afterWaiting('accepted'), afterWaiting('none')]).toEqual(['offers', 'offers']);
+  for (const stage of ['preparing', 'error', 'retry', 'refunded', 'expired'] as const)
+    expect(afterWaiting(stage), stage).toBe('payment');
+});

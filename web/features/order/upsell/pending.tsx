@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatTenge } from '#domain/money.ts';
+import { upsellPaths } from '#domain/upsell-paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { paymentStage, sumToPay } from '../payment-stage.ts';
+import { usePaymentCheck } from '../use-payment-check.ts';
+import { afterWaiting } from './offers.ts';
+import css from './upsell.module.css';
+
+/** The payment of an order is awaited: leads to the offers when it is paid, to the payment when it failed. */
+export function Pending({
+  number,
+  orders,
+  onOrders,
+}: {
+  number: string;
+  orders: readonly Order[];
+  onOrders: (orders: Order[]) => void;
+}) {
+  const { paths, navigate } = useShop();
+  const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
+  const stage = paymentStage(orders);
+  const next = afterWaiting(stage);
+  const leave = useEffectEvent((where: 'offers' | 'payment') =>
+    navigate(where === 'offers' ? upsellPaths(paths, number).offers() : paths.payment(number), { replace: true }),
+  );
+  useEffect(() => {
+    if (next !== null) leave(next);
+  }, [next]);
+  return (
+    <div className={css.stage}>
+      <Spinner size="large" label={m.payment_waiting()} />
+      <div role="status">
+        <h1>{stage === 'confirm' ? m.payment_confirm() : m.payment_waiting()}</h1>
+      </div>
+      <p>{m.upsell_pending_text()}</p>
+      <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
+      <div className={css.buttons}>
+        {stopped && (
+          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+            {m.payment_check()}
+          </Button>
+        )}
+        <Button kind="action" size="large" href={paths.payment(number)}>
+          {m.upsell_to_payment()}
+        </Button>
+        <Button kind="quiet" href={paths.thanks(number)}>
+          {m.payment_to_order()}
+        </Button>
+      </div>
+    </div>
+  );
+}

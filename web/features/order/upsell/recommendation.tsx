@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Order } from '#contract/orders.ts';
+import { upsellPaths } from '#domain/upsell-paths.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { useCartCount } from '#web/state/cart-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OffersGate, reasonWords } from './offers-gate.tsx';
+import css from './upsell.module.css';
+
+type Props = { number: string; orders: readonly Order[]; card: (product: ProductCard) => ReactNode };
+
+/** What fits the products of an order, each with its reason. */
+export function Recommendation({ number, orders, card }: Props) {
+  const { paths } = useShop();
+  const inCart = useCartCount();
+  const own = upsellPaths(paths, number);
+  return (
+    <OffersGate number={number} orders={orders}>
+      {(offers) => (
+        <div className={css.page}>
+          <header className={css.head}>
+            <h1>{m.upsell_title()}</h1>
+            <p className={css.note}>{m.upsell_separate({ number })}</p>
+          </header>
+          <ul role="list" className={css.grid}>
+            {offers.map((offer) => (
+              <li key={offer.product.id} className={css.offer}>
+                {card(offer.product)}
+                <p className={css.reason}>{reasonWords(offer)}</p>
+                <a
+                  href={own.card(offer.product.id)}
+                  className={css.more}
+                  aria-label={m.upsell_more_name({ name: offer.product.name })}
+                >
+                  {m.upsell_more()}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={css.ways}>
+            {inCart > 0 && (
+              <Button kind="primary" size="large" icon="cart" href={own.basket()}>
+                {m.upsell_to_basket({ count: inCart })}
+              </Button>
+            )}
+            <Button size="large" href={paths.thanks(number)}>
+              {m.payment_to_order()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </OffersGate>
+  );
+}

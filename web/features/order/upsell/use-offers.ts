@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { RelatedProducts } from '#contract/related.ts';
+import { ApiError } from '#web/api.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { askedProducts, offersFor, orderedProducts, type Offer } from './offers.ts';
+
+type OffersState = Offer[] | 'loading' | 'failed';
+
+/** Loads what fits the products of an order. */
+export function useOffers(orders: readonly Order[]): { offers: OffersState; retry: () => void } {
+  const { api } = useShop();
+  const ordered = orderedProducts(orders).join();
+  const asked = askedProducts(orders).join();
+  const [offers, setOffers] = useState<OffersState>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    setOffers('loading');
+    Promise.all(
+      idsOf(asked).map((id) => api('GET /api/catalog/products/:id/related', { id }, { signal }).catch(withdrawn)),
+    ).then(
+      (around) => setOffers(offersFor(idsOf(ordered), around)),
+      () => {
+        if (!signal.aborted) setOffers('failed');
+      },
+    );
+    return () => gone.abort();
+  }, [api, ordered, asked, tries]);
+  return { offers, retry: () => setTries((before) => before + 1) };
+}
+
+const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+
+/** A product that is sold no more has nothing around it; any other failure stays one. */
+function withdrawn(error: unknown): RelatedProducts {
+  if (error instanceof ApiError && error.error === 'product_not_found')
+    return { similar: [], together: [], accessories: [] };
+  throw error;
+}
