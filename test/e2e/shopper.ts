@@ -293,10 +293,10 @@ const PLACE = {
 } as const;
 type PaymentWay = keyof typeof PLACE;
 
-/** Step 3: the choice is saved at once. */
+/** Step 3: the choice is saved at once, and the step may close before anybody sees it chosen. */
 export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).check();
+  await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).click();
   await placeButton(shopper, way).waitFor();
 }
 

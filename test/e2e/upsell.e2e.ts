@@ -68,6 +68,7 @@ test('a paid order leads to what fits it, and that into a new order', async () =
     .getByRole('link', { name: t('upsell_more_name') })
     .first()
     .click();
+  await page.waitForURL(/\/card\?/);
   const buy = main(shopper).getByRole('button', { name: t('card_buy_name') });
   await buy.click();
   await buy.waitFor({ state: 'detached' });

@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
   const { type, url, files = [], base = '' } = event.data ?? {};
   if (type === 'seen') event.waitUntil(keepSeen(url, files, base));
   // A page that comes when the network is back already hears of no return.
-  if (type === 'sync' || type === 'seen') event.waitUntil(sendPending().catch(() => {}));
+  if (type === 'sync' || type === 'seen') event.waitUntil(sendWithPatience());
   if (type === 'seen' || type === 'outcome') event.waitUntil(tellOutcome(event.source));
 });
 
@@ -277,6 +277,21 @@ async function rememberChange(change) {
   const first = pending.find(({ productId }) => productId === change.productId);
   const rest = pending.filter((other) => other !== first);
   await put(OWN, PENDING, Response.json([...rest, { ...change, before: first?.before ?? change.before }]));
+}
+
+/** A network that has just come back may not carry the first request: milliseconds before each next try. */
+const PATIENCE = [1_000, 3_000, 10_000];
+
+async function sendWithPatience() {
+  for (const wait of [...PATIENCE, null]) {
+    try {
+      return await sendPending();
+    } catch {
+      if (wait === null) return undefined; // the next page asks again
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return undefined;
 }
 
 let sending = null;
