@@ -34,10 +34,16 @@ export function loadAssets(clientDir: string): Assets {
 
 const readJson = <T>(dir: string, file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as T;
 
+/**
+ * The font files of every page in both languages: prices need ₸, and the name of the other language the Kazakh letters. One that comes
+ * after the first paint has the whole page laid out again.
+ */
+const PRELOADED_FONTS = /(geologica-(cyrillic|latin)-wght[^/]*|fonts\/(kazakh|tenge))\.woff2$/;
+
 function loadBuild(clientDir: string, language: Language, first: FirstStyles): (screen: string) => ScreenAssets {
   const manifest = readJson<Record<string, Chunk>>(clientDir, `manifest.${language}.json`);
   const fonts = Object.entries(manifest)
-    .filter(([name]) => /geologica-(cyrillic|latin)-wght[^/]*\.woff2$/.test(name))
+    .filter(([name]) => PRELOADED_FONTS.test(name))
     .map(([, chunk]) => `/${chunk.file}`);
   const sheet = manifest['style.css']?.file;
   const known = new Map<string, ScreenAssets>();

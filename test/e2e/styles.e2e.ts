@@ -148,3 +148,16 @@ test('without scripts a page has all its styles', async () => {
   ]);
   await close();
 });
+
+test.each(['ru', 'kk'])('no font of the first screens in %s comes after the page was laid out', async (language) => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
+  await page.goto(`${origin}/${language === 'kk' ? 'kz' : ''}`);
+  const [used, preloaded] = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const fonts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];
+    return [fonts.filter((name) => name.endsWith('.woff2')), links.map(({ href }) => href)];
+  });
+  expect(used.toSorted()).toEqual(preloaded.toSorted());
+  await close();
+});
