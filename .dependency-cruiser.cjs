@@ -4,7 +4,7 @@
 
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
-  ['auth', 'customers', 'phone-proof', 'session', 'stock'],
+  ['auth', 'counting', 'customers', 'phone-proof', 'session', 'stock'],
   ['geo', 'push', 'notices', 'pictures', 'uploads', 'short-links'],
   ['reviews', 'searches'],
   ['catalog', 'content'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountingReport } from './counting.ts';
 import { endpoint } from './endpoint.ts';
 import { CountedSearch } from './searches.ts';
 
@@ -60,6 +61,8 @@ export const DevPanel = z.object({
       report: z.string(),
     }),
   ),
+  /** Visits, sales and speed of the last 30 days. */
+  counting: CountingReport,
   counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
   /** Searches of the last 30 days: those that found nothing, and the most asked. */
   searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),

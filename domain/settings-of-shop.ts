@@ -32,6 +32,13 @@ export const shopSettings = {
     true,
     'Browsers keep what was seen for times without a network; off removes it from every browser at its next page.',
   ),
+  'counting.keepDays': number(
+    400,
+    'days',
+    'Numbers of visits, searches and speed are kept so many days; they name nobody.',
+    31,
+    3650,
+  ),
   'shop.works': flag(false, 'Technical works: everybody but operators sees the page of works (503).'),
   'shop.worksMinutes': number(
     30,

@@ -18,6 +18,7 @@ import { createConversionsService } from './features/bonuses/conversions.service
 import { createCartService } from './features/cart/cart.service.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { createCheckoutService } from './features/checkout/checkout.service.ts';
+import { createCountingService } from './features/counting/counting.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createContentService } from './features/content/content.service.ts';
@@ -29,6 +30,7 @@ import { createCreditService } from './features/credit/credit.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { createPromoCodes, createPromoMarks } from './app-promotions.ts';
+import { countCalls } from './app-counting.ts';
 import { createOwnThings } from './app-own-things.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
@@ -125,6 +127,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     snapshot: join(env.DATA_DIR, 'catalog.snapshot'),
   });
   const sessions = createSessionService({ db });
+  const counting = createCountingService({ db, settings });
   const shortLinks = await createShortLinksService({ db });
   const content = await createContentService({ db, settings, secret });
   const promotions = createPromotionsService({ db });
@@ -143,6 +146,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const searches: SearchesService = createSearchesService({
     db,
     search: (input, context) => catalog.listing(input, context),
+    onCounted: (found, { language, now, robot }) => {
+      if (!robot) counting.add(found ? 'search' : 'search_empty', { language }, now);
+    },
   });
   const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo });
@@ -233,6 +239,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       db,
       settings,
       searches,
+      counting,
       open: env.NODE_ENV !== 'production' || env.DEV_PANEL,
       showsMessages: env.PUBLIC_URL === undefined,
     }),
@@ -293,6 +300,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     customers,
     bonuses,
     conversions,
+    counting,
     content,
     promos,
     shortLinks,
@@ -314,7 +322,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     telling,
     uploads: own.uploads,
     returns: own.returns,
-    handlers,
+    handlers: countCalls(handlers, counting),
     picturesDir,
   };
 }

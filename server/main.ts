@@ -52,6 +52,8 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   const from = await outboxPosition(shop.db.$client);
   if (!wanted()) return;
 
+  const counting = shop.counting.start((error) => log.error({ err: error }, 'counts not written'));
+  running.needs.push({ name: 'counting', limitMs: MAX_PART_MS, stop: () => counting.stop() });
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;
   const listener = createListener(shop, web, log);
   const consumers = await startConsumers(shop.db, storeConsumers(shop), log);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { DeviceId } from '#contract/push.ts';
 import { languageFromUrl } from '#domain/language.ts';
 import { isOperatorToken, type OperatorsService } from '../features/operators/operators.service.ts';
@@ -100,6 +101,9 @@ export async function callContext(
     ip: clientAddress(request.ip, request.socket.remoteAddress),
     now,
     deviceHash: deviceHashOf(header('x-device-id') ?? cookies.get('deviceId')),
+    get robot() {
+      return isbot(header('user-agent') ?? '');
+    },
     requestId: request.id,
     origin,
     raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },

@@ -5,6 +5,7 @@ import { bonusJobs } from '../features/bonuses/bonuses.jobs.ts';
 import { exportJobs } from '../feeds/export/export.jobs.ts';
 import { importJobs } from '../feeds/import/import.jobs.ts';
 import { authJobs } from '../features/auth/auth.jobs.ts';
+import { countingJobs } from '../features/counting/counting.jobs.ts';
 import { creditJobs } from '../features/credit/credit.jobs.ts';
 import { customerJobs } from '../features/customers/customers.jobs.ts';
 import { giftPurchaseJobs } from '../features/gift-purchases/gift-purchases.jobs.ts';
@@ -31,6 +32,7 @@ export function storeJobs(shop: App): Job[] {
   return [
     ...auditJobs(shop),
     ...authJobs(shop),
+    ...countingJobs(shop),
     ...creditJobs(shop),
     ...customerJobs(shop),
     ...bonusJobs(shop),

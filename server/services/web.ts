@@ -12,6 +12,7 @@ import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { contentTags, PROMO_TAG } from '../features/content/content.service.ts';
+import { registerCounts } from '../features/counting/counting.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
@@ -129,6 +130,7 @@ export async function createWebService(
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
   registerLive(app, shop);
   registerCspReports(app, log);
+  registerCounts(app, shop.counting);
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DevPanel } from '#contract/dev.ts';
+import { Speed, Traffic } from '#web/features/counting/counting-panel.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -22,6 +23,8 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
       <Tabs
         label={m.dev_title()}
         tabs={[
+          { id: 'traffic', label: m.counting_traffic(), panel: <Traffic report={data.counting} /> },
+          { id: 'speed', label: m.counting_speed(), panel: <Speed report={data.counting} /> },
           {
             id: 'counts',
             label: m.dev_counts(),

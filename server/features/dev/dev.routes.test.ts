@@ -5,6 +5,7 @@ import { recordEvents } from '#server/platform/outbox.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createCountingService } from '../counting/counting.service.ts';
 import { createSearchesService } from '../searches/searches.service.ts';
 import { devRoutes } from './dev.routes.ts';
 
@@ -19,10 +20,9 @@ const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } a
 async function panel(open: boolean, showsMessages = true) {
   const { db } = database;
   const searches = createSearchesService({ db, search: async () => ({ total: 0, understood: null }) });
-  return devRoutes({ db, settings: await createSettings(db), searches, open, showsMessages })['GET /api/dev/panel'](
-    {},
-    context,
-  );
+  const settings = await createSettings(db);
+  const counting = createCountingService({ db, settings });
+  return devRoutes({ db, settings, searches, counting, open, showsMessages })['GET /api/dev/panel']({}, context);
 }
 
 test('the panel shows events and imports with their moments', async () => {

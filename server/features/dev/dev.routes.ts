@@ -5,6 +5,7 @@ import { fail } from '#server/platform/failure.ts';
 import { findJobStates } from '#server/platform/job-states.ts';
 import { findConsumerStates, findParkedEvents } from '#server/platform/outbox-consumers.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
+import type { CountingService } from '../counting/counting.service.ts';
 import type { SearchesService } from '../searches/searches.service.ts';
 import { countRows, findNewestEvents, findNewestImports, findNewestMessages } from './dev.queries.ts';
 
@@ -20,12 +21,14 @@ export function devRoutes({
   db,
   settings,
   searches,
+  counting,
   open,
   showsMessages,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
+  counting: Pick<CountingService, 'report'>;
   open: boolean;
   /** Shows the words of kept messages: they hold codes that open accounts. */
   showsMessages: boolean;
@@ -34,7 +37,7 @@ export function devRoutes({
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!open) fail('page_not_found');
       changesAt(now);
-      const [events, messages, imports, counts, asked, consumers, parked, jobs] = await Promise.all([
+      const [events, messages, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
         findNewestEvents(db, MAX_EVENTS),
         findNewestMessages(db, MAX_MESSAGES),
         findNewestImports(db, MAX_IMPORTS),
@@ -43,6 +46,7 @@ export function devRoutes({
         findConsumerStates(db),
         findParkedEvents(db, MAX_EVENTS),
         findJobStates(db),
+        counting.report(now),
       ]);
       const current = settings.current();
       return {
@@ -78,6 +82,7 @@ export function devRoutes({
           report: JSON.stringify(report).slice(0, 2000),
         })),
         counts,
+        counting: counted,
         searches: asked,
       };
     },

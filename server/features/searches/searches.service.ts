@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Listing } from '#contract/catalog.ts';
 import type { CountedSearch } from '#contract/searches.ts';
 import { addDays, almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
+import { createOnceADay } from '#server/platform/once-a-day.ts';
 import { wordsToKeep } from './searches.policy.ts';
 import { countSearch, forgetSearches, findMostAsked, popularCategories } from './searches.queries.ts';
 
 /** Fewest askings after which a search is known to others: nobody's single one is shown. */
-const LEAST_ASKED = 3;
+const MIN_ASKED = 3;
 const POPULAR_DAYS = 30;
 const KEPT_DAYS = 90;
 /** Phrases kept in memory for suggestions. */
-const MOST_KEPT = 2_000;
+const MAX_PHRASES = 2_000;
 const SHOWN = 8;
 const FRESH_MS = 60_000;
-const MOST_ASKERS = 100_000;
 const PANEL_ROWS = 100;
 
 type Phrases = Record<Language, string[]>;
@@ -24,13 +23,15 @@ type Phrases = Record<Language, string[]>;
 /** The log of searches: counts them, and tells what people search for. */
 export type SearchesService = ReturnType<typeof createSearchesService>;
 
-/** Creates the log; `search` is the catalogue's list, asked what the words find. */
+/** Creates the log; `search` is the catalogue's list, asked what the words find; `onCounted` hears of each search that was counted. */
 export function createSearchesService({
   db,
   search,
+  onCounted = () => {},
 }: {
   db: Database;
   search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>>;
+  onCounted?(found: boolean, context: CallContext): void;
 }) {
   const asked = createOnceADay();
   let phrases: Phrases = { ru: [], kk: [] };
@@ -42,8 +43,8 @@ export function createSearchesService({
     const found = await findMostAsked(db, {
       since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
       found: true,
-      least: LEAST_ASKED,
-      limit: MOST_KEPT,
+      least: MIN_ASKED,
+      limit: MAX_PHRASES,
     });
     phrases = phrasesOf(found);
     if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
@@ -73,7 +74,9 @@ export function createSearchesService({
       const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
       // Popular is what many people look for, not what one of them can spell in many ways.
       if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
-      await countSearch(db, { day, language, words: right, found: understood?.dropped.length ? 0 : total });
+      const found = understood?.dropped.length ? 0 : total;
+      await countSearch(db, { day, language, words: right, found });
+      onCounted(found > 0, context);
       return true;
     },
 
@@ -114,26 +117,4 @@ function phrasesOf(found: readonly CountedSearch[]): Phrases {
 /** A category's name as people type it: lower case, without "all". */
 function phraseOf(name: string): string {
   return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
-}
-
-/**
- * Tells whether something is told for the first time that day; keeps salted digests only, in memory, and forgets them
- * with the day.
- */
-function createOnceADay(): { first(day: string, what: string): boolean } {
-  const salt = randomBytes(16);
-  let current = '';
-  let seen = new Set<string>();
-  return {
-    first(day, what) {
-      if (day !== current || seen.size >= MOST_ASKERS) {
-        current = day;
-        seen = new Set();
-      }
-      const digest = createHash('sha256').update(salt).update(what).digest('base64url').slice(0, 16);
-      if (seen.has(digest)) return false;
-      seen.add(digest);
-      return true;
-    },
-  };
 }

@@ -1,0 +1,44 @@
+import css from './counting.module.css';
+
+const WIDTH = 300;
+const HEIGHT = 72;
+const GAP = 2;
+
+/** Draws numbers as columns with their total; every column says its number and name, and the table beside it says the same. */
+export function Bars({
+  title,
+  total,
+  bars,
+}: {
+  title: string;
+  total: string;
+  bars: { name: string; value: number }[];
+}) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = WIDTH / bars.length;
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        {title} <strong>{total}</strong>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${total}`}>
+        {bars.map(({ name, value }, index) => {
+          const height = Math.max(value === 0 ? 1 : 3, (value / most) * HEIGHT);
+          return (
+            <rect
+              key={name}
+              x={index * step + GAP / 2}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+              rx="1"
+              className={value === 0 ? css.none : css.bar}
+            >
+              <title>{`${name}: ${value}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
