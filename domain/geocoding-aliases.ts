@@ -50,6 +50,26 @@ const RENAMED: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['бейбитшилик', 'мира'],
     ['кенесары', 'карла маркса'],
   ],
+  шымкент: [['тауке хана', 'тауке хан', 'ленина']],
+  актобе: [['абилкайыр хана', 'абилкайыр хан', 'ленина']],
+  павлодар: [
+    ['машхур жусупа', 'машхур жусип', '1 мая'],
+    ['алихана бокейхана', 'алихан бокейхан', 'карла маркса'],
+  ],
+  'усть-каменогорск': [['шакарима', 'шакарим', 'ушанова']],
+  костанай: [['аль фараби', 'ленина']],
+  уральск: [['назарбаева', 'достык дружба']],
+  петропавловск: [
+    ['назарбаева', 'мира'],
+    ['конституции казахстана', 'казахстан конституциясы', 'ленина'],
+  ],
+};
+
+/** Folded Kazakh names of the cities above that differ from the Russian ones. */
+const KAZAKH_CITIES: Readonly<Record<string, string>> = {
+  оскемен: 'усть-каменогорск',
+  орал: 'уральск',
+  петропавл: 'петропавловск',
 };
 
 type Groups = ReadonlyMap<string, readonly string[]>;
@@ -69,8 +89,8 @@ function groupsOf(rows: readonly (readonly string[])[]): Groups {
 
 /**
  * Returns every folded name (`streetKey`) of a street that the tables know, the given one included; `city` is the folded
- * name of a city whose old names count too.
+ * name of a city, in either language, whose old names count too.
  */
 export function namesOfStreet(key: string, city = ''): readonly string[] {
-  return (groupsByCity.get(city) ?? commonGroups).get(key) ?? [key];
+  return (groupsByCity.get(KAZAKH_CITIES[city] ?? city) ?? commonGroups).get(key) ?? [key];
 }

@@ -85,6 +85,9 @@ describe('one street', () => {
     expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Алматы')).toBe(true);
     expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Астана')).toBe(false);
     expect(sameStreet('Ленина', 'проспект Достык', 'Алматы')).toBe(true);
+    expect(sameStreet('Мира', 'Нұрсұлтан Назарбаев көшесі', 'Петропавл')).toBe(true);
+    expect(sameStreet('Ушанова', 'Шәкәрім даңғылы', 'Усть-Каменогорск')).toBe(true);
+    expect(sameStreet('Ушанова', 'Шәкәрім даңғылы', 'Семей')).toBe(false);
   });
 
   it('the tables join every name of a street', () => {

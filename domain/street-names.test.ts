@@ -15,6 +15,7 @@ describe('names of streets', () => {
     ['1-й переулок (Ерменсай)', 'street', '1-й переулок (Ерменсай)'],
     ['Достык', 'street', 'Достык'],
     ['Аллея', 'street', 'Аллея'],
+    ['8-ықшамаудан', 'microdistrict', '8'],
   ])('%j', (name, kind, stem) => {
     expect(splitStreetName(name)).toEqual({ kind, stem });
   });
@@ -22,6 +23,16 @@ describe('names of streets', () => {
   it('what is written is read back, in every kind and language', () => {
     for (const kind of Object.keys(STREET_KINDS) as StreetKind[])
       for (const language of languages)
-        expect(splitStreetName(streetName(kind, 'Самал-2', language))).toEqual({ kind, stem: 'Самал-2' });
+        for (const stem of ['Самал-2', '8'])
+          expect(splitStreetName(streetName(kind, stem, language))).toEqual({ kind, stem });
+  });
+
+  it.each([
+    ['microdistrict', '8', '8-ықшамаудан'],
+    ['microdistrict', '28А', '28А ықшамауданы'],
+    ['block', '408', '408-квартал'],
+    ['avenue', 'Абай', 'Абай даңғылы'],
+  ] as const)('a Kazakh %s %s is %s', (kind, stem, name) => {
+    expect(streetName(kind, stem, 'kk')).toBe(name);
   });
 });

@@ -24,6 +24,7 @@ const WRITTEN: readonly (readonly [word: string, kind: StreetKind])[] = [
   ['тас жолы', 'highway'],
   ['тасжолы', 'highway'],
   ['ықшам ауданы', 'microdistrict'],
+  ['ықшамаудан', 'microdistrict'],
   ['шағын ауданы', 'microdistrict'],
   ['мкр-н', 'microdistrict'],
   ['мкрн', 'microdistrict'],
@@ -47,7 +48,7 @@ const words = [
 const kindByWord = new Map(words);
 const alternatives = words.map(([word]) => word).join('|');
 const before = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
-const behind = new RegExp(`(?<=\\S)\\s+(${alternatives})\\.?$`, 'iu');
+const behind = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
 
 /**
  * Splits a written name into its kind and what names it: `проспект Абая` is an avenue, Абая. A name without a type word
@@ -60,8 +61,13 @@ export function splitStreetName(name: string): { kind: StreetKind; stem: string 
   return { kind, stem: word ? text.replace(before, '').replace(behind, '') : text };
 }
 
-/** Writes the name of a street in a language: `проспект Абая`, `Абай даңғылы`. */
+/** Kazakh type words behind a bare number, which makes an ordinal with a hyphen: `8-ықшамаудан`. */
+const BEHIND_NUMBER: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };
+
+/** Writes the name of a street in a language: `проспект Абая`, `Абай даңғылы`, `8-ықшамаудан`. */
 export function streetName(kind: StreetKind, stem: string, language: Language): string {
   const word = STREET_KINDS[kind][language];
-  return language === 'kk' ? `${stem} ${word}` : `${word} ${stem}`;
+  if (language === 'ru') return `${word} ${stem}`;
+  const behindNumber = BEHIND_NUMBER[kind];
+  return behindNumber && /^\d+$/.test(stem) ? `${stem}-${behindNumber}` : `${stem} ${word}`;
 }
