@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callGateway } from '../../payments/request.ts';
-import { signedHeaders } from '../../payments/sandbox/signature.ts';
+import { createBankClient, type BankClientOptions } from '../../payments/sandbox/bank-client.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 import { TEMPERS } from './tempers.ts';
 
@@ -25,24 +24,9 @@ const WORDS: Record<z.infer<typeof Standing>['state'], GatewayStatus['state']> =
   cancelled: 'declined',
 };
 
-/** Where the bank is and what the messages are signed with. */
-export type SandboxCreditOptions = { url: string; secret: string; now?: () => Date; limitMs?: number };
-
 /** Creates the client of the sandbox's three banks, the built-in default of the port (decisions §9). */
-export function createSandboxCredit({
-  url,
-  secret,
-  now = () => new Date(),
-  limitMs = 5_000,
-}: SandboxCreditOptions): CreditGateway {
-  const call = (method: 'GET' | 'POST', path: string, payload?: unknown) => {
-    const body = payload === undefined ? '' : JSON.stringify(payload);
-    const headers = {
-      ...signedHeaders(secret, `${method} ${path}`, body, now()),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
-  };
+export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
+  const call = createBankClient(bank);
   const order = async <T>(path: string, payload: unknown, schema: z.ZodType<T>): Promise<T> => {
     const { status, body } = await call('POST', path, payload);
     const read = schema.safeParse(body);

@@ -9,6 +9,7 @@ import {
   type CardProblems,
   type TestCard,
 } from './cards.ts';
+import { framedPage } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 
@@ -82,38 +83,22 @@ export function noticePage(
 
 function page(payment: PagePayment | null, language: Language, title: string, main: Html, aside?: Html): string {
   const t = texts[language];
-  const otherLanguage = language === 'ru' ? 'kk' : 'ru';
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title} · ${t.bank}</title>
-<link rel="stylesheet" href="/bank.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header class="top"><div class="frame">
-  <span class="mark" aria-hidden="true"></span><strong>${t.bank}</strong>
-  ${payment && html`<a class="language" lang="${otherLanguage}" hreflang="${otherLanguage}" href="/pay/${payment.id}?lang=${otherLanguage}">${t.other}</a>`}
-</div><p class="sandbox">${t.sandbox}</p></header>
-<main class="frame">
-  <section class="sheet">
-    <h1>${title}</h1>
-    ${
+  return framedPage({
+    language,
+    path: payment && `/pay/${payment.id}`,
+    title,
+    bank: t.bank,
+    texts: t,
+    main: html`${
       payment &&
       html`<dl class="sum">
       <div><dt>${t.amount}</dt><dd class="amount">${formatTenge(payment.amount, language)}</dd></div>
       <div><dt>${t.merchant}</dt><dd>${payment.description}</dd></div>
     </dl>`
     }
-    ${main}
-  </section>
-  ${aside}
-</main>
-</body>
-</html>`.markup;
+    ${main}`,
+    aside,
+  });
 }
 
 function cardList(payment: PagePayment, language: Language): Html {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GatewayProblem, type PaymentGateway } from '../gateway.ts';
-import { callGateway, jsonOf } from '../request.ts';
-import { isSigned, signedHeaders } from './signature.ts';
+import { jsonOf } from '../request.ts';
+import { createBankClient, type BankClientOptions } from './bank-client.ts';
+import { isSigned } from './signature.ts';
 
 const Started = z.object({ id: z.string(), pageUrl: z.url() });
 const Status = z.object({
@@ -12,33 +13,16 @@ const Status = z.object({
 });
 const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
 
-/**
- * Where the bank is and what the messages are signed with. `webhookPath` is the shop's own path, part of the signature.
- */
-export type SandboxGatewayOptions = {
-  url: string;
-  secret: string;
-  now?: () => Date;
-  limitMs?: number;
-  webhookPath?: string;
-};
+/** The bank, and the shop's own path of its messages, which is part of their signature. */
+export type SandboxGatewayOptions = BankClientOptions & { webhookPath?: string };
 
 /** Creates the client of the sandbox bank, the built-in default of the payment port (decisions §9). */
 export function createSandboxGateway({
-  url,
-  secret,
-  now = () => new Date(),
-  limitMs = 5_000,
   webhookPath = '/api/payments/sandbox/webhook',
+  ...bank
 }: SandboxGatewayOptions): PaymentGateway {
-  const call = (method: 'GET' | 'POST', path: string, payload?: unknown) => {
-    const body = payload === undefined ? '' : JSON.stringify(payload);
-    const headers = {
-      ...signedHeaders(secret, `${method} ${path}`, body, now()),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
-  };
+  const { secret, now = () => new Date() } = bank;
+  const call = createBankClient(bank);
 
   return {
     name: 'sandbox',

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
+import { framedPage } from '../../payments/sandbox/frame.ts';
 import { html, type Html } from '../../payments/sandbox/html.ts';
 import type { SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
@@ -55,28 +56,5 @@ function sumOf({ amount, description }: SandboxQr, language: Language): Html {
 
 function page(qr: SandboxQr | null, language: Language, title: string, main: Html): string {
   const t = qrTexts[language];
-  const other = language === 'ru' ? 'kk' : 'ru';
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title} · ${t.bank}</title>
-<link rel="stylesheet" href="/bank.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header class="top"><div class="frame">
-  <span class="mark" aria-hidden="true"></span><strong>${t.bank}</strong>
-  ${qr && html`<a class="language" lang="${other}" hreflang="${other}" href="/qr/${qr.id}?lang=${other}">${t.other}</a>`}
-</div><p class="sandbox">${t.sandbox}</p></header>
-<main class="frame">
-  <section class="sheet">
-    <h1>${title}</h1>
-    ${main}
-  </section>
-</main>
-</body>
-</html>`.markup;
+  return framedPage({ language, path: qr && `/qr/${qr.id}`, title, bank: t.bank, texts: t, main });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callGateway } from '../../payments/request.ts';
-import { signedHeaders } from '../../payments/sandbox/signature.ts';
+import { createBankClient, type BankClientOptions } from '../../payments/sandbox/bank-client.ts';
 import { GatewayProblem, type QrGateway } from '../gateway.ts';
 
 const Created = z.object({
@@ -17,19 +16,9 @@ const Status = z.object({
   currency: z.string(),
 });
 
-/** Where the bank is and what the messages are signed with. */
-export type SandboxQrOptions = { url: string; secret: string; now?: () => Date; limitMs?: number };
-
 /** Creates the client of the sandbox bank's QR payments, the built-in default of the port (decisions §9). */
-export function createSandboxQr({ url, secret, now = () => new Date(), limitMs = 5_000 }: SandboxQrOptions): QrGateway {
-  const call = (method: 'GET' | 'POST', path: string, payload?: unknown) => {
-    const body = payload === undefined ? '' : JSON.stringify(payload);
-    const headers = {
-      ...signedHeaders(secret, `${method} ${path}`, body, now()),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
-  };
+export function createSandboxQr(bank: BankClientOptions): QrGateway {
+  const call = createBankClient(bank);
 
   return {
     name: 'sandbox-qr',

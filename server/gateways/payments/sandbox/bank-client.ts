@@ -1,0 +1,17 @@
+import { callGateway } from '../request.ts';
+import { signedHeaders } from './signature.ts';
+
+/** Where the sandbox bank is and what messages to and from it are signed with; `limitMs` is how long an answer may take. */
+export type BankClientOptions = { url: string; secret: string; now?: () => Date; limitMs?: number };
+
+/** Returns a function that sends signed calls to the sandbox bank, and its answer as `callGateway` reads it. */
+export function createBankClient({ url, secret, now = () => new Date(), limitMs = 5_000 }: BankClientOptions) {
+  return (method: 'GET' | 'POST', path: string, payload?: unknown) => {
+    const body = payload === undefined ? '' : JSON.stringify(payload);
+    const headers = {
+      ...signedHeaders(secret, `${method} ${path}`, body, now()),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    return callGateway(`${url}${path}`, { method, headers, ...(body && { body }) }, limitMs);
+  };
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#domain/language.ts';
+import { html, type Html } from './html.ts';
+
+/** What stands on a page of the sandbox bank; `path` is its own address, null when there is nothing to come back to. */
+export type BankPage = {
+  language: Language;
+  path: string | null;
+  title: string;
+  bank: string;
+  /** The name of the other language and the words that say that no money moves here. */
+  texts: { other: string; sandbox: string };
+  main: Html;
+  aside?: Html | undefined;
+};
+
+/** Returns a whole page in the look of the sandbox bank: its name, the other language, the sheet with the title, and what stands beside it. */
+export function framedPage({ language, path, title, bank, texts, main, aside }: BankPage): string {
+  const other = language === 'ru' ? 'kk' : 'ru';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} · ${bank}</title>
+<link rel="stylesheet" href="/bank.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="top"><div class="frame">
+  <span class="mark" aria-hidden="true"></span><strong>${bank}</strong>
+  ${path !== null && html`<a class="language" lang="${other}" hreflang="${other}" href="${path}?lang=${other}">${texts.other}</a>`}
+</div><p class="sandbox">${texts.sandbox}</p></header>
+<main class="frame">
+  <section class="sheet">
+    <h1>${title}</h1>
+    ${main}
+  </section>
+  ${aside}
+</main>
+</body>
+</html>`.markup;
+}
