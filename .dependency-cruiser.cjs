@@ -8,7 +8,7 @@ const FLOORS = [
   ['geo', 'push', 'notices', 'pictures', 'uploads', 'short-links'],
   ['reviews', 'searches'],
   ['catalog', 'content'],
-  ['keys', 'bonuses', 'gift-cards', 'payments', 'receipts', 'addresses', 'promotions', 'delivery', 'shops'],
+  ['keys', 'bonuses', 'gift-cards', 'payments', 'receipts', 'addresses', 'promotions', 'delivery', 'shops', 'sales'],
   ['cart'],
   ['orders'],
   [

@@ -52,14 +52,14 @@ export const cartContract = {
     summary: 'Adds a quantity of a product.',
     input: z.object({ productId: Id, quantity: Quantity.default(1) }),
     output: Cart,
-    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full'],
+    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full', 'sale_queue'],
     perMinute: 300,
   }),
   'PUT /api/cart/lines/:productId': endpoint({
     summary: 'Sets the quantity of a line.',
     input: z.object({ productId: Id, quantity: Quantity }),
     output: Cart,
-    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable'],
+    errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'sale_queue'],
   }),
   'DELETE /api/cart/lines/:productId': endpoint({
     summary: 'Removes a line; removing what is not there is no error.',

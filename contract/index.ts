@@ -32,6 +32,7 @@ import { ownReviewsContract } from './own-reviews.ts';
 import { requestsContract } from './requests.ts';
 import { returnsContract } from './returns.ts';
 import { setupsContract } from './setups.ts';
+import { salesContract } from './sales.ts';
 import { searchesContract } from './searches.ts';
 import { tradeInContract } from './trade-in.ts';
 import { shopsContract } from './shops.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...relatedContract,
   ...searchesContract,
   ...setupsContract,
+  ...salesContract,
   ...contentContract,
   ...requestsContract,
   ...cartContract,

@@ -181,6 +181,8 @@ export const ordersContract = {
         .nullable(),
     }),
     errors: [
+      'sale_queue',
+      'sale_limit',
       'cart_empty',
       'step_incomplete',
       'cart_changed',

@@ -6,6 +6,7 @@ import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './settings-of-customers.ts';
+import { saleSettings } from './settings-of-sales.ts';
 import { shopSettings } from './settings-of-shop.ts';
 
 export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts';
@@ -255,6 +256,7 @@ export const settingDefinitions = {
     1000,
   ),
   ...customerSettings,
+  ...saleSettings,
   'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',

@@ -22,6 +22,8 @@ import { createCountingService } from './features/counting/counting.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createContentService } from './features/content/content.service.ts';
+import { salesRoutes } from './features/sales/sales.routes.ts';
+import { createSalesService } from './features/sales/sales.service.ts';
 import { createSearchesService, type SearchesService } from './features/searches/searches.service.ts';
 import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
@@ -166,7 +168,15 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const sms = createSms(db, env);
   const phoneProof = createPhoneProofService({ db, sms, secret, settings, log });
-  const cart = createCartService({ db, catalog, stock, settings });
+  const sales = createSalesService({
+    db,
+    content,
+    catalog,
+    settings,
+    secret,
+    viewer: (now) => ({ language: 'ru', city: geo.scopeOf(defaultCity), now }),
+  });
+  const cart = createCartService({ db, catalog, stock, settings, sales });
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
@@ -196,6 +206,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     orders,
     phoneProof,
     settings,
+    sales,
     offered,
   });
   const invoices = createInvoicesService({ db, orders, settings });
@@ -207,7 +218,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     phoneProof,
     sessions,
     settings,
-    joins: [cart.join, checkout.join, orders.join],
+    joins: [cart.join, checkout.join, orders.join, sales.join],
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
   const picturesDir = join(env.DATA_DIR, 'pictures');
@@ -251,6 +262,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
     ...launchesRoutes({ content, catalog, geo, settings, launches }),
+    ...salesRoutes(sales),
     ...setupsRoutes(createSetupsService({ catalog })),
     ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
     ...requestsRoutes(requests),
@@ -306,6 +318,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     shortLinks,
     requests,
     launches,
+    sales,
     catalog,
     searches,
     shops,

@@ -19,6 +19,7 @@ import { loadSecret } from './platform/secrets.ts';
 import { storeConsumers } from './services/consumers.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
+import { startSaleClock } from './services/sale-clock.ts';
 import { createListener } from './services/listeners.ts';
 import { stopAll, type Stoppable } from './services/stopping.ts';
 import { createWebService, MAX_ANSWER_MS, type WebService } from './services/web.ts';
@@ -71,6 +72,8 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
   if (web && wanted()) {
+    const clock = await startSaleClock({ sales: shop.sales, moved: () => web.saleMoved(), log });
+    running.work.push({ name: 'sales', limitMs: MAX_PART_MS, stop: () => clock.stop() });
     const admin = adminPortOf(env);
     await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
     running.needs.push({ name: 'admin', limitMs: MAX_PART_MS, stop: () => web.admin.close() });

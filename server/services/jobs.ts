@@ -11,6 +11,7 @@ import { customerJobs } from '../features/customers/customers.jobs.ts';
 import { giftPurchaseJobs } from '../features/gift-purchases/gift-purchases.jobs.ts';
 import { launchJobs } from '../features/launches/launches.jobs.ts';
 import { requestJobs } from '../features/requests/requests.jobs.ts';
+import { saleJobs } from '../features/sales/sales.jobs.ts';
 import { searchJobs } from '../features/searches/searches.jobs.ts';
 import { noticeJobs } from '../features/notices/notices.jobs.ts';
 import { orderJobs } from '../features/orders/orders.jobs.ts';
@@ -46,6 +47,7 @@ export function storeJobs(shop: App): Job[] {
     ...alertJobs(shop.telling),
     ...requestJobs(shop),
     ...launchJobs(shop),
+    ...saleJobs(shop),
     ...searchJobs(shop),
     ...returnJobs(shop),
     ...receiptJobs(shop),

@@ -38,6 +38,7 @@ import type { DevMiddleware } from './dev.ts';
 import { registerFiles } from './files.ts';
 import { rememberOrigins } from './origin.ts';
 import { registerLive } from './live.ts';
+import { registerSaleLive } from './sale-live.ts';
 import { registerWebManifest } from './web-manifest.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { createShopMetrics } from './shop-metrics.ts';
@@ -62,6 +63,8 @@ export type WebService = {
   /** `/metrics` and `/api/docs`, for a port that is not public. */
   admin: FastifyInstance;
   onEvent(event: StoreEvent): Promise<void>;
+  /** Tells those who wait for a sale that its queue has moved. */
+  saleMoved(): void;
   /** Says on `/readyz` that pages can be served. */
   setReady(): void;
   /** Accepts no more, lets answers under way finish (at most `MAX_ANSWER_MS`), closes every connection. */
@@ -129,6 +132,7 @@ export async function createWebService(
   });
   registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
   registerLive(app, shop);
+  const saleStreams = registerSaleLive(app, shop.sales);
   registerCspReports(app, log);
   registerCounts(app, shop.counting);
   app.all('/api/*', async (_request, reply) =>
@@ -176,6 +180,7 @@ export async function createWebService(
   return {
     app,
     admin: createAdminService({ origin: settled, metrics: metrics.text }),
+    saleMoved: () => saleStreams.moved(),
     setReady: () => {
       state = 'ready';
     },
@@ -183,6 +188,7 @@ export async function createWebService(
       state = 'stopping';
       // A stream has no last answer to wait for.
       shop.live.stop();
+      saleStreams.stop();
       const closed = new Promise((resolve) => app.server.close(resolve));
       traffic.drain(MAX_ANSWER_MS);
       await closed;

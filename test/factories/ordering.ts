@@ -26,6 +26,8 @@ import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import type { CityScope } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { createTryLimit } from '#server/platform/try-limit.ts';
+import type { SaleGate } from '#server/features/sales/sales.service.ts';
+import { noSales } from './no-sales.ts';
 
 /** Almaty with express, Astana two days away without, as the tests of ordering know them. */
 export const almaty: CityScope = {
@@ -96,6 +98,7 @@ export async function createOrdering(
     settings = {},
     sandbox = false,
     fiscal = createJournalFiscal({ db }),
+    sales = noSales,
   }: {
     gateway?: PaymentGateway;
     qr?: QrGateway;
@@ -103,6 +106,7 @@ export async function createOrdering(
     settings?: Partial<Settings>;
     sandbox?: boolean;
     fiscal?: FiscalGateway;
+    sales?: SaleGate;
   } = {},
 ) {
   const sql = db.$client;
@@ -122,6 +126,7 @@ export async function createOrdering(
     catalog: { cards: async () => [] as ProductCard[] },
     stock,
     settings: { current: () => current },
+    sales,
   });
   const payments = createPaymentsService({
     db,
@@ -163,6 +168,7 @@ export async function createOrdering(
     orders,
     phoneProof,
     settings: { current: () => current },
+    sales,
     offered: PAYMENT_METHODS,
   });
   const sessions = createSessionService({ db });

@@ -10,6 +10,7 @@ import type { CityScope, Viewer } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader as FullReader } from '../../platform/store-settings.ts';
+import type { SaleGate } from '../sales/sales.service.ts';
 import type { OrderableProduct, Sourcing, Sql, StockService } from '../stock/stock.service.ts';
 import {
   addLines,
@@ -57,11 +58,14 @@ export function createCartService({
   catalog,
   stock,
   settings,
+  sales,
 }: {
   db: Database;
   catalog: CardSource;
   stock: StockService;
   settings: SettingsReader;
+  /** Products that are sold through a queue now. */
+  sales: Pick<SaleGate, 'closedTo' | 'limitOf'>;
 }) {
   const sql = db.$client;
 
@@ -89,7 +93,11 @@ export function createCartService({
         : []
       ).map((card) => [card.id, card]),
     );
-    return cartOf(lines, (line) => cards.get(line.productId) ?? plainCard(line, viewer.language), settings);
+    return cartOf(lines, {
+      cardOf: (line) => cards.get(line.productId) ?? plainCard(line, viewer.language),
+      settings,
+      sales,
+    });
   };
 
   const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
@@ -99,10 +107,13 @@ export function createCartService({
   const termsOf = (product: OrderableProduct, { city, now }: CartWhere) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
-    return { price: product.price, limit: Math.min(settings.current()['cart.quantity'], available ?? Infinity) };
+    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.limitOf(product.id));
+    return { price: product.price, limit };
   };
 
-  const orderable = async (productId: number, where: CartWhere) => {
+  const orderable = async (productId: number, where: CartWhere & { sessionId: number | null }) => {
+    const closed = await sales.closedTo([productId], where.sessionId);
+    if (closed.size > 0) fail('sale_queue', { launch: closed.get(productId) });
     const [product] = await stock.find(sql, { ids: [productId] }, where.city.id, where.now);
     if (!product) fail('product_not_found');
     return termsOf(product, where) ?? fail('product_not_sold_here');
@@ -114,11 +125,11 @@ export function createCartService({
 
     /**
      * Adds a quantity of a product; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can
-     * be had, `cart_full`. `ensureSession` is asked only once the product can be bought, so that a wrong id costs the
+     * be had, `cart_full`, `sale_queue` for one that is sold through a queue. `ensureSession` is asked only once the product can be bought, so that a wrong id costs the
      * database nothing.
      */
     async add(
-      viewer: Viewer & { ensureSession(): Promise<number> },
+      viewer: CartViewer & { ensureSession(): Promise<number> },
       productId: number,
       quantity: number,
     ): Promise<Cart> {
@@ -144,9 +155,10 @@ export function createCartService({
       wanted: ReadonlyMap<number, number>,
     ): Promise<{ cart: Cart; added: Map<number, number> }> {
       const products = await stock.find(sql, { ids: [...wanted.keys()] }, viewer.city.id, viewer.now);
+      const closed = await sales.closedTo([...wanted.keys()], viewer.sessionId);
       const byId = new Map(products.map((product) => [product.id, product]));
       const lines = [...wanted].flatMap(([productId, quantity]) => {
-        const product = byId.get(productId);
+        const product = closed.has(productId) ? undefined : byId.get(productId);
         const terms = product ? termsOf(product, viewer) : null;
         return terms ? [{ productId, quantity, priceSeen: terms.price, limit: terms.limit }] : [];
       });
@@ -269,8 +281,15 @@ export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
 
 function cartOf(
   lines: readonly SnapshotLine[],
-  cardOf: (line: SnapshotLine) => ProductCard,
-  settings: SettingsReader,
+  {
+    cardOf,
+    settings,
+    sales,
+  }: {
+    cardOf: (line: SnapshotLine) => ProductCard;
+    settings: SettingsReader;
+    sales: Pick<SaleGate, 'limitOf'>;
+  },
 ): Cart {
   const totals = priceCart({ lines: pricedLines(lines), settings: priceSettings(settings.current()) });
   return {
@@ -279,7 +298,7 @@ function cartOf(
       digital: line.product.digital,
       quantity: line.quantity,
       available: line.sourcing.available,
-      maxQuantity: settings.current()['cart.quantity'],
+      maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
       state: line.state,
       priceSeen: line.priceSeen,
       total: multiply(line.price, line.quantity),

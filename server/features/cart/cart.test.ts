@@ -10,6 +10,7 @@ import {
   noon,
   type Ordering,
 } from '#test/factories/ordering.ts';
+import { noSales } from '#test/factories/no-sales.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createCartService } from './cart.service.ts';
 
@@ -222,6 +223,7 @@ test('however many products are put in at once, the cart is shown once', async (
       },
     },
     settings: { current: () => ({ ...defaultSettings, 'cart.lines': 50 }) },
+    sales: noSales,
   });
   const products = await Promise.all(Array.from({ length: 12 }, () => shop.addProduct()));
   const { place } = await guest();

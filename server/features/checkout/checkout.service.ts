@@ -18,6 +18,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
+import type { SaleGate } from '../sales/sales.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   checkDelivery,
@@ -54,6 +55,7 @@ type Deps = SavingsDeps & {
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
+  sales: Pick<SaleGate, 'spend'>;
   /** Ways to pay that this shop takes. */
   offered: readonly PaymentMethod[];
 };
@@ -228,7 +230,7 @@ export function createCheckoutService(deps: Deps) {
     /**
      * Places the order and returns its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
      * `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`, `phone_not_proved`,
-     * `too_many_orders`. A repeat with the same key and stamp returns the one order (decisions §4), with another stamp
+     * `too_many_orders`, `sale_queue`, `sale_limit`. A repeat with the same key and stamp returns the one order (decisions §4), with another stamp
      * it is `idempotency_conflict`.
      */
     async place(

@@ -11,6 +11,7 @@ import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
+import type { SaleGate } from '../sales/sales.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
 import {
@@ -55,6 +56,8 @@ type Deps = SavingsDeps & {
   orders: OrdersService;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
+  /** Products that are sold through a queue now. */
+  sales: Pick<SaleGate, 'spend'>;
   /** Reads the checkout with its draft locked. */
   prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
 };
@@ -89,6 +92,9 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   if (!claimed) return placedBefore(deps, tx, { place, stamp, key });
   checkPrepared(prepared, stamp);
   const phoneProved = await checkedBuyer(deps, tx, place, prepared);
+
+  const { phone } = prepared.draft.contact;
+  await deps.sales.spend(tx, { sessionId, phone, lines: prepared.lines }, masterNumber, now);
 
   const settings = deps.settings.current();
   const parts = orderParts(prepared);

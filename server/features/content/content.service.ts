@@ -186,6 +186,9 @@ export async function createContentService({
     launch: (key: string, preview: string | undefined, reader: Reader) =>
       find('launch', `/landing-pages/${key}`, preview, reader),
 
+    /** Returns the launches, each with the moment its sale begins. */
+    launches: (reader: Reader): Text<'launch'>[] => list('launch', reader),
+
     /** Returns the pages of a group in its order. */
     group: (group: string, reader: Reader): PageCard[] =>
       list('page', reader)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_FAVOURITES } from '#contract/favourites.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { noSales } from '#test/factories/no-sales.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 import { createCartService } from '../cart/cart.service.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { catalog, geo } = shop;
   const { db } = shop.database;
   const settings = { current: () => defaultSettings };
-  const cart = createCartService({ db, catalog, stock: createStockService({ geo }), settings });
+  const cart = createCartService({ db, catalog, stock: createStockService({ geo }), settings, sales: noSales });
   favourites = createFavouritesService({ db, catalog, cart });
   owner = await insertCustomer(db, '7011112233');
 });

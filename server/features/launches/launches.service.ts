@@ -1,6 +1,5 @@
 import type { Launch, LaunchQueue } from '#contract/launches.ts';
 import type { Language } from '#domain/language.ts';
-import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
 import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
@@ -8,6 +7,7 @@ import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';
+import { findSaleProducts } from '../sales/sale-products.service.ts';
 import {
   countPlaces,
   findPlace,
@@ -48,15 +48,6 @@ export function createLaunchesService({ db, content, catalog, settings, sms }: D
     ]);
     return { place: place ?? null, taken };
   };
-  const productsOf = async (category: string, models: readonly string[], context: CallContext) => {
-    const keys = new Set(models.flatMap((model) => compatibleModels(model).map(({ key }) => key)));
-    const found = await Promise.all(
-      models.map((model) => catalog.listing({ category, q: model, sort: 'cheap', per: 96 }, context)),
-    );
-    const products = new Map(found.flatMap((list) => list.products.map((product) => [product.id, product] as const)));
-    return [...products.values()].filter(({ name }) => modelPhrases(name).some((phrase) => keys.has(phrase)));
-  };
-
   return {
     /** Returns what is sold at a launch and where it stands; a page of it turns when the sale begins. */
     async state(
@@ -68,7 +59,7 @@ export function createLaunchesService({ db, content, catalog, settings, sms }: D
       return {
         starts: begins.toISOString(),
         state: begins > context.now ? 'queue' : 'sale',
-        products: await productsOf(category, models, context),
+        products: await findSaleProducts(catalog, { category, models }, context),
       };
     },
 
@@ -87,7 +78,7 @@ export function createLaunchesService({ db, content, catalog, settings, sms }: D
       if ('moved' in found) return fail('page_not_found');
       const { starts, category, models } = found.head;
       if (new Date(starts) <= context.now) fail('launch_begun');
-      const products = await productsOf(category, models, context);
+      const products = await findSaleProducts(catalog, { category, models }, context);
       if (!products.some(({ id }) => id === productId)) fail('product_not_found');
       const place = { launch: key, customerId, productId, language: context.language };
       await inTransaction(db, (tx) => takePlace(tx, place, context.now));

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { admissions, askAgainSeconds, isSoldOut, salePhase, waitSeconds, type AdmissionInput } from './sale-queue.ts';
+
+const hours = { starts: new Date('2026-12-11T05:00:00Z'), openMinutes: 60, closeHours: 24 };
+const usual: AdmissionInput = {
+  elapsedMs: 1000,
+  perSecond: 10,
+  inside: 0,
+  maxInside: 300,
+  left: 500,
+  perCustomer: 1,
+  waiting: 10_000,
+};
+
+test.each([
+  ['2026-12-11T03:59:59Z', false, 'soon'],
+  ['2026-12-11T04:00:00Z', false, 'tickets'],
+  ['2026-12-11T04:59:59.999Z', true, 'tickets'],
+  ['2026-12-11T05:00:00Z', false, 'sale'],
+  ['2026-12-11T05:10:00Z', true, 'sold-out'],
+  ['2026-12-12T05:00:00Z', true, 'over'],
+] as const)('at %s, sold out %s, a sale is %s', (at, soldOut, phase) => {
+  expect(salePhase(hours, soldOut, new Date(at))).toBe(phase);
+});
+
+test.each([
+  ['the rate', {}, 10, 0],
+  ['a part of a second', { elapsedMs: 250 }, 2, 50],
+  ['less than one buyer: the time is kept', { elapsedMs: 90 }, 0, 90],
+  ['a long pause', { elapsedMs: 600_000 }, 50, 595_000],
+  ['what the checkout bears', { inside: 297 }, 3, 0],
+  ['a full checkout', { inside: 300 }, 0, 0],
+  ['the quantity that is not promised', { inside: 4, left: 7 }, 3, 0],
+  ['nothing beyond what is promised', { inside: 7, left: 7 }, 0, 0],
+  ['two for each customer', { left: 9, perCustomer: 2, inside: 1 }, 3, 0],
+  ['a rest too small for one customer goes to one', { left: 1, perCustomer: 2 }, 1, 0],
+  ['nothing left', { left: 0 }, 0, 0],
+  ['few who wait', { waiting: 3 }, 3, 0],
+] satisfies [string, Partial<AdmissionInput>, number, number][])('%s decides', (_what, given, count, spareMs) => {
+  expect(admissions({ ...usual, ...given })).toEqual({ count, spareMs });
+});
+
+test('whoever is inside is sure of what a customer may have, whatever the numbers are', () => {
+  const whole = (min: number, max: number) => fc.integer({ min, max });
+  fc.assert(
+    fc.property(
+      fc.record({
+        elapsedMs: whole(0, 100_000),
+        perSecond: whole(1, 1000),
+        inside: whole(0, 1000),
+        maxInside: whole(1, 1000),
+        left: whole(0, 2000),
+        perCustomer: whole(1, 5),
+        waiting: whole(0, 20_000),
+      }),
+      (input) => {
+        const { count, spareMs } = admissions(input);
+        expect(count).toBeGreaterThanOrEqual(0);
+        expect(spareMs).toBeGreaterThanOrEqual(0);
+        if (count === 0) return;
+        expect(count).toBeLessThanOrEqual(input.waiting);
+        expect(input.inside + count).toBeLessThanOrEqual(input.maxInside);
+        if (input.inside + count > 1)
+          expect((input.inside + count) * input.perCustomer).toBeLessThanOrEqual(input.left);
+      },
+    ),
+  );
+});
+
+test('a sale is sold out when nothing is left and nobody inside could let something go', () => {
+  expect(isSoldOut({ left: 0, inside: 0 })).toBe(true);
+  expect(isSoldOut({ left: 0, inside: 1 })).toBe(false);
+  expect(isSoldOut({ left: 1, inside: 0 })).toBe(false);
+});
+
+test.each([
+  [0, 600, 10],
+  [99, 600, 10],
+  [100, 600, 20],
+  [5_999, 600, 600],
+  [6_000, 600, 660],
+  [5, 0, null],
+])('with %i ahead at %i a minute the turn comes in %j seconds', (ahead, perMinute, seconds) => {
+  expect(waitSeconds(ahead, perMinute)).toBe(seconds);
+});
+
+test.each([
+  [0, 2],
+  [2_000, 2],
+  [10_000, 10],
+  [1_000_000, 30],
+])('with %i waiting a page asks again in %i s', (waiting, seconds) => {
+  expect(askAgainSeconds(waiting)).toBe(seconds);
+});

@@ -1,0 +1,80 @@
+/** Where the hour of sale stands: far away, tickets are given, the queue is served, everything is promised, over. */
+export const SALE_PHASES = ['soon', 'tickets', 'sale', 'sold-out', 'over'] as const;
+export type SalePhase = (typeof SALE_PHASES)[number];
+
+/** When a sale begins, and how long before and after that hour its products are sold through the queue alone. */
+export type SaleHours = { starts: Date; openMinutes: number; closeHours: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Returns the moments between which the queue stands: tickets are given from the first, the last ends it. */
+export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { opens: Date; ends: Date } {
+  return {
+    opens: new Date(starts.getTime() - openMinutes * MINUTE_MS),
+    ends: new Date(starts.getTime() + closeHours * HOUR_MS),
+  };
+}
+
+/** Returns where a sale stands. */
+export function salePhase(hours: SaleHours, soldOut: boolean, now: Date): SalePhase {
+  const { opens, ends } = queueWindow(hours);
+  if (now < opens) return 'soon';
+  if (now < hours.starts) return 'tickets';
+  if (now >= ends) return 'over';
+  return soldOut ? 'sold-out' : 'sale';
+}
+
+/** What decides how many buyers are admitted at a tick of the queue. */
+export type AdmissionInput = {
+  /** Milliseconds that were not counted yet. */
+  elapsedMs: number;
+  /** The shop admits so many a second. */
+  perSecond: number;
+  /** Admitted buyers who have neither ordered nor let their time pass, and how many of them the checkout bears. */
+  inside: number;
+  maxInside: number;
+  /** Quantity that nobody has ordered, and how much of it one customer may have. */
+  left: number;
+  perCustomer: number;
+  /** Tickets that wait. */
+  waiting: number;
+};
+
+/** A pause of all processes admits no flood when they are back. */
+const MAX_BURST_SECONDS = 5;
+
+/**
+ * Tells how many buyers to admit, and how many milliseconds stay uncounted for the next tick. Every buyer inside is sure
+ * of what a customer may have: never more are admitted than the quantity left is enough for, so nobody who was admitted
+ * is sent away. Slow orders keep buyers inside, so the rate falls with what the checkout bears.
+ */
+export function admissions(input: AdmissionInput): { count: number; spareMs: number } {
+  const { elapsedMs, perSecond, inside, maxInside, left, perCustomer, waiting } = input;
+  const due = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
+  const enoughFor = Math.floor(left / perCustomer);
+  // What is left is less than one customer may have: one after another gets it.
+  const promised = inside === 0 && left > 0 ? Math.max(1, enoughFor) : enoughFor - inside;
+  const count = Math.max(0, Math.min(due, maxInside - inside, promised, waiting));
+  return { count, spareMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
+}
+
+/** Everything is ordered, and nobody is inside who could let something go. */
+export const isSoldOut = ({ left, inside }: { left: number; inside: number }): boolean => left <= 0 && inside === 0;
+
+/** Seconds until somebody's turn, rounded up to what people can use; null while the sale has not shown its pace. */
+export function waitSeconds(ahead: number, admittedPerMinute: number): number | null {
+  if (admittedPerMinute <= 0) return null;
+  const seconds = ((ahead + 1) * 60) / admittedPerMinute;
+  return seconds <= 60 ? Math.ceil(seconds / 10) * 10 : Math.ceil(seconds / 60) * 60;
+}
+
+/** The pages that look by themselves ask so many times a second together, and none of them more often than this. */
+const ASKED_PER_SECOND = 1_000;
+const MIN_ASK_SECONDS = 2;
+const MAX_ASK_SECONDS = 30;
+
+/** Seconds after which a page without a stream asks again. */
+export function askAgainSeconds(waiting: number): number {
+  return Math.min(MAX_ASK_SECONDS, Math.max(MIN_ASK_SECONDS, Math.ceil(waiting / ASKED_PER_SECOND)));
+}
