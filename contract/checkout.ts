@@ -6,7 +6,7 @@ import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#do
 import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { PHONE_LENGTH } from '#domain/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
-import { ReadyShop } from './catalog.ts';
+import { Picture, ReadyShop } from './catalog.ts';
 import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money, Position } from './endpoint.ts';
 import { GiftCardKey } from './gift-cards.ts';
@@ -162,6 +162,39 @@ export const Savings = z.object({
 });
 export type Savings = z.infer<typeof Savings>;
 
+/** A product that is given; `value` is what it costs otherwise. */
+export const GiftProduct = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  kind: z.string(),
+  picture: Picture.nullable(),
+  value: Money,
+});
+export type GiftProduct = z.infer<typeof GiftProduct>;
+
+/** The gift a buyer wants: a product of an offer. */
+export const GiftChoice = z.object({ offer: z.string().min(1).max(100), productId: Id });
+
+/** Gifts for this cart (step 4): one product of one offer, or none. */
+export const CheckoutGifts = z.object({
+  /** Offers that the cart earns and whose gifts are there. */
+  offers: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      /** Moment it ends, ISO; null when it has no end. */
+      endsAt: z.string().nullable(),
+      products: z.array(GiftProduct),
+    }),
+  ),
+  chosen: GiftProduct.extend({ offer: z.string() }).nullable(),
+  /** Why a gift that was chosen is not in the order: nothing is left of it, or the order no longer earns it. */
+  lost: z.enum(['gone', 'not-earned']).nullable(),
+  /** The offer that is nearest to being earned, and the tenge missing; null without one. */
+  next: z.object({ title: z.string(), missing: Money }).nullable(),
+});
+export type CheckoutGifts = z.infer<typeof CheckoutGifts>;
+
 /** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
 export const Checkout = z.object({
   cart: Cart,
@@ -193,6 +226,7 @@ export const Checkout = z.object({
   /** Why credit is not among them although the shop offers it: bonuses or gift cards, keys, the sum; null otherwise. */
   creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
   savings: Savings,
+  gifts: CheckoutGifts,
   explanation: z.array(ExplanationLine),
   toPay: Money,
   /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */
@@ -256,6 +290,12 @@ export const checkoutContract = {
     summary: 'Removes the promo code.',
     output: Checkout,
     errors: ['cart_empty'],
+  }),
+  'PUT /api/checkout/gift': endpoint({
+    summary: 'Chooses the gift of the order, or none; `gift_gone` when it is not offered any more.',
+    input: z.object({ gift: GiftChoice.nullable() }),
+    output: Checkout,
+    errors: ['cart_empty', 'gift_gone'],
   }),
   'PUT /api/checkout/bonuses': endpoint({
     summary: 'Sets how many bonuses to spend; what is above the allowed share is not taken.',

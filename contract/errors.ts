@@ -27,6 +27,7 @@ export const errors = {
   payment_method_unavailable: { code: 4005, status: 409 },
   promo_refused: { code: 4006, status: 409 },
   gift_card_refused: { code: 4007, status: 409 },
+  gift_gone: { code: 4008, status: 409 },
   cart_changed: { code: 5001, status: 409 },
   stock_gone: { code: 5002, status: 409 },
   order_not_found: { code: 5003, status: 404 },

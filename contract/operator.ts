@@ -64,6 +64,8 @@ export const OperatorOrder = z.object({
       total: Money,
     }),
   ),
+  /** A product that goes with the order and costs nothing; null without one. */
+  gift: z.object({ productId: z.number().int(), name: z.string(), value: Money }).nullable(),
   history: z.array(
     z.object({
       from: z.enum(ORDER_STATES).nullable(),

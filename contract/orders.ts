@@ -3,6 +3,7 @@ import { Cart, ExplanationLine } from './cart.ts';
 import { masterNumber } from '#domain/order-number.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { CREDIT_STATES } from '#domain/credit-application.ts';
+import { ORDER_GIFT_STATES } from '#domain/order-gift.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
 import { ORDER_TABS } from '#domain/order-tabs.ts';
 import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
@@ -28,6 +29,17 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** The gift of an order; `value` is what it cost when it was given. */
+export const OrderGift = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  kind: z.string(),
+  picture: Picture.nullable(),
+  value: Money,
+  state: z.enum(ORDER_GIFT_STATES),
+});
+export type OrderGift = z.infer<typeof OrderGift>;
+
 /** A QR code as it is drawn: a path of dark squares of one unit in a square of `size` units, without a border. */
 export const QrCode = z.object({
   size: z.number().int(),
@@ -51,6 +63,7 @@ export const Order = z.object({
     z.object({ status: z.enum(ORDER_STATES), state: z.enum(['done', 'current', 'ahead']), at: z.string().nullable() }),
   ),
   lines: z.array(OrderLine),
+  gift: OrderGift.nullable(),
   delivery: z.object({
     kind: z.enum(DELIVERY_KINDS),
     date: z.string().nullable(),
@@ -97,6 +110,10 @@ export const PhoneDemand = z.object({
   reason: z.enum(['sum', 'quantity', 'orders', 'stock']),
 });
 export type PhoneDemand = z.infer<typeof PhoneDemand>;
+
+/** A gift with the order it came with; `at` is when that was placed, ISO. */
+export const OwnGift = OrderGift.extend({ orderNumber: z.string(), at: z.string() });
+export type OwnGift = z.infer<typeof OwnGift>;
 
 /** Who may see an order: the session that placed it, or who knows number and phone. */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
@@ -146,6 +163,11 @@ export const ordersContract = {
     output: OrderPage,
     access: 'customer',
   }),
+  'GET /api/order-gifts': endpoint({
+    summary: "Gifts of the customer's orders, newest first.",
+    output: z.array(OwnGift),
+    access: 'customer',
+  }),
   'GET /api/orders/:number/dates': endpoint({
     summary: 'Days and slots the courier of an order can come instead, from the agreed day on.',
     input: OwnOrder,
@@ -186,6 +208,7 @@ export const ordersContract = {
       'cart_empty',
       'step_incomplete',
       'cart_changed',
+      'gift_gone',
       'order_too_large',
       'stock_gone',
       'slot_unavailable',

@@ -19,6 +19,8 @@ export const ReturnPreview = z.object({
   /** Spent bonuses that come back, and earned ones that are taken back. */
   bonuses: z.number().int(),
   earned: z.number().int(),
+  /** Name of the gift that comes back too, because what stays no longer earns it; null when none does. */
+  gift: z.string().nullable(),
   tenders: z.array(
     z.object({
       /** To the bank card that paid, by hand where an order was paid at the door, or to a gift card. */

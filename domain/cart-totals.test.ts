@@ -21,7 +21,7 @@ test('the steps stand in the order of the decision', () => {
       line(2, 10_000, { quantity: 2 }),
     ],
     promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
-    gifts: [{ productId: 9, quantity: 1, value: 3000 }],
+    gifts: [{ offer: 'case', productId: 9, quantity: 1, value: 3000, terms: { minimumSum: 0, productIds: null } }],
     bonusesToSpend: 1000,
     delivery: { kind: 'express' },
     lifting: { floor: 3, hasElevator: false },

@@ -6,6 +6,7 @@ import { defaultGiftCards, drawGiftCards } from './gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from './gift-card.ts';
 import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
 import type { Tenge } from './money.ts';
+import { earnedGifts, earningParts, type OrderGift } from './order-gift.ts';
 import type { PromoKind } from './promo-code.ts';
 
 /** A line of the cart at today's price of the city; `sold` is false when the city does not sell it (decisions §4). */
@@ -35,9 +36,6 @@ export type AppliedPromo = {
   minimumSum?: Tenge | undefined;
 };
 
-/** A gift added to the order; it costs nothing, its value is told. */
-export type OrderGift = { productId: number; quantity: number; value: Tenge };
-
 /** How the products travel; `parts` are the product ids of each delivery when a courier comes more than once. */
 export type DeliveryForPrice = {
   kind: DeliveryKind;
@@ -64,6 +62,7 @@ export const defaultPriceSettings: PriceSettings = {
 export type CartInput = {
   lines: readonly PricedLine[];
   promo?: AppliedPromo | undefined;
+  /** Gifts that were chosen; those that no order earns are left out. */
   gifts?: readonly OrderGift[] | undefined;
   /** Bonuses the buyer wants to spend; what is above the cap is not taken. */
   bonusesToSpend?: number | undefined;
@@ -139,6 +138,8 @@ export type CartTotals = {
   missingForFree: Tenge;
   toPay: Tenge;
   giftCards: GiftCardDraw[];
+  /** Gifts that were chosen and are earned. */
+  gifts: OrderGift[];
   /** Most bonuses the buyer may spend on these products. */
   bonusesPayable: number;
   /** Bonuses spent. */
@@ -193,11 +194,14 @@ export function priceCart(input: CartInput): CartTotals {
     ? []
     : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
   const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
+  const split = parts.map(({ productIds }) => productIds);
+  const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, split));
 
   return {
     lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
     explanation: explainSums(input, {
       sold,
+      gifts,
       discount: sum(promo.discounts),
       bonuses,
       bonusesPayable: sum(caps),
@@ -212,6 +216,7 @@ export function priceCart(input: CartInput): CartTotals {
     missingForFree: missingForFree(sum(afterPromo), settings.delivery),
     toPay,
     giftCards,
+    gifts,
     bonusesPayable: sum(caps),
     bonuses,
     earnBonuses: sum(lines.map((line) => line.earned)),
@@ -223,7 +228,10 @@ export function priceCart(input: CartInput): CartTotals {
 }
 
 /** The sums that an explanation tells, of a whole cart or of one of its orders; `sold` are its products. */
-export type ExplainedSums = Pick<CartTotals, 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'> & {
+export type ExplainedSums = Pick<
+  CartTotals,
+  'gifts' | 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'
+> & {
   sold: readonly PricedLine[];
   /** What the promo code takes off, tenge. */
   discount: Tenge;
@@ -235,7 +243,13 @@ export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[
   return [
     ...explainProducts(sums.sold),
     ...explainPromo(sums.discount, input.promo),
-    ...(input.gifts ?? []).map((gift): Explanation => ({ kind: 'gift', amount: 0, data: { ...gift } })),
+    ...sums.gifts.map(
+      ({ productId, quantity, value }): Explanation => ({
+        kind: 'gift',
+        amount: 0,
+        data: { productId, quantity, value },
+      }),
+    ),
     ...explainBonuses(sums.bonuses, sums.bonusesPayable, terms),
     ...explainDelivery(sums.parts, input, delivery),
     ...sums.giftCards.map(

@@ -47,7 +47,7 @@ test('one order of everything is explained like the cart', () => {
   const input: CartInput = {
     lines: [line(2, 10_000, { oldPrice: 12_000 }), line(1, 30_000)],
     promo: { code: 'SUM', kind: 'sum', value: 777, productIds: null },
-    gifts: [{ productId: 9, quantity: 1, value: 100 }],
+    gifts: [{ offer: 'case', productId: 9, quantity: 1, value: 100, terms: { minimumSum: 0, productIds: null } }],
     bonusesToSpend: 333,
     delivery: { kind: 'express' },
     lifting: { floor: 9, hasElevator: false },

@@ -3,6 +3,7 @@ import { defaultPriceSettings, explainSums } from './cart-totals.ts';
 import type { CartInput, CartTotals, Explanation, LineTotal } from './cart-totals.ts';
 import type { GiftCardDraw } from './gift-card.ts';
 import { prorate, sum, type Tenge } from './money.ts';
+import { earningPart, earningParts, type OrderGift } from './order-gift.ts';
 
 /** What one of several orders of a placing costs and how it is paid; all sums are tenge. */
 export type OrderPart = {
@@ -16,13 +17,15 @@ export type OrderPart = {
   delivery: Tenge;
   /** What each gift card pays; cards that pay nothing of this order are left out. */
   giftCards: GiftCardDraw[];
+  /** Gifts that this order earns and brings. */
+  gifts: OrderGift[];
   toPay: Tenge;
   explanation: Explanation[];
 };
 
 /**
  * Shares a priced cart among its orders, each given by its product ids: promo code and bonuses follow their lines, a
- * delivery its products, and every gift card is spread over what the orders still cost by the largest remainder, one
+ * delivery its products, a gift the first order that earns it, and every gift card is spread over what the orders still cost by the largest remainder, one
  * card after the other. The parts add up to the whole and none is negative. Throws RangeError when a product or a
  * delivery has no order.
  */
@@ -53,15 +56,16 @@ export function orderPartsOf(
     totals.giftCards,
     parts.map(({ productsToPay, delivery }) => productsToPay + delivery),
   );
+  const earning = earningParts(totals.lines, groups);
   return parts.map(({ lines, sold, deliveries, delivery, productsToPay }, index) => {
     const giftCards = cards[index] ?? [];
+    const gifts = totals.gifts.filter(({ terms }) => earningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
     const bonuses = sum(lines.map((line) => line.bonuses));
     const payable = sold.map((line, at) =>
       line.bonusExcluded ? 0 : payableBonuses(lines[at]!.subtotal - lines[at]!.discount, settings.bonuses),
     );
     const toPay = productsToPay + delivery - sum(giftCards.map(({ amount }) => amount));
-    const first = index === 0;
     return {
       lines,
       productsTotal: sum(lines.map(({ subtotal }) => subtotal)),
@@ -69,11 +73,18 @@ export function orderPartsOf(
       bonuses,
       delivery,
       giftCards,
+      gifts,
       toPay,
-      explanation: explainSums(
-        { ...input, gifts: first ? input.gifts : [] },
-        { sold, discount, bonuses, bonusesPayable: sum(payable), parts: deliveries, giftCards, toPay },
-      ),
+      explanation: explainSums(input, {
+        sold,
+        gifts,
+        discount,
+        bonuses,
+        bonusesPayable: sum(payable),
+        parts: deliveries,
+        giftCards,
+        toPay,
+      }),
     };
   });
 }

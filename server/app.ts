@@ -58,6 +58,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createKeysService } from './features/keys/keys.service.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { createGiftOffersService } from './features/gift-offers/gift-offers.service.ts';
 import { createPromotionsService } from './features/promotions/promotions.service.ts';
 import { createModerationService } from './features/reviews/moderation.service.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
@@ -196,9 +197,11 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...(lenders.active ? [] : ['credit' as const]),
   ]);
   const offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
+  const giftOffers = createGiftOffersService({ db, stock });
   const checkout = createCheckoutService({
     db,
     ...savings,
+    giftOffers,
     tries,
     cart,
     stock,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { addDays, atAlmaty, isDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { normalPromoCode } from '#domain/promo-code.ts';
+import { idsOf, whole } from './command-options.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createPromotionsService, type NewPromoCode } from './features/promotions/promotions.service.ts';
 import type { Database } from './platform/db.ts';
@@ -75,19 +76,6 @@ function codeFrom(args: string[]): NewPromoCode | null {
     maxUses: maxUses ?? null,
     maxUsesPerCustomer: maxUsesPerCustomer ?? null,
   };
-}
-
-/** Reads a whole number; undefined when none was given, null when it is wrong. */
-function whole(text: string | undefined, min: number, max = 1_000_000): number | null | undefined {
-  if (text === undefined) return undefined;
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  return number >= min && number <= max ? number : null;
-}
-
-/** Reads ids with commas between them; undefined when none were given, null when they are wrong. */
-function idsOf(text: string | undefined): number[] | null | undefined {
-  if (text === undefined) return undefined;
-  return /^\d{1,9}(?:,\d{1,9})*$/.test(text) ? text.split(',').map(Number) : null;
 }
 
 if (import.meta.main)

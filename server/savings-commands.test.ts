@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { runGiftCard } from './gift-card.ts';
+import { runGiftOffer } from './gift-offer.ts';
 import { runPromo } from './promo.ts';
 
 let database: TestDatabase;
@@ -72,4 +73,34 @@ test.each([
   [[], 2],
 ])('a gift card of %j ends with %i', async (args, code) => {
   expect((await card(...args)).code).toBe(code);
+});
+
+const giftOffer = (...args: string[]) => runGiftOffer(database.db, args);
+
+test('an offer of gifts is created, shown, and takes new terms', async () => {
+  const gift = await shop.addProduct();
+  expect(await giftOffer('case', `--gifts=${gift}`, ...titles, '--min=50000')).toMatchObject({ code: 0 });
+  expect(await giftOffer('case', `--gifts=${gift}`, ...titles, '--min=60000', '--to=2026-11-30')).toMatchObject({
+    code: 0,
+  });
+  expect(await giftOffer()).toEqual({
+    text: `case: Скидка; products ${gift} from 60000 tenge until 2026-11-30T19:00:00.000Z`,
+    code: 0,
+  });
+  expect(await giftOffer('key', `--gifts=${await shop.addProduct({ digital: true })}`, ...titles)).toMatchObject({
+    code: 1,
+  });
+  expect(await giftOffer('gone', '--gifts=9999999', ...titles)).toMatchObject({ code: 1 });
+});
+
+test.each([
+  [['x', ...titles]],
+  [['X Y', '--gifts=1', ...titles]],
+  [['x', '--gifts=1']],
+  [['x', '--gifts=a', ...titles]],
+  [['x', '--gifts=1', ...titles, '--min=-1']],
+  [['x', '--gifts=1', ...titles, '--to=2026-02-30']],
+  [['x', 'y', '--gifts=1', ...titles]],
+])('an offer of gifts is not created by %j', async (args) => {
+  expect(await giftOffer(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run gift-offer') });
 });

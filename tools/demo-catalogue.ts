@@ -6,6 +6,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { createDemoCompany } from './demo-company.ts';
+import { createDemoGifts } from './demo-gifts.ts';
 import { createDemoSavings } from './demo-savings.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
@@ -76,6 +77,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
     );
   }
   await createDemoSavings(env, url);
+  await createDemoGifts(url);
   await createDemoCompany(url);
   rmSync(feed, { force: true });
   bar.done();

@@ -8,6 +8,7 @@ import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createGiftPurchasesService } from '#server/features/gift-purchases/gift-purchases.service.ts';
 import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
+import { createGiftOffersService } from '#server/features/gift-offers/gift-offers.service.ts';
 import { createPromotionsService } from '#server/features/promotions/promotions.service.ts';
 import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createKeysService } from '#server/features/keys/keys.service.ts';
@@ -158,9 +159,11 @@ export async function createOrdering(
     settings: { current: () => current },
   });
   const tries = createTryLimit();
+  const giftOffers = createGiftOffersService({ db, stock });
   const checkout = createCheckoutService({
     db,
     ...savings,
+    giftOffers,
     tries,
     cart,
     stock,
@@ -186,6 +189,7 @@ export async function createOrdering(
     db,
     bonuses,
     promotions,
+    giftOffers,
     giftCards,
     giftPurchases,
     tries,

@@ -1,6 +1,7 @@
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { Coupons } from '#web/features/profile/coupons.tsx';
+import { OwnGifts } from '#web/features/profile/own-gifts.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head } from '#web/screen.ts';
@@ -15,6 +16,7 @@ export default function ProfileGiftsScreen() {
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-gifts" profile={profile}>
+            <OwnGifts />
             <Coupons />
           </ProfileFrame>
         )}

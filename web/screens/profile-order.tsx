@@ -21,7 +21,9 @@ export const loader = loadOrderPage;
 
 export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
 
-const picture = (line: OrderLine) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />;
+const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
+  <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />
+);
 
 /** One order of the customer: its way, and what can be done with it. */
 export default function ProfileOrderScreen({ data: { number } }: { data: OrderPage }) {

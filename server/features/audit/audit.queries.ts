@@ -32,6 +32,16 @@ const CHECKS = {
     select 'order ' || o.number as fault from orders o
     where o.status in ('cancelled', 'completed', 'returned') and exists (
       select from reservations r where r.order_id = o.id and r.state = 'held')`,
+  'gifts are held and handed over with their orders': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from order_gifts g join orders o on o.id = g.order_id
+    where not exists (select from reservations r where r.order_id = g.order_id and r.product_id = g.product_id and r.quantity = 1
+        and r.state = case when o.status = 'cancelled' then 'released' when o.status in ('completed', 'returned') then 'handed' else 'held' end)
+      or exists (select from order_lines l where l.order_id = g.order_id and l.product_id = g.product_id)
+    union all
+    select 'return ' || r.number from returns r
+    where r.with_gift and not exists (select from order_gifts g where g.order_id = r.order_id)
+    union all
+    select 'gift of order ' || order_id || ' came back twice' from returns where with_gift and state in ('received', 'refunded') group by order_id having count(*) > 1`,
   'delivery slots count their orders': (sql: Sql) => sql`
     select 'slot ' || slot || ' of ' || day || ' in city ' || city_id as fault from (
       select city_id, day, slot, used from slot_uses where used > 0 except all

@@ -25,6 +25,9 @@ const MISTAKES: Record<AuditCheck, string> = {
   'stock reserved is what orders hold':
     'update stocks set reserved = reserved + 1 where product_id = (select max(product_id) from order_lines)',
   'orders that ended hold nothing': "update orders set status = 'completed'",
+  'gifts are held and handed over with their orders': `
+    insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
+    select order_id, 'case', max(product_id), '', '', 0, 0 from order_lines group by order_id`,
   'delivery slots count their orders': 'update slot_uses set used = used + 1',
   'accepted money has reached its orders': `
     update orders set status = 'waiting_payment';

@@ -23,6 +23,8 @@ import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { KeptDraft } from './checkout.queries.ts';
+import type { GiftOffer } from '../gift-offers/gift-offers.service.ts';
+import type { StandingGift } from './standing-gift.policy.ts';
 import { pricedSavings, type StandingSavings } from './savings.policy.ts';
 
 /** Everything the steps depend on, read at one moment. */
@@ -35,11 +37,18 @@ export type Situation = {
   pickup: readonly ReadyShop[];
   prices: PriceSettings;
   savings: StandingSavings;
+  /** Offers of gifts that stand now, earned or not. */
+  gifts: readonly GiftOffer[];
+  /** The gift that was chosen, as long as it is offered and there. */
+  gift: StandingGift | null;
   /** Ways to pay that this shop takes. */
   offered: readonly PaymentMethod[];
   /** What credit pays at least and at most, tenge. */
   creditBounds: { min: number; max: number };
 };
+
+/** What the choice of a delivery depends on. */
+export type DeliverySituation = Omit<Situation, 'gift'>;
 
 /** An order has at most nine parts (`domain/order-number.ts`). */
 const MAX_PARTS = 9;
@@ -68,7 +77,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
 }
 
 /** Returns the days of every part. */
-export function deliveryParts(situation: Situation): DeliveryPart[] {
+export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
     days: deliveryDates(calendarOf(situation, part.date)),
@@ -130,7 +139,7 @@ export type DeliveryProblem = 'invalid_input' | 'slot_unavailable' | 'express_un
 
 /** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
 export function checkDelivery(
-  situation: Situation,
+  situation: DeliverySituation,
   choice: DeliveryChoice,
 ): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
   const travels = travellingLines(situation.lines).length > 0;
@@ -151,7 +160,7 @@ export function checkDelivery(
  * Returns the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
  * (decisions §4).
  */
-export function standingDelivery(situation: Situation): DeliveryChoice | undefined {
+export function standingDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
   const { draft, city, lines } = situation;
   if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
@@ -173,8 +182,15 @@ export function priceInput(
   delivery: DeliveryForPrice | undefined,
   lifting?: LiftingPlace,
 ): CartInput {
-  const { lines, prices, savings } = situation;
-  return { lines: pricedLines(lines), delivery, lifting, settings: prices, ...pricedSavings(savings) };
+  const { lines, prices, savings, gift } = situation;
+  return {
+    lines: pricedLines(lines),
+    delivery,
+    lifting,
+    settings: prices,
+    ...(gift && { gifts: [gift.gift] }),
+    ...pricedSavings(savings),
+  };
 }
 
 /** Returns what is priced with the delivery that stands. */
@@ -234,7 +250,7 @@ export function standingDraft(situation: Situation): CheckoutDraft & { address?:
 
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 
-function checkTogether(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+function checkTogether(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
   const { later: _none, ...plain } = choice;
   return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot)
@@ -242,7 +258,7 @@ function checkTogether(situation: Situation, choice: CourierChoice): ReturnType<
     : { problem: 'slot_unavailable' };
 }
 
-function checkSplit(situation: Situation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+function checkSplit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const [first, ...rest] = deliveryParts(situation);
   if (!first || rest.length === 0) return checkTogether(situation, { ...choice, parts: 'together' });
   const later = choice.later ?? rest.map((part) => firstFree(part, choice.slot));
@@ -267,13 +283,13 @@ function firstFree(
   return day && own && { date: day.date, slot: own.slot };
 }
 
-function expressPossible({ lines, now, city, prices }: Situation): boolean {
+function expressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
   return (
     expressAvailable(now, city.hasExpress, prices.delivery) &&
     travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
   );
 }
 
-function calendarOf({ now, booked, prices }: Situation, readyDate: DateText): CourierCalendar {
+function calendarOf({ now, booked, prices }: DeliverySituation, readyDate: DateText): CourierCalendar {
   return { now, readyDate, booked, settings: prices.delivery };
 }

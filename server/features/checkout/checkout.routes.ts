@@ -11,6 +11,7 @@ type CheckoutKeys =
   | 'PUT /api/checkout/payment'
   | 'PUT /api/checkout/promo'
   | 'DELETE /api/checkout/promo'
+  | 'PUT /api/checkout/gift'
   | 'PUT /api/checkout/bonuses'
   | 'POST /api/checkout/gift-cards'
   | 'PUT /api/checkout/gift-cards/:id'
@@ -26,6 +27,7 @@ export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys
     'PUT /api/checkout/payment': (payment, context) => checkout.setPayment(context, payment),
     'PUT /api/checkout/promo': ({ code }, context) => checkout.setPromo(context, code),
     'DELETE /api/checkout/promo': (_input, context) => checkout.removePromo(context),
+    'PUT /api/checkout/gift': ({ gift }, context) => checkout.setGift(context, gift),
     'PUT /api/checkout/bonuses': ({ amount }, context) => checkout.setBonuses(context, amount),
     'POST /api/checkout/gift-cards': (card, context) => checkout.addCard(context, card),
     'PUT /api/checkout/gift-cards/:id': ({ id }, context) => checkout.addOwnCard(context, id),

@@ -7,7 +7,9 @@ import type {
   PaymentChoice,
   PricedCheckout,
 } from '#contract/checkout.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { almatyDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
 import type { PaymentMethod } from '#domain/payment-status.ts';
 import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
@@ -16,6 +18,7 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { TryLimit } from '../../platform/try-limit.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Sql, StockService } from '../stock/stock.service.ts';
+import type { GiftOffer, GiftOffersService, OfferPlace } from '../gift-offers/gift-offers.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
@@ -30,6 +33,7 @@ import {
   progress,
   readyParts,
   stampOf,
+  standingDelivery,
   standingInput,
   standingDraft,
   type Situation,
@@ -39,12 +43,16 @@ import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { chosenGift, giftsView, lostGift } from './gifts.policy.ts';
+import type { ChosenGift } from './standing-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
 import { createSavings, createStandingSavings, type SavingsDeps } from './savings.service.ts';
 
 export type { CheckoutPlace } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
+
+const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
 type Deps = SavingsDeps & {
   db: Database;
@@ -53,6 +61,7 @@ type Deps = SavingsDeps & {
   slots: SlotsService;
   orders: OrdersService;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
+  giftOffers: Pick<GiftOffersService, 'list'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
@@ -71,6 +80,13 @@ export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
   const standingSavings = createStandingSavings(deps);
 
+  /** Offers of gifts for a cart: all of them, or for a placing (`only` is given) the one that was chosen. */
+  const standingOffers = async (
+    sql: Sql,
+    place: OfferPlace,
+    only: ChosenGift | null | undefined,
+  ): Promise<GiftOffer[]> => (only === null ? [] : deps.giftOffers.list(sql, { ...place, code: only?.offer }));
+
   const situationOf = async (sql: Sql, sessionId: number, place: CheckoutPlace, lock: boolean): Promise<Situation> => {
     const { city, now, language } = place;
     // The lock is the first statement, so everything after it sees what the session's other order has done.
@@ -81,8 +97,13 @@ export function createCheckoutService(deps: Deps) {
       findPickupShops(sql, city.id),
     ]);
     const productIds = lines.map(({ productId }) => productId);
-    return {
+    const situation = {
       savings: await standingSavings(sql, draft, place, productIds, lock),
+      gifts: await standingOffers(
+        sql,
+        { productIds, cityId: city.id, language, now },
+        lock ? (draft.gift ?? null) : undefined,
+      ),
       lines,
       draft,
       city,
@@ -96,6 +117,7 @@ export function createCheckoutService(deps: Deps) {
       prices: cart.prices(),
       pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }),
     };
+    return { ...situation, gift: chosenGift(situation) };
   };
 
   const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
@@ -108,7 +130,12 @@ export function createCheckoutService(deps: Deps) {
 
   const read = async (place: CheckoutPlace): Promise<Checkout> => {
     const situation = await open(place);
-    return viewOf(situation, await cart.view([...situation.lines], place));
+    const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
+    const [cartView, cards] = await Promise.all([
+      cart.view([...situation.lines], place),
+      giftIds.length > 0 ? cart.cards([...new Set(giftIds)], place) : [],
+    ]);
+    return viewOf(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language);
   };
 
   const finish = async (
@@ -133,6 +160,8 @@ export function createCheckoutService(deps: Deps) {
       input,
       totals,
       promo: promo && totals.explanation.some(({ kind }) => kind === 'promo') ? promo : null,
+      gift: totals.gifts.length > 0 ? situation.gift : null,
+      giftGone: lostGift(situation, totals) === 'gone',
       stamp: stampOf(situation, draft, totals),
       ...progress(draft),
       problem: deliveryProblem(situation),
@@ -201,6 +230,22 @@ export function createCheckoutService(deps: Deps) {
       return finish(place, sessionId, { payment }, null);
     },
 
+    /** Chooses the gift of the order, or none; `gift_gone`. */
+    async setGift(place: CheckoutPlace, gift: ChosenGift | null): Promise<Checkout> {
+      const situation = await open(place);
+      if (gift) {
+        const view = giftsView(
+          situation,
+          priceCart(standingInput(situation, standingDelivery(situation))),
+          NO_CARDS,
+          place.language,
+        );
+        const offer = view.offers.find(({ code }) => code === gift.offer);
+        if (!offer?.products.some(({ productId }) => productId === gift.productId)) fail('gift_gone');
+      }
+      return finish(place, situation.sessionId, { gift }, null);
+    },
+
     /** Applies a promo code; `promo_refused`, `too_many_tries`. */
     async setPromo(place: Saving, code: string): Promise<Checkout> {
       const { lines } = await open(place);
@@ -259,7 +304,12 @@ function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string 
     : undefined;
 }
 
-function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
+function viewOf(
+  situation: Situation,
+  cartView: Checkout['cart'],
+  cards: ReadonlyMap<number, ProductCard>,
+  language: Language,
+): Checkout {
   const { address = null, ...draft } = standingDraft(situation);
   const totals = priceCart(standingInput(situation, draft.delivery));
   const { step, finished } = progress(draft);
@@ -274,6 +324,7 @@ function viewOf(situation: Situation, cartView: Checkout['cart']): Checkout {
     payments: paymentMethods(situation),
     creditProblem: creditProblem(situation),
     savings: savingsView(situation.savings, totals, situation.prices),
+    gifts: giftsView(situation, totals, cards, language),
     explanation: totals.explanation,
     toPay: totals.toPay,
     stamp: stampOf(situation, draft, totals),

@@ -1,4 +1,4 @@
-import { Contact, DeliveryChoice, PaymentChoice, type CheckoutDraft } from '#contract/checkout.ts';
+import { Contact, DeliveryChoice, GiftChoice, PaymentChoice, type CheckoutDraft } from '#contract/checkout.ts';
 import { addressFrom, type Address } from '#domain/address.ts';
 import type { StoredSavings } from './savings.policy.ts';
 
@@ -30,8 +30,10 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function savingsFrom({ promo, bonuses, giftCards }: Readonly<Record<string, unknown>>): StoredSavings {
+function savingsFrom({ promo, bonuses, giftCards, gift }: Readonly<Record<string, unknown>>): StoredSavings {
+  const chosen = GiftChoice.safeParse(gift);
   return {
+    ...(chosen.success && { gift: chosen.data }),
     ...(typeof promo === 'string' && promo !== '' && { promo }),
     ...(typeof bonuses === 'number' && bonuses > 0 && { bonuses: Math.trunc(bonuses) }),
     ...(Array.isArray(giftCards) && { giftCards: giftCards.filter((id) => Number.isSafeInteger(id)) }),

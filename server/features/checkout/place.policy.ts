@@ -12,7 +12,7 @@ import type { CardPayment } from '../gift-cards/gift-cards.service.ts';
 import type { PromoUse } from '../promotions/promotions.service.ts';
 import type { Take } from '../stock/stock.service.ts';
 import type { SlotTake } from '../delivery/slots.service.ts';
-import type { OrderEventRow, OrderLineRow, NewOrderRow, PlacedOrders } from '../orders/orders.service.ts';
+import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
 /** A checkout with every step finished. */
@@ -29,7 +29,7 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
-  if (prepared.stamp !== stamp) fail('cart_changed');
+  if (prepared.stamp !== stamp) fail(prepared.giftGone ? 'gift_gone' : 'cart_changed');
 }
 
 /** Returns the lines of each order to be created: one, or one a part when the buyer splits (decisions §4). */
@@ -82,7 +82,10 @@ export type SavingsTaken = {
 };
 
 /** Creates the rows of the orders; throws when the parts do not add up to what the shopper saw. */
-export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrders & { savings: SavingsTaken } {
+export function placedOrders(
+  prepared: Finished,
+  basis: PlacingBasis,
+): PlacedOrders & { savings: SavingsTaken; gift: OrderGiftRow | null } {
   const shares = orderPartsOf(
     prepared.input,
     prepared.totals,
@@ -92,14 +95,40 @@ export function placedOrders(prepared: Finished, basis: PlacingBasis): PlacedOrd
   if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
     throw new Error('the parts of an order do not add up to its whole');
   const idOf = (index: number) => orders[index]!.id;
+  const gift = giftRow(prepared, shares, idOf);
+  const giftTakes = gift ? prepared.gift!.takes.map((take) => ({ ...take, orderId: gift.orderId })) : [];
   return {
     orders,
+    gift,
     lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
-    takes: basis.parts.flatMap((lines, index) =>
-      lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index), unproven: !basis.phoneProved })),
-    ),
+    takes: [
+      ...basis.parts.flatMap((lines, index) =>
+        lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index) })),
+      ),
+      ...giftTakes,
+    ].map((take) => ({ ...take, unproven: !basis.phoneProved })),
     events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
     savings: savingsTaken(prepared, basis, orders, shares),
+  };
+}
+
+function giftRow(
+  { gift }: Finished,
+  shares: readonly OrderPart[],
+  idOf: (index: number) => number,
+): OrderGiftRow | null {
+  const index = shares.findIndex(({ gifts }) => gifts.length > 0);
+  if (!gift || index < 0) return null;
+  const { offer, productId, value, terms } = gift.gift;
+  return {
+    orderId: idOf(index),
+    offer,
+    productId,
+    nameRu: gift.nameRu,
+    nameKk: gift.nameKk,
+    value,
+    minimumSum: terms.minimumSum,
+    productIds: terms.productIds && [...terms.productIds],
   };
 }
 

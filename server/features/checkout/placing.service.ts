@@ -121,7 +121,7 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
     stock.reserve(tx, rows.takes, phoneProved ? null : share),
     slots.take(tx, city.id, visitsOf(delivery)),
     takeSavings(deps, tx, place, rows.savings),
-    orders.placing.insert(tx, rows),
+    insertOrders(orders, tx, rows),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
     cart.order(
       tx,
@@ -134,6 +134,16 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   if (reserved === 'unproven-share') demandProof('stock');
   if (reserved === 'gone' || !booked || !saved) throw new Overtaken();
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
+}
+
+/** Writes the orders, then the gift of one of them. */
+async function insertOrders(
+  { placing }: Pick<OrdersService, 'placing'>,
+  tx: Sql,
+  rows: ReturnType<typeof placedOrders>,
+): Promise<void> {
+  await placing.insert(tx, rows);
+  if (rows.gift) await placing.insertGift(tx, rows.gift);
 }
 
 /** Takes promo code, bonuses and gift cards from what `prepare` holds; false when one of them is gone after all. */

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/call.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { FoundPromo } from '../promotions/promotions.service.ts';
 import type { DeliveryProblem } from './checkout.policy.ts';
+import type { StandingGift } from './standing-gift.policy.ts';
 
 /** Whose checkout, where and when. */
 export type CheckoutPlace = Viewer & { sessionId: number | null; customerId?: number | null };
@@ -19,6 +20,10 @@ export type PreparedCheckout = {
   totals: CartTotals;
   /** The promo code that takes something off. */
   promo: FoundPromo | null;
+  /** The chosen gift, as far as it is earned and there. */
+  gift: StandingGift | null;
+  /** A gift was chosen and is not there any more. */
+  giftGone: boolean;
   stamp: string;
   step: number;
   finished: boolean;

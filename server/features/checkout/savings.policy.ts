@@ -4,9 +4,13 @@ import type { CartInput, CartTotals, PriceSettings } from '#domain/cart-totals.t
 import { hideGiftCard } from '#domain/gift-card.ts';
 import type { PayingCard } from '../gift-cards/gift-cards.service.ts';
 import type { FoundPromo } from '../promotions/promotions.service.ts';
+import type { ChosenGift } from './standing-gift.policy.ts';
 
-/** What a draft keeps of savings: the code's normal form ('' for none), bonuses wanted, ids of cards that were proved. */
-export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[] };
+/**
+ * What a draft keeps of savings: the code's normal form ('' for none), bonuses wanted, ids of cards that were proved, and
+ * the gift that was chosen (null for none).
+ */
+export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
 
 /** The savings of a draft as they stand now, with what else the customer could use. */
 export type StandingSavings = {

@@ -64,7 +64,12 @@ const toldOrder = rowOf({
   customerId: nullable(int),
   sessionId: nullable(int),
   email: text,
+  giftRu: nullable(text),
+  giftKk: nullable(text),
 });
+
+/** What is told of an order, and whom. */
+export type ToldOrder = Row<typeof toldOrder>;
 
 const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
 const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
@@ -145,8 +150,8 @@ export async function saveChoice(
 export async function findToldOrder(sql: Sql, orderId: number) {
   const [found] = await sql`
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
-      customer_id as "customerId", session_id as "sessionId", email
-    from orders where id = ${orderId}`;
+      customer_id as "customerId", session_id as "sessionId", email, name_ru as "giftRu", name_kk as "giftKk"
+    from orders left join order_gifts on order_gifts.order_id = orders.id where orders.id = ${orderId}`;
   return found;
 }
 

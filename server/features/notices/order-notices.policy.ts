@@ -39,6 +39,15 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   },
 };
 
+/** States whose message names the gift that goes with the order. */
+const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
+
+/** Writes the line of an e-mail that names the gift of an order; empty where nothing is to be said of it. */
+export function giftWords(status: OrderState, gift: string | null, language: Language): string {
+  if (gift === null || !GIFT_STATES.includes(status)) return '';
+  return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
+}
+
 /** Writes what is told of an order in a state; null where nothing is. */
 export function orderWords(
   status: OrderState,

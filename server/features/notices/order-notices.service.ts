@@ -1,9 +1,10 @@
+import { pick } from '#domain/language.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { Database } from '../../platform/db.ts';
-import { findToldOrder } from './notices.queries.ts';
+import { findToldOrder, type ToldOrder } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
-import { orderWords } from './order-notices.policy.ts';
+import { giftWords, orderWords } from './order-notices.policy.ts';
 
 /** Tells buyers what has become of their orders. */
 export type OrderNoticesService = ReturnType<typeof createOrderNoticesService>;
@@ -38,10 +39,18 @@ export function createOrderNoticesService({ db, notices, cityKeyword }: Deps) {
       for (const channel of recipient === null ? channels : [...channels, 'mail' as const]) {
         // A push is named by the cause alone: its device shows one for each.
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
-        await notices.write(db.$client, { ...notice, customerId, sessionId, recipient, ...words, path }, now);
+        // A push travels through services abroad and names no product, an SMS has no room for one.
+        const gift = channel === 'mail' ? giftWords(order.status, giftOf(order), language) : '';
+        const body = words.body + gift;
+        await notices.write(db.$client, { ...notice, customerId, sessionId, recipient, ...words, body, path }, now);
       }
     },
   };
+}
+
+/** Returns the name of the gift of an order in its language; null without one. */
+function giftOf({ giftRu, giftKk, language }: ToldOrder): string | null {
+  return giftRu === null ? null : pick({ ru: giftRu, kk: giftKk ?? '' }, language);
 }
 
 /** The order an event tells of and the state it names; one that is to be paid first is told of when it is. */

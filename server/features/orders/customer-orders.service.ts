@@ -1,4 +1,4 @@
-import type { Order, OrderPage, RepeatedOrder } from '#contract/orders.ts';
+import type { Order, OrderPage, OwnGift, RepeatedOrder } from '#contract/orders.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import { deliveryDates, isSlotFree, type CourierCalendar, type CourierDay, type SlotId } from '#domain/delivery.ts';
 import { pick } from '#domain/language.ts';
@@ -12,12 +12,16 @@ import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotTake } from '../delivery/slots.service.ts';
 import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
+import { listOwnGifts } from './order-gifts.queries.ts';
+import { giftView } from './orders.view.ts';
 import { findByMaster, findOrderLines, type OrderRow } from './orders.queries.ts';
 import type { OrdersService } from './orders.service.ts';
 import { flowOf } from './transitions.service.ts';
 
 /** Orders on one page of the list. */
 const ORDERS_PER_PAGE = 10;
+/** Newest gifts of a customer that are told of. */
+const MAX_GIFTS = 50;
 
 /** Who fills a cart with an old order. */
 type Repeater = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
@@ -74,6 +78,18 @@ export function createCustomerOrdersService({
         counts: { active, current, finished },
         more: found.length > ORDERS_PER_PAGE,
       };
+    },
+
+    /** Lists the gifts of a customer's orders, newest first, with where each stands. */
+    async gifts(customerId: number, viewer: Viewer): Promise<OwnGift[]> {
+      const rows = await listOwnGifts(db.$client, customerId, MAX_GIFTS);
+      const ids = [...new Set(rows.map(({ productId }) => productId))];
+      const cards = new Map((await cart.cards(ids, viewer)).map((card) => [card.id, card]));
+      return rows.map((row) => ({
+        ...giftView(row, row, cards, viewer.language),
+        orderNumber: row.orderNumber,
+        at: new Date(row.createdAt).toISOString(),
+      }));
     },
 
     /** Lists the days a courier can come instead; `order_not_found`, `order_date_fixed`. */

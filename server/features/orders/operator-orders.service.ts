@@ -4,6 +4,7 @@ import { pick, type Language } from '#domain/language.ts';
 import type { ReceiptTender } from '#domain/receipt.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import { findGifts, type ReadOrderGift } from './order-gifts.queries.ts';
 import { findEvents, findOrderLines } from './orders.queries.ts';
 import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
 import type { OrderStanding, OrdersService } from './orders.service.ts';
@@ -27,7 +28,11 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
 
   const view = async (found: readonly OrderStanding[], language: Language): Promise<OperatorOrder[]> => {
     const ids = found.map(({ order }) => order.id);
-    const [lines, events] = await Promise.all([findOrderLines(sql, ids), findEvents(sql, ids)]);
+    const [lines, gifts, events] = await Promise.all([
+      findOrderLines(sql, ids),
+      findGifts(sql, ids),
+      findEvents(sql, ids),
+    ]);
     return found.map(({ order, next }) => ({
       number: order.number,
       masterNumber: order.masterNumber,
@@ -61,6 +66,10 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
           price,
           total,
         })),
+      gift: giftOf(
+        gifts.find(({ orderId }) => orderId === order.id),
+        language,
+      ),
       history: events
         .filter(({ orderId }) => orderId === order.id)
         .map(({ from, to, by, at }) => ({ from, to, by, at: new Date(at).toISOString() })),
@@ -108,4 +117,10 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
       return view(await orders.standing(one.order.number), language);
     },
   };
+}
+
+function giftOf(gift: ReadOrderGift | undefined, language: Language): OperatorOrder['gift'] {
+  if (!gift) return null;
+  const { productId, nameRu, nameKk, value } = gift;
+  return { productId, name: pick({ ru: nameRu, kk: nameKk }, language), value };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import { findGifts } from './order-gifts.queries.ts';
 import {
   findCreditStates,
   findEvents,
@@ -27,8 +28,9 @@ type Deps = {
 export function createOrdersView({ db, cart, payments, receipts }: Deps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, events, shops, attempts, ownReceipts, invoices] = await Promise.all([
+    const [lines, gifts, events, shops, attempts, ownReceipts, invoices] = await Promise.all([
       findOrderLines(db.$client, ids),
+      findGifts(db.$client, ids),
       findEvents(db.$client, ids),
       findOrderShops(
         db.$client,
@@ -49,16 +51,16 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
     const byCredit = orders.filter(({ paymentMethod }) => paymentMethod === 'credit');
     const credits = await findCreditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
-      (await cart.cards([...new Set(lines.map(({ productId }) => productId))], { language, city, now })).map((card) => [
-        card.id,
-        card,
-      ]),
+      (
+        await cart.cards([...new Set([...lines, ...gifts].map(({ productId }) => productId))], { language, city, now })
+      ).map((card) => [card.id, card]),
     );
     return orders.map((order) =>
       orderView(
         order,
         {
           lines,
+          gifts,
           events,
           shops,
           cards,

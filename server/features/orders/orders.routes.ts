@@ -5,6 +5,7 @@ import type { OrdersService } from './orders.service.ts';
 
 type OrderKeys =
   | 'GET /api/orders'
+  | 'GET /api/order-gifts'
   | 'GET /api/orders/:number/dates'
   | 'PUT /api/orders/:number/date'
   | 'POST /api/orders/:number/repeat'
@@ -22,6 +23,7 @@ export function ordersRoutes(
 ): Handlers<OrderKeys> {
   return {
     'GET /api/orders': (input, context) => own.list(requireCustomer(context), input, context),
+    'GET /api/order-gifts': (_input, context) => own.gifts(requireCustomer(context), context),
     'GET /api/orders/:number/dates': async ({ number }, context) => ({
       days: await own.dates(requireCustomer(context), number, context.now),
     }),

@@ -42,6 +42,7 @@ import {
   nextIds,
   type OrderRow,
 } from './orders.queries.ts';
+import { insertGift } from './order-gifts.queries.ts';
 import { createOrdersView } from './orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
@@ -49,6 +50,7 @@ import { takeTransfer, type InvoiceMoney } from './transfers.service.ts';
 import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
 
 export type { OwedOrder } from './owed-order.ts';
+export type { OrderGiftRow } from './order-gifts.queries.ts';
 export type {
   Buyer,
   NewOrderRow,
@@ -203,7 +205,7 @@ export function createOrdersService(deps: Deps) {
     view,
 
     /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
-    placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders },
+    placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
 
     /**
      * Returns the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot

@@ -1,20 +1,36 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import type { Order, QrCode } from '#contract/orders.ts';
+import type { Order, OrderGift, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
 import { addressFrom } from '#domain/address.ts';
 import type { CreditState } from '#domain/credit-application.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
-import { canCancel, isPayable, trackingSteps } from '#domain/order-status.ts';
+import type { OrderGiftState } from '#domain/order-gift.ts';
+import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/order-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
+import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
 import { explanationFrom } from './orders.stored.ts';
 import { flowOf } from './transitions.service.ts';
 
+/** Where the gift of an order stands while nothing of it came back. */
+const GIFT_STATES: Record<OrderState, OrderGiftState> = {
+  created: 'reserved',
+  waiting_payment: 'reserved',
+  paid: 'reserved',
+  preparing: 'reserved',
+  on_the_way: 'reserved',
+  awaiting_client: 'reserved',
+  completed: 'received',
+  returned: 'received',
+  cancelled: 'cancelled',
+};
+
 /** Everything an order is shown with. */
 export type OrderParts = {
   lines: readonly ReadOrderLine[];
+  gifts: readonly ReadOrderGift[];
   events: readonly OrderEventRow[];
   shops: readonly OrderShop[];
   cards: ReadonlyMap<number, ProductCard>;
@@ -34,6 +50,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const flow = flowOf(order);
   const events = parts.events.filter(({ orderId }) => orderId === order.id);
   const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
+  const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
   const waits = isPayable(order.status);
   const payUntil = waits ? iso(order.expiresAt) : null;
   return {
@@ -49,6 +66,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     lines: parts.lines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => lineView(line, parts.cards.get(line.productId), language)),
+    gift: gift ? giftView(gift, order, parts.cards, language) : null,
     delivery: {
       kind: order.deliveryKind,
       date: order.deliveryDate,
@@ -93,6 +111,25 @@ function lineView(
     quantity,
     price,
     total: multiply(price, quantity),
+  };
+}
+
+/** Shows the gift of an order. */
+export function giftView(
+  gift: Pick<ReadOrderGift, 'productId' | 'nameRu' | 'nameKk' | 'value' | 'returned'>,
+  { status }: Pick<OrderRow, 'status'>,
+  cards: ReadonlyMap<number, ProductCard>,
+  language: Language,
+): OrderGift {
+  const { productId, nameRu, nameKk, value, returned } = gift;
+  const card = cards.get(productId);
+  return {
+    productId,
+    name: pick({ ru: nameRu, kk: nameKk }, language),
+    kind: card?.kind ?? 'box',
+    picture: card?.picture ?? null,
+    value,
+    state: returned ? 'returned' : GIFT_STATES[status],
   };
 }
 

@@ -7,6 +7,15 @@ import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { orderLines, orders, reservations } from '../orders/orders.table.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
+/** The gift of an order that is still with the buyer, and what earns it. */
+type ReturnableGift = {
+  productId: number;
+  nameRu: string;
+  nameKk: string;
+  minimumSum: number;
+  productIds: number[] | null;
+};
+
 const orderRow = rowOf({
   id: orders.id,
   number: orders.number,
@@ -18,6 +27,7 @@ const orderRow = rowOf({
   completedAt: nullable(text),
   isOpen: bool,
   deliveryRefunded: int,
+  gift: json<ReturnableGift | null>(),
 });
 const lineRow = rowOf({
   productId: orderLines.productId,
@@ -38,6 +48,8 @@ const takenRow = rowOf({
 });
 /** A line of a request as it is shown. */
 type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
+/** The gift that comes back with a request. */
+type ShownGift = { productId: number; nameRu: string; nameKk: string };
 /** What a tender gets, and the end of the number when it is a gift card. */
 type ShownTender = { tender: string; amount: number; lastDigits: string | null };
 const returnRow = rowOf({
@@ -52,6 +64,7 @@ const returnRow = rowOf({
   delivery: returns.delivery,
   bonuses: returns.bonuses,
   earned: returns.earned,
+  withGift: returns.withGift,
   createdAt: returns.createdAt,
   updatedAt: returns.updatedAt,
   orderNumber: orders.number,
@@ -61,6 +74,7 @@ const returnRow = rowOf({
   phone: orders.phone,
   photos: int,
   lines: json<ShownLine[]>(),
+  gift: json<ShownGift | null>(),
   tenders: json<ShownTender[]>(),
 });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
@@ -87,6 +101,9 @@ export async function findReturnable(
   const [found] = await sql`
     select ${orderRow}, (select min(at) from order_events where order_id = orders.id and to_status = 'completed') as "completedAt",
       exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
+      (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk, 'minimumSum', g.minimum_sum, 'productIds', g.product_ids)
+        from order_gifts g where g.order_id = orders.id and not exists (
+          select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)})) as gift,
       coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isBack(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number} and (${customerId}::int is null or customer_id = ${customerId})`;
   return found;
@@ -143,19 +160,21 @@ export type NewReturn = {
   reason: ReturnReason;
   comment: string;
   sums: ReturnSums;
+  /** The gift of the order comes back too. */
+  withGift: boolean;
   fileIds: readonly number[];
 };
 
 /** Writes a request with its lines, tenders and photos. */
 export async function insertReturn(
   tx: Sql,
-  { number, orderId, reason, comment, sums, fileIds }: NewReturn,
+  { number, orderId, reason, comment, sums, withGift, fileIds }: NewReturn,
   now: Date,
 ): Promise<void> {
   const delivery = sums.money - sums.lines.reduce((all, { money }) => all + money, 0);
   const [created] = await tx`
-    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
-    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${now}, ${now})
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
+    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${withGift}, ${now}, ${now})
     returning ${idRow}`;
   const { id } = created!;
   await tx`
@@ -173,6 +192,8 @@ const contents = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
     (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
       from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
+    (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk) from order_gifts g
+      where returns.with_gift and g.order_id = returns.order_id) as gift,
     coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', c.last_digits) order by t.tender collate "C")
       from return_tenders t left join gift_cards c on t.tender = 'card:' || c.id where t.return_id = returns.id), '[]') as tenders
   from returns join orders on orders.id = returns.order_id`;

@@ -8,7 +8,7 @@ export function returnsRoutes(returns: ReturnsService): Handlers<keyof typeof re
     'GET /api/orders/:number/returns': ({ number }, context) =>
       returns.list(requireCustomer(context), number, context.language, context.now),
     'POST /api/orders/:number/returns/preview': (input, context) =>
-      returns.preview(requireCustomer(context), input, context.now),
+      returns.preview(requireCustomer(context), input, context.language, context.now),
     'POST /api/orders/:number/returns': (input, context) =>
       returns.ask(requireCustomer(context), input, context.language, context.now),
     'POST /api/returns/:number/cancel': ({ number }, context) =>

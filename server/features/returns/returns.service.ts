@@ -4,6 +4,7 @@ import { almatyDate } from '#domain/calendar.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { returnNumber } from '#domain/order-number.ts';
 import type { OrderActor } from '#domain/order-status.ts';
+import { givesGiftBack } from '#domain/order-gift.ts';
 import type { ReturnableOrder, ReturnSums } from '#domain/product-return.ts';
 import {
   canMoveReturn,
@@ -121,6 +122,12 @@ export function createReturnsService(deps: Deps) {
     return returnSums(returnable.sold, wanted, reason);
   };
 
+  /** Returns the gift that comes back with these products; null when what stays still earns it. */
+  const giftBack = ({ order, lines }: Returnable, wanted: ReturnInput['lines']) => {
+    const kept = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
+    return order.gift && givesGiftBack(order.gift, kept, wanted) ? order.gift : null;
+  };
+
   const readReturn = async (number: string) => (await findReturn(db.$client, number)) ?? fail('return_not_found');
 
   /** Moves a request by the table; one that stands there already is left alone, so that a repeat is no error. */
@@ -178,6 +185,8 @@ export function createReturnsService(deps: Deps) {
       quantity,
       returned: returnable.lines.find((line) => line.productId === productId)!.returned,
     }));
+    // A gift is never among the lines of its order.
+    if (request.gift) back.push({ productId: request.gift.productId, quantity: 1, returned: 0 });
     const takes = restockedTakes(await findTaken(tx, request.orderId), back);
     await stock.restock(tx, takes);
     if (takes.length > 0)
@@ -198,13 +207,15 @@ export function createReturnsService(deps: Deps) {
     async preview(
       customerId: number,
       { number, ...input }: ReturnInput & { number: string },
+      language: Language,
       now: Date,
     ): Promise<ReturnPreview> {
       const returnable = await read(db.$client, { number, customerId });
       const cards = await findCardPayments(db.$client, number);
       const sums = sumsOf(returnable, input, now);
-      return previewOf({
+      const previewed = {
         ...sums,
+        gift: giftBack(returnable, input.lines),
         delivery: sums.money - sums.lines.reduce((all, { money }) => all + money, 0),
         tenders: sums.tenders
           .map(({ id, amount }) => ({
@@ -213,7 +224,8 @@ export function createReturnsService(deps: Deps) {
             lastDigits: cards.find((card) => id === `${CARD}${card.id}`)?.lastDigits ?? null,
           }))
           .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
-      });
+      };
+      return previewOf(previewed, language);
     },
 
     /** Asks for a return; its sums are settled now. `order_not_found`, `return_refused`, `file_not_found`. */
@@ -231,7 +243,9 @@ export function createReturnsService(deps: Deps) {
         const next = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
         const { reason, comment } = input;
-        await insertReturn(tx, { number: next, orderId: returnable.order.id, reason, comment, sums, fileIds }, now);
+        const withGift = giftBack(returnable, input.lines) !== null;
+        const orderId = returnable.order.id;
+        await insertReturn(tx, { number: next, orderId, reason, comment, sums, withGift, fileIds }, now);
         return next;
       });
       return shownIn(language)(await readReturn(asked));
@@ -324,14 +338,15 @@ function offerOf({ order, lines }: Returnable, refusal: ReturnOffer['refusal']):
   };
 }
 
-type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders'>;
+type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
 
-function previewOf({ money, delivery, bonuses, earned, tenders }: Sums): ReturnPreview {
+function previewOf({ money, delivery, bonuses, earned, tenders, gift }: Sums, language: Language): ReturnPreview {
   return {
     money,
     delivery,
     bonuses,
     earned,
+    gift: gift && pick({ ru: gift.nameRu, kk: gift.nameKk }, language),
     tenders: tenders.map(({ tender, amount, lastDigits }) => ({
       kind: tender === 'bank' || tender === 'receipt' ? tender : 'gift-card',
       lastDigits,
@@ -354,7 +369,7 @@ function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
       quantity,
     })),
     photos: row.photos,
-    sums: previewOf(row),
+    sums: previewOf(row, language),
     cancellable: canMoveReturn(row.state, 'cancelled', 'customer'),
     at: new Date(row.createdAt).toISOString(),
     changedAt: new Date(row.updatedAt).toISOString(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { OPEN_RETURN_STATES, RETURN_REASONS, RETURN_STATES } from '#domain/return-request.ts';
 import { products } from '../catalog/catalog.table.ts';
 import { orders } from '../orders/orders.table.ts';
@@ -32,6 +32,8 @@ export const returns = pgTable(
     bonuses: integer('bonuses').notNull(),
     /** Earned bonuses that are taken back. */
     earned: integer('earned').notNull(),
+    /** The gift of the order comes back too, because what stays no longer earns it. */
+    withGift: boolean('with_gift').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

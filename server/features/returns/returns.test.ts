@@ -151,7 +151,7 @@ describe('a return', () => {
     const phone = await shop.addProduct({ price: 10_003 });
     const order = await completed({ [phone]: 3 }, { card: 7000 });
     const input = { number: order.number, reason: 'other', lines: [{ productId: phone, quantity: 2 }] } as const;
-    const preview = await returns.preview(order.customerId, { ...input, lines: [...input.lines] }, days(1));
+    const preview = await returns.preview(order.customerId, { ...input, lines: [...input.lines] }, 'ru', days(1));
     expect(preview.tenders.map(({ kind, lastDigits }) => [kind, lastDigits?.length ?? null])).toEqual([
       ['bank', null],
       ['gift-card', 4],

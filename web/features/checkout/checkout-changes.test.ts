@@ -52,6 +52,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     pickup: [],
     payments: ['card'],
     savings: { promo: null, coupons: [], bonuses: null, giftCards: [] },
+    gifts: { offers: [], chosen: null, lost: null, next: null },
     explanation: [],
     toPay: 1000,
     stamp: 's',

@@ -12,6 +12,7 @@ export type CheckoutChange =
   | { kind: 'promo'; code: string }
   | { kind: 'bonuses'; before: number; after: number }
   | { kind: 'card'; number: string }
+  | { kind: 'gift'; name: string }
   | { kind: 'total'; before: number; after: number };
 
 /**
@@ -45,6 +46,9 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
     ...removed,
     ...(before.draft.delivery && !after.draft.delivery ? [{ kind: 'delivery' as const }] : []),
     ...savingsChanges(before.savings, after.savings),
+    ...(before.gifts.chosen && !after.gifts.chosen && after.gifts.lost
+      ? [{ kind: 'gift' as const, name: before.gifts.chosen.name }]
+      : []),
     ...(before.toPay === after.toPay ? [] : [{ kind: 'total' as const, before: before.toPay, after: after.toPay }]),
   ];
 }

@@ -103,6 +103,8 @@ function changeWords(change: CheckoutChange): string {
       });
     case 'card':
       return m.checkout_changed_card(change);
+    case 'gift':
+      return m.checkout_changed_gift(change);
     case 'total':
       return m.checkout_changed_total({ before: formatTenge(change.before), after: formatTenge(change.after) });
   }

@@ -15,7 +15,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
 
 type Slots = {
-  picture: (product: ProductCard) => ReactNode;
+  picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
 };

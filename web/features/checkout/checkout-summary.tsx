@@ -35,7 +35,7 @@ export function CheckoutSummary({
 }: {
   checkout: Checkout;
   finished: boolean;
-  picture: (product: ProductCard) => ReactNode;
+  picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: ReactNode;
   /** The sum holds the delivery. */
   delivered: boolean;
@@ -43,7 +43,7 @@ export function CheckoutSummary({
   buttonRef: Ref<HTMLDivElement>;
 }) {
   const { paths, frame } = useShop();
-  const { cart } = checkout;
+  const { cart, gifts } = checkout;
   const phone = frame.supportShortNumber;
   return (
     <Card as="aside" padding="large" className={css.card} aria-labelledby={TITLE_ID}>
@@ -67,6 +67,16 @@ export function CheckoutSummary({
             <span className={css.amount}>{state === 'unavailable' ? m.cart_left_out() : formatTenge(total)}</span>
           </li>
         ))}
+        {gifts.chosen && (
+          <li className={css.line}>
+            <span className={css.picture}>{picture(gifts.chosen)}</span>
+            <span className={css.name}>
+              {gifts.chosen.name}
+              <span className={css.gift}>{m.sum_gift()}</span>
+            </span>
+            <span className={css.amount}>{formatTenge(0)}</span>
+          </li>
+        )}
       </ul>
       {sum}
       {!delivered && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}

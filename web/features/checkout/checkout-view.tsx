@@ -23,7 +23,7 @@ type Props = {
   show: (checkout: Checkout) => void;
   reload: () => Promise<void>;
   placing: ReturnType<typeof usePlaceOrder>;
-  picture: (product: ProductCard) => ReactNode;
+  picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
 };
@@ -96,6 +96,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
                 <Form
                   checkout={checkout}
                   addressMap={addressMap}
+                  picture={picture}
                   onSaved={save}
                   onStale={() => void reload()}
                   onLooked={setLooked}

@@ -49,7 +49,7 @@ const icons: Record<Method, IconName> = {
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
  * left; the last choice wins.
  */
-export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProps) {
+export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: StepFormProps) {
   const { api } = useShop();
   const saved = checkout.draft.payment?.method;
   const [method, setMethod] = useState<Method | undefined>(saved);
@@ -137,7 +137,7 @@ export function PaymentForm({ checkout, onSaved, onStale, onBusy }: StepFormProp
         </p>
       )}
       <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
-        <Savings checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
+        <Savings checkout={checkout} picture={picture} onSaved={onSaved} onBusy={onBusy} />
       </Suspense>
     </div>
   );

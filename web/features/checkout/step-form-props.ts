@@ -1,4 +1,5 @@
-import type { Checkout, PricedCheckout } from '#contract/checkout.ts';
+import type { ReactNode } from 'react';
+import type { Checkout, GiftProduct, PricedCheckout } from '#contract/checkout.ts';
 import type { AddressMapSlot } from '#web/state/address-position.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { AddressMapSlot } from '#web/state/address-position.ts';
 export type StepFormProps = {
   checkout: Checkout;
   addressMap: AddressMapSlot;
+  /** Draws what a product looks like. */
+  picture: (product: Pick<GiftProduct, 'picture' | 'kind'>) => ReactNode;
   onSaved: (checkout: Checkout) => void;
   onStale: (error: unknown) => void;
   /** A choice is being saved: the order waits for it. */

@@ -18,6 +18,7 @@ const placingWords: Record<string, (phone: string) => string> = {
   ...words,
   offline: () => m.checkout_problem_offline(),
   cart_changed: () => m.checkout_problem_changed(),
+  gift_gone: () => m.checkout_problem_gift(),
   order_too_large: (phone) => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM), phone }),
   stock_gone: () => m.checkout_problem_stock(),
   too_many_orders: () => m.checkout_problem_open_orders(),

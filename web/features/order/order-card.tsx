@@ -27,7 +27,7 @@ export function OrderCard({
   order: Order;
   part: number;
   parts: number;
-  picture: (line: OrderLine) => ReactNode;
+  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
   onOrders: (orders: Order[]) => void;
 }) {
@@ -67,6 +67,18 @@ export function OrderCard({
               <span className={css.amount}>{formatTenge(line.total)}</span>
             </li>
           ))}
+          {order.gift && (
+            <li className={css.line}>
+              <span className={css.picture}>{picture(order.gift)}</span>
+              <span className={css.name}>
+                <a href={paths.product(order.gift.productId)}>{order.gift.name}</a>
+                <span className={css.more}>
+                  {order.gift.state === 'returned' ? m.order_gift_returned() : m.sum_gift()}
+                </span>
+              </span>
+              <span className={css.amount}>{formatTenge(0)}</span>
+            </li>
+          )}
         </ul>
       </div>
       {sum(order)}

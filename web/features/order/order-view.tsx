@@ -13,7 +13,10 @@ import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
 
 /** Pictures and sums come from the screen. */
-export type OrderSlots = { picture: (line: OrderLine) => ReactNode; sum: (order: Order) => ReactNode };
+export type OrderSlots = {
+  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
+  sum: (order: Order) => ReactNode;
+};
 
 /** An order with its parts; `thanks` greets who has just placed it. */
 export function OrderView({

@@ -6,7 +6,7 @@ import css from './returns.module.css';
 
 /** How the money of a return comes back, by tender, with the bonuses that come and go. */
 export function ReturnSums({ sums }: { sums: ReturnPreview }) {
-  const { tenders, bonuses, earned, delivery, money } = sums;
+  const { tenders, bonuses, earned, delivery, money, gift } = sums;
   return (
     <div className={css.sums}>
       <dl className={css.amounts}>
@@ -33,6 +33,7 @@ export function ReturnSums({ sums }: { sums: ReturnPreview }) {
           <dd>{formatTenge(money)}</dd>
         </div>
       </dl>
+      {gift !== null && <p className={css.gift}>{m.return_with_gift({ name: gift })}</p>}
       {delivery > 0 && <p className={css.muted}>{m.return_with_delivery({ amount: formatTenge(delivery) })}</p>}
     </div>
   );

@@ -1,15 +1,18 @@
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import type { ReactNode } from 'react';
+import type { GiftProduct } from '#contract/checkout.ts';
 import { BonusField } from './bonus-field.tsx';
 import { GiftCardsField } from './gift-cards-field.tsx';
+import { GiftField } from './gift-field.tsx';
 import { PromoField } from './promo-field.tsx';
 import type { SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
 const TITLE_ID = 'checkout-savings';
 
-/** Step 4 of spec §4 beside the payment: promo code, bonuses, gift cards; each change is saved at once and the sum follows. */
-export default function Savings(props: SavingsProps) {
+/** Step 4 of spec §4 beside the payment: gifts, promo code, bonuses, gift cards; each change is saved at once and the sum follows. */
+export default function Savings({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
   const { paths, page } = useShop();
   const guest = props.checkout.savings.bonuses === null;
   return (
@@ -17,6 +20,7 @@ export default function Savings(props: SavingsProps) {
       <h3 id={TITLE_ID} className={css.title}>
         {m.savings_title()}
       </h3>
+      <GiftField {...props} picture={picture} />
       <PromoField {...props} />
       {!guest && <BonusField {...props} />}
       <GiftCardsField {...props} />

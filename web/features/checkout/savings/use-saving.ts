@@ -10,6 +10,7 @@ export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'
 
 const words: Record<string, () => string> = {
   promo_refused: () => m.savings_promo_refused(),
+  gift_gone: () => m.gift_choice_gone(),
   gift_card_refused: () => m.savings_card_refused(),
   rate_limited: () => m.checkout_problem_often(),
   offline: () => m.checkout_problem_step_offline(),

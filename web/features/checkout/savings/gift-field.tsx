@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import type { CheckoutGifts, GiftProduct } from '#contract/checkout.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { useSaving, type SavingsProps } from './use-saving.ts';
+import css from './savings.module.css';
+
+type Choice = { offer: string; productId: number } | null;
+
+const LOST: Record<NonNullable<CheckoutGifts['lost']>, () => string> = {
+  gone: () => m.gift_choice_gone(),
+  'not-earned': () => m.gift_choice_not_earned(),
+};
+
+/** Gifts that this order earns: one of them, or none; and how much is missing to the nearest one. */
+export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
+  const { api, language } = useShop();
+  const { problem, save } = useSaving(props);
+  // The mark follows the press at once; the order follows the answer.
+  const [pressed, setPressed] = useState<Choice | undefined>(undefined);
+  const { offers, chosen, lost, next } = props.checkout.gifts;
+  if (offers.length === 0 && !next && !lost) return null;
+  const now = pressed === undefined ? chosen : pressed;
+  const choose = async (gift: Choice) => {
+    setPressed(gift);
+    await save(() => api('PUT /api/checkout/gift', { gift }));
+    setPressed(undefined);
+  };
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{m.gift_choice_title()}</legend>
+      {lost && (
+        <p className={css.warning} role="status">
+          {LOST[lost]()}
+        </p>
+      )}
+      {next && (
+        <p className={css.note}>{m.gift_choice_missing({ title: next.title, amount: formatTenge(next.missing) })}</p>
+      )}
+      {offers.map(({ code, title, endsAt, products }) => (
+        <div key={code} className={css.gifts}>
+          <p className={css.head}>
+            {title}
+            {endsAt !== null && (
+              <span className={css.note}>
+                {m.gift_choice_until({
+                  date: formatDate(almatyDate(new Date(Date.parse(endsAt) - 1)), language, 'short'),
+                })}
+              </span>
+            )}
+          </p>
+          {products.map((gift) => (
+            <RadioCard
+              key={gift.productId}
+              name="gift"
+              checked={now?.offer === code && now.productId === gift.productId}
+              onChecked={() => void choose({ offer: code, productId: gift.productId })}
+              title={gift.name}
+              subtitle={m.gift_choice_value({ amount: formatTenge(gift.value) })}
+              aside={<span className={css.picture}>{picture(gift)}</span>}
+            />
+          ))}
+        </div>
+      ))}
+      {offers.length > 0 && (
+        <RadioCard
+          name="gift"
+          checked={now === null}
+          onChecked={() => void choose(null)}
+          title={m.gift_choice_none()}
+        />
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
