@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addDays, atAlmaty, isDate } from '#domain/calendar.ts';
+import { addDays, almatyDate, atAlmaty, isDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { idsOf, whole } from './command-options.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
@@ -50,8 +50,12 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
 }
 
 function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: KeptOffer): string {
-  const days = [startsAt && `from ${startsAt}`, endsAt && `until ${endsAt}`].filter(Boolean).join(' ');
-  return `${code}: ${titleRu}; products ${giftProductIds.join(', ')} from ${minimumSum} tenge${days && ` ${days}`}`;
+  const day = (moment: string) => almatyDate(new Date(moment));
+  // It ends with the first moment of the next day.
+  const days = [startsAt && `from ${day(startsAt)}`, endsAt && `to ${addDays(day(endsAt), -1)}`]
+    .filter(Boolean)
+    .join(' ');
+  return `${code}: ${titleRu}; products ${giftProductIds.join(', ')} from ${minimumSum} tenge${days && `, ${days}`}`;
 }
 
 function offerFrom(args: string[]): KeptOffer | null {
