@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
-import { codeFromMessage } from '#web/device/message-code.ts';
 import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
+import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,8 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
 import { authProblem, phoneProblem } from './auth-problems.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import css from './auth.module.css';
-
-const CODE_LENGTH = 6;
 
 /**
  * Asks for the phone, sends a code, and gives phone and code on once the code is whole: typed, pasted or read from the
@@ -40,7 +38,6 @@ export function CodeForm({
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState('');
-  const [code, setCode] = useState('');
   const [wrongPhone, setWrongPhone] = useState('');
   const { left, wait } = useSecondsLeft();
   const { busy, problem, setProblem, run } = useAttempt((error) => {
@@ -63,22 +60,9 @@ export function CodeForm({
     });
   };
   const confirm = (typed: string) => run(() => onCode(sentTo, typed));
-  const type = (value: string) => {
-    const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    setCode(digits);
-    setProblem('');
-    if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
-  };
-  const latest = useRef(type);
+  const { code, setCode, type } = useTypedCode(sent, { confirm, onTyped: () => setProblem('') });
   useEffect(() => {
-    latest.current = type;
-  });
-  useEffect(() => {
-    if (!sent) return;
-    form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
-    const waiting = new AbortController();
-    void codeFromMessage(waiting.signal).then((read) => read !== null && latest.current(read));
-    return () => waiting.abort();
+    if (sent) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [sent]);
 
   return (

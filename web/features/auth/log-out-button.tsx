@@ -3,7 +3,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { logOut } from '#web/state/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#web/state/use-attempt.ts';
 
 /** Ends the login on this device; a page for customers alone is then left (`CustomersOnly`). */
 export function LogOutButton() {

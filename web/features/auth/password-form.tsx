@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import css from './auth.module.css';
 
 /** Names of the eye button of a password field. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { authProblem } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import css from './auth.module.css';
 
 const EMPTY = { password: '', repeated: '' };

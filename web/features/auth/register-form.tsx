@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { authProblem } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
 import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import css from './auth.module.css';
 
 const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { codeFromMessage } from '#web/device/message-code.ts';
 import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
+import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import css from './fields.module.css';
-
-const CODE_LENGTH = 6;
 
 const why: Record<PhoneDemand['reason'], () => string> = {
   sum: () => m.phone_proof_why_sum(),
@@ -32,11 +31,7 @@ export function PhoneProof({
 }) {
   const { api } = useShop();
   const input = useRef<HTMLFormElement>(null);
-  const typeLatest = useRef<(value: string) => void>(() => {});
   const [sent, setSent] = useState(false);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { left, wait } = useSecondsLeft();
   const shown = maskPhone(phone);
 
@@ -45,26 +40,13 @@ export function PhoneProof({
     const first = input.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
-    if (!sent) return;
-    const waiting = new AbortController();
-    void codeFromMessage(waiting.signal).then((read) => read !== null && typeLatest.current(read));
-    return () => waiting.abort();
   }, [sent]);
 
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      const seconds = secondsOf(error);
-      if (seconds > 0) wait(seconds);
-      setProblem(codeProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, setProblem, run } = useAttempt((error) => {
+    const seconds = secondsOf(error);
+    if (seconds > 0) wait(seconds);
+    return codeProblem(error);
+  });
   const send = () =>
     run(async () => {
       const { resendSeconds } = await api('POST /api/phone-codes', { phone });
@@ -77,15 +59,7 @@ export function PhoneProof({
       await api('POST /api/phone-codes/confirm', { phone, code: typed });
       onProved();
     });
-  const type = (value: string) => {
-    const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    setCode(digits);
-    setProblem('');
-    if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
-  };
-  useEffect(() => {
-    typeLatest.current = type;
-  });
+  const { code, setCode, type } = useTypedCode(sent, { confirm, onTyped: () => setProblem('') });
 
   return (
     <form

@@ -5,6 +5,7 @@ import { isPhone, maskPhone } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,24 +18,16 @@ export function RequestStatus() {
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [found, setFound] = useState<Status | null>(null);
   const isNumber = /^R-\d{4}-\d{6,9}$/.test(number);
-  const ask = async () => {
+  const { busy, problem, run } = useAttempt((error) =>
+    error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
+  );
+  const ask = () => {
     setTold(true);
-    setProblem('');
     setFound(null);
-    if (!isNumber || !isPhone(phone)) return;
-    setBusy(true);
-    try {
-      setFound(await api('POST /api/requests/status', { number, phone }));
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
-      );
-    }
-    setBusy(false);
+    if (isNumber && isPhone(phone))
+      void run(async () => setFound(await api('POST /api/requests/status', { number, phone })));
   };
   return (
     <form
@@ -43,7 +36,7 @@ export function RequestStatus() {
       aria-label={m.request_status()}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        ask();
       }}
     >
       <h2 className={css.wide}>{m.request_status()}</h2>

@@ -5,6 +5,7 @@ import { isPhone, maskPhone } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
@@ -18,24 +19,16 @@ export function TradeInStatusForm() {
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [found, setFound] = useState<TradeInStatus | null>(null);
   const isNumber = /^T-\d{4}-\d{6,9}$/.test(number);
-  const ask = async () => {
+  const { busy, problem, run } = useAttempt((error) =>
+    error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
+  );
+  const ask = () => {
     setTold(true);
-    setProblem('');
     setFound(null);
-    if (!isNumber || !isPhone(phone)) return;
-    setBusy(true);
-    try {
-      setFound(await api('POST /api/trade-in/status', { number, phone }));
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
-      );
-    }
-    setBusy(false);
+    if (isNumber && isPhone(phone))
+      void run(async () => setFound(await api('POST /api/trade-in/status', { number, phone })));
   };
   return (
     <Card as="section" padding="large" className={css.status} aria-labelledby="trade-in-status">
@@ -45,7 +38,7 @@ export function TradeInStatusForm() {
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          ask();
         }}
       >
         <TextInput

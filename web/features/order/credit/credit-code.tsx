@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { Credit } from '#contract/credit.ts';
 import type { SentCode } from '#contract/phone-proof.ts';
-import { codeFromMessage } from '#web/device/message-code.ts';
 import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
+import { useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { orderKey } from '../use-order.ts';
 import css from './credit.module.css';
 
-/** The shop's own code; a provider's may be shorter. */
-const CODE_LENGTH = 6;
+/** A code of the shop's own is longer; a provider's may have so few digits. */
 const MIN_CODE_LENGTH = 4;
 
 /** The code from the message; the banks are asked once it is right. */
@@ -30,44 +30,20 @@ export function CreditCode({
   onProved: (credit: Credit) => void;
 }) {
   const { api } = useShop();
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { left, wait } = useSecondsLeft();
   const start = useRef(() => wait(sent.resendSeconds));
-  const typeLatest = useRef<(value: string) => void>(() => {});
   useEffect(() => {
     start.current();
-    const waiting = new AbortController();
-    void codeFromMessage(waiting.signal).then((read) => read !== null && typeLatest.current(read));
-    return () => waiting.abort();
   }, []);
 
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      const seconds = secondsOf(error);
-      if (seconds > 0) wait(seconds);
-      setProblem(codeProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, setProblem, run } = useAttempt((error) => {
+    const seconds = secondsOf(error);
+    if (seconds > 0) wait(seconds);
+    return codeProblem(error);
+  });
   const confirm = (typed: string) =>
     run(async () => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code: typed })));
-  const type = (value: string) => {
-    const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    setCode(digits);
-    setProblem('');
-    if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
-  };
-  useEffect(() => {
-    typeLatest.current = type;
-  });
+  const { code, type } = useTypedCode(true, { confirm, onTyped: () => setProblem('') });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void confirm(code);
